@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const outDir = join(root, 'build');
+const stampFile = join(outDir, '.stamp');
+
+/** What the built site is made from: files, and settings of the environment with their defaults. */
+const SOURCES = ['src', 'docs', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json', 'tsconfig.json'];
+/** @type {[name: string, fallback: string][]} */
+const SETTINGS = [
+  ['BASE_URL', '/'],
+  ['SITE_URL', ''],
+  ['MONDAY_CLIENT_ID', ''],
+  ['MONDAY_LISTING_URL', ''],
+  ['VITALS_URL', ''],
+];
+
+/**
+ * Builds the production site into build/, unless what lies there was made from exactly these sources and settings.
+ * Throws when the build fails.
+ * @param {(line: string) => void} say receives what is being done
+ * @returns {Promise<string>} the folder of the built site
+ */
+export async function buildIfStale(say) {
+  const stamp = digestOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    say('The production site in build/ is up to date.');
+    return outDir;
+  }
+  say('Building the production site into build/ ...');
+  const started = Date.now();
+  await runBuild();
+  writeFileSync(stampFile, stamp);
+  say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return outDir;
+}
+
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const [name, fallback] of SETTINGS) hash.update(`${name}=${process.env[name] ?? fallback}\0`);
+  return hash.digest('hex');
+}
+
+/** @param {string} source @returns {string[]} */
+function filesIn(source) {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [source];
+  const entries = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  return entries.map((entry) => join(source, entry)).filter((file) => statSync(join(root, file)).isFile());
+}
+
+async function runBuild() {
+  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  // Under vitest NODE_ENV is "test"; a production build must not see that.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [docusaurus, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`docusaurus build failed (exit ${code}):\n${output}`);
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * Path of a Chromium to test with: the one CHROMIUM_PATH names, else the system's, else the one that playwright-core installed.
+ * `undefined` when there is none. Needs node_modules only for the last.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  const system = [...onPath, ...APPLICATIONS].find((path) => existsSync(path));
+  return system ?? (await installedByPlaywright());
+}
+
+async function installedByPlaywright() {
+  try {
+    const { chromium } = await import('playwright-core');
+    const path = chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined; // Not installed yet, or no build of Chromium for this system.
+  }
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+/** What a person has to do before we can go on; shown without a stack. */
+export class Missing extends Error {}
+
+/** Throws `Missing` when this Node is older than package.json's `engines` asks for. */
+export function requireNode(version = process.versions.node) {
+  const wanted = /** @type {string} */ (readJson('package.json').engines.node).replace('>=', '');
+  if (isOlder(version, wanted)) {
+    throw new Missing(`Node ${wanted} or newer is needed; this is Node ${version}. Install it from nodejs.org, then run this again.`);
+  }
+}
+
+/** @param {string} version @param {string} wanted */
+function isOlder(version, wanted) {
+  const [have = [], want = []] = [version, wanted].map((text) => text.split('.').map(Number));
+  const place = want.findIndex((number, index) => number !== (have[index] ?? 0));
+  return place >= 0 && (have[place] ?? 0) < (want[place] ?? 0);
+}
+
+/**
+ * Installs node_modules with `npm ci` when it is missing or differs from package-lock.json.
+ * @param {(line: string) => void} say
+ */
+export function requirePackages(say) {
+  if (packagesAreCurrent()) return say('Packages: installed, as package-lock.json says.');
+  if (isLink('node_modules')) {
+    return say('Packages: node_modules is a link and differs from package-lock.json; it is left as it is.');
+  }
+  say('Packages: installing with "npm ci" (a minute or two the first time) ...');
+  const npm = npmCommand();
+  const { status, error } = run(npm, ['ci', '--no-audit', '--no-fund']);
+  if (error) throw new Missing(`npm is needed, and "${npm.join(' ')}" could not be started (${error.message}). It comes with Node.`);
+  if (status !== 0) throw new Missing('"npm ci" failed; its messages above say why. Is the npm registry reachable from here?');
+}
+
+/** Whether every package of package-lock.json is in node_modules in that version (optional ones may be left out). */
+function packagesAreCurrent() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  /** @type {Record<string, { version?: string }>} */
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  /** @type {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} */
+  const locked = readJson('package-lock.json').packages;
+  return Object.entries(locked).every(([path, { version, optional, devOptional, peer }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version : Boolean(optional || devOptional || peer);
+  });
+}
+
+/**
+ * Gives the path of a Chromium, installing one when there is none: Debian's package where apt-get is there and may be used,
+ * else playwright-core's own build. Throws `Missing` when no way leads to one.
+ * @param {(line: string) => void} say
+ */
+export async function requireChromium(say) {
+  const found = await findChromium();
+  if (found) {
+    say(`Chromium: ${found}`);
+    return found;
+  }
+  for (const { name, steps } of chromiumInstallers()) {
+    say(`Chromium: none found; installing ${name} ...`);
+    const ok = steps.every(([command, ...args]) => run([command], args).status === 0);
+    const installed = ok ? await findChromium() : undefined;
+    if (installed) {
+      say(`Chromium: ${installed}`);
+      return installed;
+    }
+    say(`Chromium: ${name} could not be installed.`);
+  }
+  throw new Missing(
+    'The browser tests need Chromium, and none could be found or installed. Install Chromium or Chrome, or give its path in CHROMIUM_PATH, then run this again.',
+  );
+}
+
+/** @returns {{ name: string, steps: [string, ...string[]][] }[]} */
+function chromiumInstallers() {
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = spawnSync('apt-get', ['--version']).status === 0;
+  const playwright = join(root, 'node_modules/playwright-core/cli.js');
+  return [
+    ...(isRoot && hasApt
+      ? [
+          {
+            name: "Debian's chromium package",
+            steps: /** @type {[string, ...string[]][]} */ ([
+              ['apt-get', 'update', '-qq'],
+              ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+            ]),
+          },
+        ]
+      : []),
+    {
+      name: "playwright-core's Chromium",
+      steps: [[process.execPath, playwright, 'install', ...(isRoot && hasApt ? ['--with-deps'] : []), 'chromium']],
+    },
+  ];
+}
+
+/** npm as it was started, or the one on the PATH. @returns {string[]} */
+function npmCommand() {
+  const path = process.env['npm_execpath'];
+  return path && /npm/.test(path) ? [process.execPath, path] : ['npm'];
+}
+
+/** @param {string[]} command @param {string[]} args */
+function run([command = '', ...first], args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+}
+
+/** @param {string} path */
+function isLink(path) {
+  return existsSync(join(root, path)) && lstatSync(join(root, path)).isSymbolicLink();
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headersFor, parseHeaderRules } from './header-rules.mjs';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
+
+/**
+ * Serves a built site the way a static host does: clean addresses, 404.html, brotli or gzip, and the response headers of the
+ * site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
+ * frame of another origin can be tried; it therefore adds these two, and nothing else, to `frame-ancestors` and `frame-src`
+ * wherever the file allows `'self'` there.
+ * @param {{ dir: string, port?: number }} options port 0 (the default) picks a free one
+ * @returns {Promise<{ origin: string, otherOrigin: string, close: () => Promise<void> }>}
+ */
+export async function serveSite({ dir, port = 0 }) {
+  const rulesFile = join(dir, '_headers');
+  const rules = existsSync(rulesFile) ? parseHeaderRules(readFileSync(rulesFile, 'utf8')) : [];
+  /** @type {Map<string, Buffer>} */
+  const compressed = new Map();
+  /** @type {string[]} */
+  let origins = [];
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = findFile(dir, path);
+    const served = file ?? join(dir, '404.html');
+    for (const [name, value] of headersFor(rules, file ? path : '/404.html')) {
+      response.setHeader(name, name === 'content-security-policy' ? allowOrigins(value, origins) : value);
+    }
+    if (!existsSync(served)) return void response.writeHead(404).end('Not found');
+    const type = TYPES[extname(served)] ?? 'application/octet-stream';
+    response.setHeader('Content-Type', type);
+    response.setHeader('Vary', 'Accept-Encoding');
+    const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    const key = `${encoding} ${served} ${statSync(served).mtimeMs}`;
+    const body = compressed.get(key) ?? encode(readFileSync(served), encoding);
+    compressed.set(key, body);
+    response.writeHead(file ? 200 : 404);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(undefined));
+  });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('the server has no port');
+  origins = [`http://127.0.0.1:${address.port}`, `http://localhost:${address.port}`];
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    otherOrigin: `http://localhost:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** @param {string} dir @param {string} path @returns {string | undefined} */
+function findFile(dir, path) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined; // A malformed escape names no file.
+  }
+  const base = join(dir, normalize(decoded));
+  if (base !== dir && !base.startsWith(dir.endsWith(sep) ? dir : dir + sep)) return undefined;
+  const bare = base.endsWith(sep) ? base.slice(0, -1) : base;
+  return [base, `${bare}.html`, join(base, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** @param {string} policy @param {readonly string[]} origins */
+function allowOrigins(policy, origins) {
+  return policy.replace(/(frame-(?:ancestors|src)[^;,]*'self')/g, `$1 ${origins.join(' ')}`);
+}
+
+/** @param {string | string[] | undefined} accepted @returns {'br' | 'gzip' | undefined} */
+function acceptedEncoding(accepted) {
+  const encodings = String(accepted ?? '');
+  if (/\bbr\b/.test(encodings)) return 'br';
+  return /\bgzip\b/.test(encodings) ? 'gzip' : undefined;
+}
+
+/** @param {Buffer} body @param {'br' | 'gzip' | undefined} encoding */
+function encode(body, encoding) {
+  if (encoding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? gzipSync(body) : body;
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from './build-if-stale.mjs';
+import { Missing, requireChromium, requireNode, requirePackages } from './requirements.mjs';
+
+/**
+ * `npm test`: installs what is missing, checks the types, builds the site, and runs every test. The last line is
+ * `N passed, N failed`, counting each test, the type check and the build as one. Arguments go to vitest: with some, only the
+ * tests they name are run.
+ */
+const root = join(import.meta.dirname, '..');
+const vitestArguments = process.argv.slice(2);
+const count = { passed: 0, failed: 0 };
+
+/** @param {string} line */
+const say = (line) => console.log(`[test] ${line}`);
+
+/** @param {boolean} ok */
+const countOne = (ok) => (ok ? count.passed++ : count.failed++);
+
+try {
+  requireNode();
+  requirePackages(say);
+  process.env['CHROMIUM_PATH'] = await requireChromium(say);
+  checkTypes();
+  await build();
+  runTests();
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  say(error.message);
+  countOne(false);
+}
+if (count.passed + count.failed === 0) say('Nothing was run.');
+process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
+console.log(`${count.passed} passed, ${count.failed} failed`);
+
+function checkTypes() {
+  say('Checking the types ...');
+  countOne(runNode('node_modules/typescript/bin/tsc', []) === 0);
+}
+
+async function build() {
+  try {
+    process.env['BUILD_DIR'] = await buildIfStale(say);
+    countOne(true);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    say('Without a built site the browser tests cannot run; the others do.');
+    vitestArguments.push('--project', 'unit');
+    countOne(false);
+  }
+}
+
+function runTests() {
+  say('Running the tests ...');
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...vitestArguments]);
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  rmSync(folder, { recursive: true });
+  count.passed += numPassedTests;
+  // A file that does not load, or an error outside any test, fails the run without failing a test.
+  count.failed += status !== 0 ? Math.max(1, numFailedTests) : numFailedTests;
+}
+
+/** @param {string} script @param {string[]} args */
+function runNode(script, args) {
+  return spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status;
+}

@@ -1,0 +1,137 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import type { ImportKind, SourceFacts } from './source-facts.ts';
+
+/** Matches no file. */
+const NOBODY = /^$/;
+
+/** What a room of src may take in. `lazily` rooms only by `import()`, `types` rooms only for their types. */
+interface Room {
+  readonly rooms?: readonly string[];
+  readonly lazily?: readonly string[];
+  readonly types?: readonly string[];
+  readonly packages?: readonly RegExp[];
+  /** Files that may touch the DOM; without it all may. */
+  readonly dom?: RegExp;
+}
+
+const REACT = [/^react(-dom)?(\/|$)/];
+const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generated\//, /^clsx$/, /^prism-react-renderer$/, /^@mdx-js\/react$/];
+const UNIFIED = [/^unified$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
+
+/** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  markdown: { packages: UNIFIED, dom: NOBODY },
+  editing: { dom: NOBODY },
+  description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
+  host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
+  'item-view': { rooms: ['description', 'editing', 'markdown', 'host'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
+  simulator: { packages: [/^idb-keyval$/] },
+  site: { rooms: ['markdown'], packages: [...REACT, ...DOCUSAURUS, /^prism-react-renderer$/] },
+  // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
+  playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
+  theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS] },
+  pages: { rooms: ['site', 'markdown'], lazily: ['item-view', 'playground'], packages: [...REACT, ...DOCUSAURUS] },
+  plugins: { rooms: ['site', 'markdown'], packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED] },
+};
+
+/** A name that only some files may use: a global of the browser, or a property. */
+interface GuardedName {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly only: RegExp;
+}
+
+const GUARDED: readonly GuardedName[] = [
+  {
+    what: 'HTML enters the page in one place',
+    names: [
+      ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTML', 'setHTMLUnsafe', 'srcdoc'],
+      ...['createContextualFragment', 'parseHTMLUnsafe', 'parseFromString', 'writeln'],
+    ],
+    only: /^src\/item-view\/preview\/put-html\.ts$/,
+  },
+  { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
+  { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
+  {
+    what: 'messages are posted by the simulator and by the worker and who starts it',
+    names: ['postMessage'],
+    only: /^src\/(simulator\/|markdown\/start-worker\.ts$|markdown\/renderer\.worker\.ts$)/,
+  },
+  { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
+];
+
+/** Packages that one file alone imports. */
+const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
+  { name: /^monday-sdk-js/, only: /^src\/host\/monday\.ts$/ },
+  { name: /^idb-keyval/, only: /^src\/(host\/browser-storage|simulator\/browser-shelf)\.ts$/ },
+];
+
+const DOM_GLOBALS = ['document', 'window', 'navigator', 'location', 'history', 'localStorage', 'HTMLElement', 'Element', 'Node', 'requestAnimationFrame'];
+const BANNED_NAMES = /(^|[-/.])(utils?|helpers?|common|manager|service|data|info|misc|types)\.tsx?$/;
+const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.worker|\.d)?\.tsx?|[A-Z][A-Za-z0-9]*\.tsx|index\.tsx)$/;
+
+/** Every breach of the rules in `files` (by path, `src/…`), each as one line. */
+export function breaches(files: ReadonlyMap<string, SourceFacts>): string[] {
+  const lines = [...files].flatMap(([file, facts]) => fileBreaches(file, facts).map((breach) => `${file}: ${breach}`));
+  return [...lines, ...cycles(files).map((cycle) => `import cycle: ${cycle.join(' → ')}`)];
+}
+
+function fileBreaches(file: string, facts: SourceFacts): string[] {
+  const name = roomOf(file);
+  const room = ROOMS[name];
+  if (!room) return [`there is no room "${name}" in the table`];
+  const used = [...facts.globals, ...facts.properties];
+  return [
+    ...facts.imports.flatMap(({ specifier, kind }) => importBreach(file, specifier, kind) ?? []),
+    ...(facts.reExports ? ['hands on the exports of another file'] : []),
+    ...GUARDED.filter(({ names, only }) => !only.test(file) && names.some((guarded) => used.includes(guarded))).map(
+      ({ what, names }) => `${what}, yet here is ${names.filter((guarded) => used.includes(guarded)).join(', ')}`,
+    ),
+    ...(room.dom && !room.dom.test(file) ? DOM_GLOBALS.filter((global) => facts.globals.has(global)).map((global) => `uses the DOM: ${global}`) : []),
+    ...(BANNED_NAMES.test(file) ? ['has a name that says nothing'] : []),
+    ...(FILE_NAME.test(file.split('/').at(-1) ?? '') ? [] : ['is not named in kebab-case.ts, PascalCase.tsx or use-x.ts']),
+  ];
+}
+
+function importBreach(file: string, specifier: string, kind: ImportKind): string | undefined {
+  const room = ROOMS[roomOf(file)] ?? {};
+  if (!specifier.startsWith('.')) {
+    const owner = ONE_IMPORTER.find(({ name }) => name.test(specifier));
+    if (owner && !owner.only.test(file)) return `imports "${specifier}", which one other file alone may`;
+    return room.packages?.some((allowed) => allowed.test(specifier)) ? undefined : `imports "${specifier}", which its room may not`;
+  }
+  const target = resolve(file, specifier);
+  if (roomOf(file) === 'site' && /^docs\/.*\.mdx$/.test(target)) return undefined; // A piece of the guide shown on a page.
+  if (!target.startsWith('src/')) return `imports "${specifier}", outside src`;
+  const other = roomOf(target);
+  if (other === roomOf(file) || room.rooms?.includes(other)) return undefined;
+  if (room.types?.includes(other)) return kind === 'type' ? undefined : `imports "${specifier}" for more than its types`;
+  if (room.lazily?.includes(other)) return kind === 'lazy' || kind === 'type' ? undefined : `imports "${specifier}" at once, not lazily`;
+  return `imports "${specifier}": ${roomOf(file)} may not know ${other}`;
+}
+
+/** Each cycle of relative imports once, as the files along it. */
+function cycles(files: ReadonlyMap<string, SourceFacts>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) return void found.push([...path.slice(at), file]);
+    if (done.has(file)) return;
+    for (const { specifier } of files.get(file)?.imports ?? []) {
+      if (specifier.startsWith('.')) walk(resolve(file, specifier), [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files.keys()) walk(file, []);
+  return found;
+}
+
+function resolve(file: string, specifier: string): string {
+  return normalize(join(dirname(file), specifier));
+}
+
+/** The folder right under src. */
+function roomOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}

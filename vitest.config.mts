@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two projects: `unit` runs in Node; `browser` drives Chromium against the built site. They run one after the other, each on as
+ * many workers as there are processors: vitest's own choice leaves one processor free, which is half of a machine with two.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/specification/**', 'tests/bench/**'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts', 'tests/specification/**/*.test.ts'],
+          globalSetup: ['tests/browser/site-server.ts'],
+          // Files of a worker share its Chromium; each test has a browser context of its own.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // As patient as Playwright is in tests/browser/browser.ts: a busy machine is no failure.
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
