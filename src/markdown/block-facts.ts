@@ -1,0 +1,80 @@
+import type { Definition, FootnoteDefinition, FootnoteReference, Nodes, Table } from 'mdast';
+import { deepestHtml, deepestMarkdown, mostCells, type GivenUp } from './given-up.ts';
+import { createTagCounter, type OpenTags } from './open-tags.ts';
+import { filterTags } from './tag-filter.ts';
+
+/** What one piece of Markdown (a top-level block, or the content of a footnote) asks of the rest of the document and adds to it. */
+export interface BlockFacts {
+  /** Keys of the link definitions that it refers to. */
+  readonly links: ReadonlySet<string>;
+  /** Its footnote references, in the order of the text. */
+  readonly calls: readonly FootnoteReference[];
+  /** Link definitions in it, in the order of the text. */
+  readonly definitions: readonly Definition[];
+  /** Footnote definitions in it. Their content belongs to the end of the document: its facts are apart from these. */
+  readonly footnotes: readonly Footnote[];
+  /** Whether it has raw HTML. */
+  readonly hasRaw: boolean;
+  readonly tags: OpenTags;
+  readonly givenUp: GivenUp | undefined;
+}
+
+/** A footnote's definition and the facts of its content. */
+export interface Footnote {
+  readonly node: FootnoteDefinition;
+  readonly facts: BlockFacts;
+}
+
+/** Labels are the same when this is the same: the rule by which `mdast-util-to-hast` looks a definition up. */
+export function keyOf(node: { readonly identifier: string }): string {
+  return node.identifier.toUpperCase();
+}
+
+/**
+ * Reads the facts of a top-level block. Also makes its tree fit for rendering: disallowed tags become text, and cells beyond
+ * a table's columns are dropped, as GFM says.
+ */
+export function readBlockFacts(block: Nodes): BlockFacts {
+  return read([block], []);
+}
+
+function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFacts {
+  const links = new Set<string>();
+  const calls: FootnoteReference[] = [];
+  const definitions: Definition[] = outerDefinitions;
+  const footnotes: Footnote[] = [];
+  const counter = createTagCounter();
+  let hasRaw = false;
+  let givenUp: GivenUp | undefined;
+
+  // A stack of our own: the tree may be deeper than the engine's.
+  const stack: { node: Nodes; depth: number }[] = roots.map((node) => ({ node, depth: 0 })).reverse();
+  while (stack.length > 0) {
+    const { node, depth } = stack.pop()!;
+    if (depth > deepestMarkdown) givenUp = 'nesting';
+    if (node.type === 'html') {
+      hasRaw = true;
+      node.value = filterTags(node.value);
+      counter.add(node.value);
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') links.add(keyOf(node));
+    else if (node.type === 'footnoteReference') calls.push(node);
+    else if (node.type === 'definition') definitions.push(node);
+    else if (node.type === 'table' && !fitTable(node)) givenUp = 'table';
+
+    if (node.type === 'footnoteDefinition') {
+      const footnote = { node, facts: read(node.children, definitions) };
+      footnotes.push(footnote, ...footnote.facts.footnotes);
+    } else if ('children' in node) {
+      for (let index = node.children.length; index-- > 0; ) stack.push({ node: node.children[index]!, depth: depth + 1 });
+    }
+  }
+  if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
+  return { links, calls, definitions, footnotes, hasRaw, tags: counter.tags(), givenUp };
+}
+
+/** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */
+function fitTable(table: Table): boolean {
+  const columns = table.align?.length ?? 0;
+  for (const row of table.children) if (row.children.length > columns) row.children.length = columns;
+  return columns * table.children.length <= mostCells;
+}

@@ -1,0 +1,24 @@
+import type { GivenUp } from './given-up.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/**
+ * A top-level part of the document that renders by itself. All blocks of a document joined are its whole safe HTML. The HTML
+ * of a block that shows nothing (a link definition, a comment) is empty. Footnotes are one block, the last, of no lines.
+ */
+export interface Block {
+  readonly html: SafeHtml;
+  /** How many source lines lie between this block's start and the next one's (the last block: to the end of the text). */
+  readonly lines: number;
+  /** Why the block is shown as its source, if it is. */
+  readonly givenUp?: GivenUp;
+}
+
+/** Replaces `remove` blocks from index `at` by `insert`. */
+export interface Splice {
+  readonly at: number;
+  readonly remove: number;
+  readonly insert: readonly Block[];
+}
+
+/** What an edit changed: splices to be applied in order, each counted in the list that the ones before it leave. */
+export type Patch = readonly Splice[];

@@ -1,0 +1,58 @@
+import type { Construct, Effects, ParseContext, Tokenizer } from 'micromark-util-types';
+
+/** How many quotes, list items and footnote definitions may stand in each other. Deeper markers are text. */
+export const deepestContainer = 50;
+
+interface Line {
+  number: number;
+  /** Where the last container of the line started. Asking again at the same place is the same container. */
+  column: number;
+  depth: number;
+}
+
+/** One document is tokenised at a time by a parser, so its present line is a fact about the parser. */
+const lines = new WeakMap<ParseContext, Line>();
+
+/** The same container, which does not start where `deepestContainer` others stand before it on the line. */
+export function boundContainer(container: Construct): Construct {
+  const bounded: Construct = { ...container, name: `bounded-${container.name}`, tokenize: counted(container.tokenize) };
+  const continuation = container.continuation;
+  if (continuation) {
+    bounded.continuation = {
+      ...continuation,
+      // Continuations of quotes and lists attempt the container itself: make them attempt the bounded one, because the
+      // original is disabled by its name.
+      tokenize: counted(function (effects, ok, nok) {
+        const attempt: Effects['attempt'] = (constructs, onOk, onNok) =>
+          effects.attempt(constructs === container ? bounded : constructs, onOk, onNok);
+        return continuation.tokenize.call(this, { ...effects, attempt }, ok, nok);
+      }),
+    };
+  }
+  return bounded;
+}
+
+function counted(tokenize: Tokenizer): Tokenizer {
+  return function (effects, ok, nok) {
+    const { line: number, column } = this.now();
+    let line = lines.get(this.parser);
+    if (!line || line.number !== number) {
+      line = { number, column: 0, depth: 0 };
+      lines.set(this.parser, line);
+    }
+    const present = line;
+    if (column > present.column && present.depth >= deepestContainer) return nok;
+    return tokenize.call(
+      this,
+      effects,
+      (code) => {
+        if (column > present.column) {
+          present.column = column;
+          present.depth++;
+        }
+        return ok(code);
+      },
+      nok,
+    );
+  };
+}

@@ -1,0 +1,37 @@
+/** A blank line (or the start of the text and a blank first line) before a line that starts with a visible character. */
+const blankLine = /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r(?!\n))(?=[^\s\uFEFF])/g;
+
+/**
+ * Where a text may be cut so that its parts parse like the whole: offsets of lines that start with a visible character and
+ * follow a blank line. They are guesses: inside a fence or a list there are such lines, too. Cutting there is right only if a
+ * top-level block starts there when both sides are parsed together.
+ */
+export function guessBoundaries(text: string): number[] {
+  const offsets: number[] = [];
+  blankLine.lastIndex = 0;
+  while (blankLine.test(text)) offsets.push(blankLine.lastIndex);
+  return offsets;
+}
+
+/** Whether a text ends with a blank line, so that a boundary may follow. */
+export function endsWithBlankLine(text: string): boolean {
+  return /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r)$/.test(tail(text));
+}
+
+/**
+ * Whether a text may start behind a boundary: it starts with a visible character, and not with a container (a list item, quote or
+ * footnote) where this must not be.
+ */
+export function startsBlock(text: string, withoutContainer: boolean): boolean {
+  if (!/^[^\s\uFEFF]/.test(text)) return false;
+  return !withoutContainer || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
+}
+
+/** The last two lines. Searching a long text from its start for what stands at its end would cost its length. */
+function tail(text: string): string {
+  let from = text.length - 1;
+  if (text[from] === '\n' && text[from - 1] === '\r') from--;
+  from--;
+  while (from >= 0 && (text[from] === ' ' || text[from] === '\t')) from--;
+  return from < 1 ? text : text.slice(from - 1);
+}

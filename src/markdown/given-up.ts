@@ -1,0 +1,12 @@
+/**
+ * Why a block is shown as its plain source: `nesting`, elements stand too deep in each other to be rendered safely (a browser
+ * rearranges what is nested deeper than 512); `table`, a table has more cells than a page can show.
+ */
+export type GivenUp = 'nesting' | 'table';
+
+/** Levels of the Markdown tree. Containers are bounded at 50, each of two levels; this leaves as many for what is inside a line. */
+export const deepestMarkdown = 200;
+/** Elements of raw HTML in each other, in one block or group. */
+export const deepestHtml = 100;
+/** Columns times rows: a short row is filled up with empty cells, so that 10 KB of text could make three million of them. */
+export const mostCells = 20_000;

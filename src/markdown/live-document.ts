@@ -1,0 +1,117 @@
+import type { Block, Patch } from './block.ts';
+import { createIdGiver } from './heading-ids.ts';
+import { createLiveDefinitions } from './live-definitions.ts';
+import { createLiveFootnotes } from './live-footnotes.ts';
+import { makePatch, patchLast } from './make-patch.ts';
+import type { RawHtmlParser } from './raw-html.ts';
+import type { SafeHtml } from './safe-html.ts';
+import { createSegmentedText, type SegmentChange } from './segmented-text.ts';
+import { createUnitList, type UnitChange } from './unit-list.ts';
+import { giveIds, renderUnit, type SegmentBlock, type Unit } from './unit.ts';
+
+/** A document that is rendered as it changes. */
+export interface LiveDocument {
+  /**
+   * Replaces the text between two offsets (UTF-16 units of the present text; those outside are taken as the nearest end), and
+   * answers what that changed in the list of blocks. The work follows the edit, not the document.
+   */
+  replace(from: number, to: number, insert: string): Patch;
+  /** All blocks joined: what `toSafeHtml` answers for the whole text. */
+  html(): SafeHtml;
+  /** The blocks as one patch, for a list that is empty so far. */
+  all(): Patch;
+  /** The length of the text in UTF-16 units. */
+  length(): number;
+  /** Whether there is raw HTML that was left out, because its parser is not there yet. */
+  needsRawHtmlParser(): boolean;
+  /** Renders the raw HTML that was left out so far, and from now on all of it. */
+  useRawHtmlParser(parser: RawHtmlParser): Patch;
+}
+
+/** An empty document. Without a parser for raw HTML, which is large, such HTML is left out until one is given. */
+export function createLiveDocument(parser?: RawHtmlParser): LiveDocument {
+  const text = createSegmentedText();
+  const list = createUnitList();
+  const footnotes = createLiveFootnotes();
+  const definitions = createLiveDefinitions();
+  let parseRaw = parser;
+  let section: Block | undefined;
+
+  function update(change: SegmentChange): Patch {
+    const unitChange = list.change(change, text.segments());
+    const units = list.units();
+    const stale = new Set([...unitChange.added, ...change.reparsed.map((block) => block.unit!)]);
+    const touched = [...change.removed, ...change.added].flatMap(({ blocks }) => blocks).concat(change.reparsed);
+
+    if (touched.some(({ facts }) => facts.definitions.length > 0)) {
+      const isConcerned = definitions.update(units);
+      for (const unit of units) if (unit.blocks.some(({ facts }) => isConcerned(facts))) stale.add(unit);
+      footnotes.invalidate(({ facts }) => isConcerned(facts));
+    }
+    // What was parsed again may have had references before, and a unit of known blocks may be new.
+    const hasCalls = ({ facts }: SegmentBlock) => facts.calls.length > 0 || facts.footnotes.length > 0;
+    if (
+      touched.some(hasCalls) ||
+      (change.reparsed.length > 0 && footnotes.items().length > 0) ||
+      unitChange.added.some(({ blocks }) => blocks.some(hasCalls))
+    ) {
+      for (const unit of footnotes.number(units)) stale.add(unit);
+    }
+    return render(unitChange, stale);
+  }
+
+  function render(change: UnitChange, stale: ReadonlySet<Unit>): Patch {
+    const units = list.units();
+    const surroundings = { definition: definitions.get, parseRaw };
+    let haveHeadingsChanged = change.removed.some(({ tree }) => tree);
+    for (const unit of stale) {
+      haveHeadingsChanged ||= unit.tree !== undefined;
+      renderUnit(unit, surroundings);
+      haveHeadingsChanged ||= unit.tree !== undefined;
+    }
+    // Ids of the footnotes' headings come last, so that those of the text need not follow them.
+    haveHeadingsChanged = footnotes.refresh(surroundings) || haveHeadingsChanged;
+    if (haveHeadingsChanged) nameHeadings(units);
+
+    const patch = makePatch(units, change, haveHeadingsChanged || stale.size > change.added.length);
+    const before = section;
+    section = footnotes.section();
+    return [...patch, ...patchLast(before, section, units.length)];
+  }
+
+  function nameHeadings(units: readonly Unit[]): void {
+    const giveId = createIdGiver();
+    for (const unit of units) {
+      if (unit.tree) giveIds(unit, unit.tree.headings.map(({ slug }) => giveId(slug)));
+    }
+    footnotes.giveIds(giveId);
+  }
+
+  const blocks = () => [...list.units().map(({ block }) => block), ...(section ? [section] : [])];
+
+  return {
+    replace(from, to, insert) {
+      const start = clamp(from, text.length());
+      return update(text.replace(start, Math.max(start, clamp(to, text.length())), insert));
+    },
+    html: () => blocks().map(({ html }) => html).join('') as SafeHtml,
+    all: () => [{ at: 0, remove: 0, insert: blocks() }],
+    length: () => text.length(),
+    needsRawHtmlParser: () =>
+      !parseRaw &&
+      (list.units().some(hasRaw) || footnotes.items().some(({ footnote }) => footnote.facts.hasRaw)),
+    useRawHtmlParser(parser) {
+      parseRaw = parser;
+      footnotes.invalidate(({ facts }) => facts.hasRaw);
+      return render({ at: 0, removed: [], added: [] }, new Set(list.units().filter(hasRaw)));
+    },
+  };
+}
+
+function hasRaw({ blocks }: Unit): boolean {
+  return blocks.some(({ facts }) => facts.hasRaw);
+}
+
+function clamp(offset: number, length: number): number {
+  return Math.min(Math.max(0, offset), length);
+}

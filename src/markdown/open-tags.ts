@@ -1,0 +1,93 @@
+/** What a piece of raw HTML leaves for its neighbours, as element names in the order of the text. */
+export interface OpenTags {
+  /** End tags of elements that start before this piece. */
+  readonly closes: readonly string[];
+  /** Elements that this piece starts and does not end. */
+  readonly opens: readonly string[];
+}
+
+const voidElements: ReadonlySet<string> = new Set(
+  'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(' '),
+);
+
+/** Elements that the next one of their kind ends, as HTML lets authors leave out their end tags: they never nest by themselves. */
+const selfEnding: ReadonlySet<string> = new Set(
+  'p li dd dt option optgroup tr td th thead tbody tfoot caption colgroup rb rt rtc rp body html head'.split(' '),
+);
+
+/** Collects the tags of raw HTML, given piece by piece in the order of the text. Linear in the text. */
+export function createTagCounter() {
+  const closes: string[] = [];
+  const opens: string[] = [];
+  let depth = 0;
+  let deepest = 0;
+
+  function open(name: string): void {
+    if (voidElements.has(name)) return;
+    opens.push(name);
+    if (!selfEnding.has(name)) deepest = Math.max(deepest, ++depth);
+  }
+
+  function close(name: string): void {
+    const from = opens.lastIndexOf(name);
+    if (from < 0) {
+      if (!voidElements.has(name)) closes.push(name);
+      return;
+    }
+    // The end of an element is the end of what it holds.
+    for (const ended of opens.splice(from)) if (!selfEnding.has(ended)) depth--;
+  }
+
+  return {
+    add(html: string): void {
+      let index = 0;
+      while ((index = html.indexOf('<', index)) >= 0) {
+        if (html.startsWith('<!--', index)) {
+          const end = html.indexOf('-->', index + 2);
+          if (end < 0) return;
+          index = end + 3;
+          continue;
+        }
+        const isEnd = html[index + 1] === '/';
+        const nameFrom = index + (isEnd ? 2 : 1);
+        if (!/[a-z]/i.test(html[nameFrom] ?? '')) {
+          index = nameFrom;
+          continue;
+        }
+        const nameTo = search(html, /[\t\n\f\r />]/g, nameFrom);
+        const end = tagEnd(html, nameTo);
+        // A tag that does not end is dropped by the HTML parser.
+        if (end < 0) return;
+        const name = html.slice(nameFrom, nameTo).toLowerCase();
+        if (isEnd) close(name);
+        else open(name);
+        index = end;
+      }
+    },
+    tags: (): OpenTags => ({ closes, opens }),
+    /** How many elements stood in each other at most. */
+    depth: () => deepest,
+  };
+}
+
+function search(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+/** Where the tag ends whose name ends at `index`: after the first `>` that no quoted attribute value holds; -1 if nowhere. */
+function tagEnd(html: string, index: number): number {
+  let quote = '';
+  let afterEquals = false;
+  for (; index < html.length; index++) {
+    const character = html[index]!;
+    if (quote) {
+      if (character === quote) quote = '';
+    } else if (character === '>') return index + 1;
+    else if (afterEquals && (character === '"' || character === "'")) {
+      quote = character;
+      afterEquals = false;
+    } else if (!/\s/.test(character)) afterEquals = character === '=';
+  }
+  return -1;
+}

@@ -1,0 +1,112 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import type { Definition, FootnoteReference, Nodes } from 'mdast';
+import type { BlockFacts, Footnote } from './block-facts.ts';
+import type { FootnoteMark } from './footnote-numbers.ts';
+import { findHeadings, type SluggedHeading } from './heading-ids.ts';
+import { footnoteId, footnoteReferenceId, markdownToTree } from './markdown-to-tree.ts';
+import { addPageAttributes } from './page-attributes.ts';
+import type { RawHtmlParser } from './raw-html.ts';
+import type { SafeHtml } from './safe-html.ts';
+import { schema } from './schema.ts';
+import { toHtml } from './to-html.ts';
+
+/** Markdown that is rendered in one piece, with what the document decided about it. */
+export interface Piece {
+  readonly nodes: readonly Nodes[];
+  readonly facts: readonly BlockFacts[];
+  /** What its footnote references show, in the order of the text. */
+  readonly marks: readonly (FootnoteMark | undefined)[];
+}
+
+/** What rendering needs of the document as a whole. */
+export interface Surroundings {
+  /** The link definition that counts for a key. */
+  readonly definition: (key: string) => Definition | undefined;
+  /** Without it raw HTML is left out: a renderer that loads the parser later renders such pieces again. */
+  readonly parseRaw: RawHtmlParser | undefined;
+}
+
+/** A rendered piece whose headings still wait for their ids. */
+export interface SafeTree {
+  readonly tree: Root;
+  readonly headings: readonly SluggedHeading[];
+}
+
+/** Renders blocks up to what the order of the document's headings decides. */
+export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
+  return makeSafe(toTree(piece, surroundings));
+}
+
+/** Renders the list item of a footnote, with links back to the places that refer to it. */
+export function renderFootnote(
+  { node, facts }: Footnote,
+  marks: Piece['marks'],
+  number: number,
+  references: number,
+  surroundings: Surroundings,
+): SafeTree {
+  const { children } = toTree({ nodes: node.children, facts: [facts], marks }, surroundings);
+  const backReferences = Array.from({ length: references }, (_, index) => backReference(node.identifier, number, index + 1));
+  const links = backReferences.flatMap((link, index) => (index > 0 ? [text(' '), link] : [link]));
+  const last = children.findLast((child) => child.type !== 'text');
+  if (last?.type === 'element' && last.tagName === 'p') {
+    last.children.push(text(' '), ...links);
+  } else {
+    children.push(...links);
+  }
+  const item: Element = {
+    type: 'element',
+    tagName: 'li',
+    properties: { id: footnoteId(node.identifier) },
+    children: [text('\n'), ...(children as ElementContent[]), text('\n')],
+  };
+  return makeSafe({ type: 'root', children: [item] });
+}
+
+/** Writes a rendered piece, giving each heading the id that the function answers for its slug. Ends with a newline unless empty. */
+export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) => string): SafeHtml {
+  for (const { element, slug } of headings) element.properties.id = giveId(slug);
+  const html = toHtml(tree);
+  // The brand is made here: the tree went through the sanitiser, and then through steps that add only what is ours.
+  return (html === '' ? '' : `${html}\n`) as SafeHtml;
+}
+
+function toTree({ nodes, facts, marks }: Piece, { definition, parseRaw }: Surroundings): Root {
+  const links = new Set(facts.flatMap((fact) => [...fact.links]));
+  const definitions = [...links].flatMap((key) => definition(key) ?? []);
+  const calls = facts.flatMap((fact) => fact.calls);
+  const marked = new Map<FootnoteReference, FootnoteMark>();
+  calls.forEach((call, index) => {
+    const mark = marks[index];
+    if (mark) marked.set(call, mark);
+  });
+  const tree = markdownToTree(nodes, definitions, marked);
+  return parseRaw && facts.some((fact) => fact.hasRaw) ? parseRaw(tree) : tree;
+}
+
+function makeSafe(tree: Root): SafeTree {
+  const safe = sanitize(tree, schema) as Root;
+  addPageAttributes(safe);
+  return { tree: safe, headings: findHeadings(safe) };
+}
+
+function backReference(identifier: string, number: number, occurrence: number): Element {
+  const repeat: ElementContent[] =
+    occurrence > 1 ? [{ type: 'element', tagName: 'sup', properties: {}, children: [text(String(occurrence))] }] : [];
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      href: `#${footnoteReferenceId(identifier, occurrence)}`,
+      dataFootnoteBackref: '',
+      ariaLabel: `Back to reference ${number}${occurrence > 1 ? `-${occurrence}` : ''}`,
+      className: ['data-footnote-backref'],
+    },
+    children: [text('↩'), ...repeat],
+  };
+}
+
+function text(value: string): { type: 'text'; value: string } {
+  return { type: 'text', value };
+}

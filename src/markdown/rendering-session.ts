@@ -1,0 +1,81 @@
+import type { Patch } from './block.ts';
+import type { TextEdit } from './edit-between.ts';
+import { NOTHING_WAITS, nextSlice, takeEdit, type GradualText } from './gradual-text.ts';
+import { createLiveDocument } from './live-document.ts';
+import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
+
+/** UTF-16 units that make a first screen: rendered before anything else of a long insertion. */
+const FIRST_SLICE = 8 * 1024;
+/** Units rendered in one go after that: about 60 ms of work. */
+const SLICE = 32 * 1024;
+/** Slices that make this many times their own lines be rendered lie in one long block: they double, or the cost is quadratic. */
+const TOO_MANY_TIMES = 3;
+/** While the parser for raw HTML loads, a sign of life is given so often. */
+const SIGN_OF_LIFE_MS = 1000;
+
+/**
+ * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to the event loop
+ * between them, so that the first screen comes first and a newer edit need not wait for the rest. The parser for raw HTML is
+ * loaded when the document first has some; until then that HTML is left out.
+ */
+export function createRenderingSession(answer: (answer: RendererAnswer) => void): (request: RendererRequest) => void {
+  const document = createLiveDocument();
+  let text: GradualText = NOTHING_WAITS;
+  let size = SLICE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loading: ReturnType<typeof setInterval> | undefined;
+
+  function answerPatch(patch: Patch, answers: 0 | 1): void {
+    if (document.needsRawHtmlParser() && loading === undefined) loadRawHtmlParser();
+    answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading === undefined });
+  }
+
+  function render(next: GradualText, edits: readonly TextEdit[], answers: 0 | 1): Patch {
+    text = next;
+    const patch = edits.flatMap(({ from, to, insert }) => [...document.replace(from, to, insert)]);
+    answerPatch(patch, answers);
+    clearTimeout(timer);
+    if (text.waiting === '') size = SLICE;
+    else timer = setTimeout(() => guard(renderSlice));
+    return patch;
+  }
+
+  function renderSlice(): void {
+    const [next, edit] = nextSlice(text, size);
+    const patch = render(next, [edit], 0);
+    if (linesIn(patch) > TOO_MANY_TIMES * edit.insert.split('\n').length) size *= 2;
+  }
+
+  function loadRawHtmlParser(): void {
+    loading = setInterval(() => answer({ kind: 'working' }), SIGN_OF_LIFE_MS);
+    const loaded = () => {
+      clearInterval(loading);
+      loading = undefined;
+    };
+    import('./raw-html.ts').then(
+      ({ parseRawHtml }) => {
+        loaded();
+        guard(() => answerPatch(document.useRawHtmlParser(parseRawHtml), 0));
+      },
+      (error) => {
+        loaded();
+        answer({ kind: 'failed', message: String(error) });
+      },
+    );
+  }
+
+  function guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      clearTimeout(timer);
+      answer({ kind: 'failed', message: String(error) });
+    }
+  }
+
+  return (request) => guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
+}
+
+function linesIn(patch: Patch): number {
+  return patch.reduce((sum, { insert }) => insert.reduce((lines, block) => lines + block.lines, sum), 0);
+}

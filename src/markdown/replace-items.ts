@@ -1,0 +1,11 @@
+/** Replaces `remove` items from an index in place. `Array.splice` takes its new items as arguments, of which the stack holds some 100,000. */
+export function replaceItems<Item>(list: Item[], at: number, remove: number, insert: readonly Item[]): void {
+  if (insert.length < 10_000) {
+    list.splice(at, remove, ...insert);
+    return;
+  }
+  const tail = list.slice(at + remove);
+  list.length = at;
+  for (const item of insert) list.push(item);
+  for (const item of tail) list.push(item);
+}

@@ -1,0 +1,110 @@
+import { startsBlock } from './boundaries.ts';
+import type { Label } from './label-notes.ts';
+import { parseSegments } from './parse-segments.ts';
+import { replaceItems } from './replace-items.ts';
+import { segmentText } from './segment-text.ts';
+import type { Segment } from './segment.ts';
+import type { SegmentBlock } from './unit.ts';
+
+/** What an edit did to the segments. */
+export interface SegmentChange {
+  readonly removed: readonly Segment[];
+  readonly added: readonly Segment[];
+  /** How many blocks stand before these in the document. */
+  readonly blocksBefore: number;
+  /** Blocks outside of these that were parsed again, because a label that they ask about is defined now, or no longer. */
+  readonly reparsed: readonly SegmentBlock[];
+}
+
+/** A text kept as parsed segments. An edit parses what it touches, and what asks about labels that it adds or takes away. */
+export function createSegmentedText() {
+  const segments: Segment[] = [];
+  let length = 0;
+  /** How many segments define each label. */
+  const definers = new Map<Label, number>();
+  const isKnown = (label: Label) => definers.has(label);
+
+  function count(label: Label, by: 1 | -1): void {
+    const definitions = (definers.get(label) ?? 0) + by;
+    if (definitions > 0) definers.set(label, definitions);
+    else definers.delete(label);
+  }
+
+  /** Parses the segments again whose questions have other answers now. */
+  function answerAgain(candidates: readonly Segment[], offset: number): SegmentBlock[] {
+    return candidates.flatMap((segment, index) => {
+      let isOutdated = false;
+      for (const [label, answer] of segment.asked) isOutdated ||= answer !== isKnown(label);
+      if (!isOutdated) return [];
+      const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown);
+      const [fresh] = again;
+      // Labels decide what is a link, never where a block starts: there is one segment with as many blocks as before.
+      if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('A segment fell apart.');
+      segment.asked = fresh.asked;
+      segment.blocks.forEach((block, place) => {
+        const { node, facts, sourceOf } = fresh.blocks[place]!;
+        Object.assign(block, { node, facts, sourceOf });
+      });
+      return segment.blocks;
+    });
+  }
+
+  return {
+    segments: (): readonly Segment[] => segments,
+    length: (): number => length,
+    text: (): string => segments.map((segment) => segment.text).join(''),
+
+    /** Replaces the text between two UTF-16 offsets. */
+    replace(from: number, to: number, insert: string): SegmentChange {
+      let { index: first, offset: start } = segmentAt(segments, from);
+      let { index: last, offset: lastStart } = segmentAt(segments, to, first, start);
+      const head = segments[first]?.text.slice(0, from - start) ?? '';
+      const tail = segments[last]?.text.slice(to - lastStart) ?? '';
+      let region = head + insert + tail;
+      // What the edit made of the start may belong to what stands before it: a lazy line, an underline, a further list item.
+      while (first > 0 && !startsBlock(region.slice(0, 12), segments[first - 1]!.concernsContainer)) {
+        region = segments[--first]!.text + region;
+      }
+      let end = Math.min(last + 1, segments.length);
+      const added = segmentText(
+        region,
+        () => segments[end]?.text,
+        (least) => {
+          const taken: string[] = [];
+          for (let sum = 0; end < segments.length && sum < least; end++) {
+            taken.push(segments[end]!.text);
+            sum += segments[end]!.text.length;
+          }
+          return taken.join('');
+        },
+        isKnown,
+      );
+
+      const removed = segments.slice(first, end);
+      const concerned = new Set([...added, ...removed].flatMap(({ defined }) => defined));
+      const known = new Set([...concerned].filter(isKnown));
+      replaceItems(segments, first, end - first, added);
+      length += insert.length - (to - from);
+      for (const { defined } of added) for (const label of defined) count(label, 1);
+      for (const { defined } of removed) for (const label of defined) count(label, -1);
+
+      answerAgain(added, first);
+      const haveLabelsChanged = [...concerned].some((label) => known.has(label) !== isKnown(label));
+      const reparsed = haveLabelsChanged
+        ? [...answerAgain(segments.slice(0, first), 0), ...answerAgain(segments.slice(first + added.length), first + added.length)]
+        : [];
+      let blocksBefore = 0;
+      for (let index = 0; index < first; index++) blocksBefore += segments[index]!.blocks.length;
+      return { removed, added, blocksBefore, reparsed };
+    },
+  };
+}
+
+/** The last segment that starts at or before an offset, and where it starts. Walks on from a given one. */
+function segmentAt(segments: readonly Segment[], target: number, index = 0, offset = 0): { index: number; offset: number } {
+  while (index + 1 < segments.length && offset + segments[index]!.text.length <= target) {
+    offset += segments[index]!.text.length;
+    index++;
+  }
+  return { index, offset };
+}

@@ -1,0 +1,32 @@
+import type { RendererAnswer, StartRenderer } from './renderer-messages.ts';
+
+/**
+ * Starts a renderer in a Web Worker. It counts as refused when the browser, a policy or a failed download keeps its script from
+ * running; the bundler makes the address of the script a trusted one.
+ */
+export const startWorker: StartRenderer = (onAnswer, onRefused) => {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./renderer.worker.ts', import.meta.url));
+  } catch {
+    queueMicrotask(onRefused);
+    return { send: () => undefined, end: () => undefined };
+  }
+  let isReady = false;
+  worker.onmessage = ({ data }: MessageEvent<RendererAnswer>) => {
+    isReady = true;
+    onAnswer(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault(); // It is answered here; nobody needs an uncaught error besides.
+    if (isReady) onAnswer({ kind: 'failed', message: event.message });
+    else onRefused();
+  };
+  return {
+    send: (request) => worker.postMessage(request),
+    end: () => {
+      worker.onmessage = worker.onerror = null;
+      worker.terminate();
+    },
+  };
+};

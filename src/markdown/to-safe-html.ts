@@ -1,0 +1,93 @@
+import type { Definition, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { keyOf, readBlockFacts, type BlockFacts, type Footnote } from './block-facts.ts';
+import { boundedSyntax } from './bounded-syntax.ts';
+import { numberFootnotes } from './footnote-numbers.ts';
+import { footnoteSection } from './footnote-section.ts';
+import { createIdGiver } from './heading-ids.ts';
+import { findGivenUp } from './given-up-piece.ts';
+import { plainFootnote } from './plain-footnote.ts';
+import { plainSource } from './plain-source.ts';
+import { findRawGroups } from './raw-groups.ts';
+import { parseRawHtml } from './raw-html.ts';
+import { renderFootnote, renderPiece, writeHtml, type Surroundings } from './render-block.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkBounds).freeze();
+
+function remarkBounds(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(boundedSyntax);
+}
+
+/**
+ * Renders Markdown (CommonMark 0.31.2 and GFM) to HTML that is safe to put into a page. Never throws, whatever the text.
+ *
+ * This is the definition of what is right: the whole text is parsed in one go, then each block is rendered by itself, raw HTML
+ * group by group (see `raw-groups.ts`). The incremental renderer gives the same for every text, and is tested against this.
+ */
+export function toSafeHtml(markdown: string): SafeHtml {
+  const blocks = (processor.parse(markdown) as Root).children;
+  // The parser drops a byte order mark, but counts offsets from behind it.
+  const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
+  const facts = blocks.map(readBlockFacts);
+  const surroundings: Surroundings = { definition: definitionsIn(facts), parseRaw: parseRawHtml };
+  const footnotes = footnotesIn(facts);
+  const numbers = numberFootnotes(
+    facts.map(({ calls }) => calls.map(keyOf)),
+    (key) => footnotes.get(key)?.facts.calls.map(keyOf),
+  );
+  const giveId = createIdGiver();
+  let html = '';
+
+  for (const [first, end] of piecesOf(facts)) {
+    const nodes = blocks.slice(first, end);
+    const piece = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
+    const reason = findGivenUp(piece.facts);
+    html += reason
+      ? nodes.map((node) => plainSource(sourceOf(node, source), reason)).join('')
+      : writeHtml(renderPiece(piece, surroundings), giveId);
+  }
+  const items = numbers.shown.map(({ key, marks, references }, index) => {
+    const footnote = footnotes.get(key)!;
+    const shown = findGivenUp([footnote.facts]) ? plainFootnote(footnote.node, sourceOf(footnote.node, source)) : footnote;
+    return writeHtml(renderFootnote(shown, marks, index + 1, references, surroundings), giveId);
+  });
+  return (html + footnoteSection(items)) as SafeHtml;
+}
+
+/** Where the pieces start and end that are rendered each by itself: groups, and the blocks outside of them. */
+function piecesOf(facts: readonly BlockFacts[]): [first: number, end: number][] {
+  const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
+  const pieces: [number, number][] = [];
+  for (let first = 0; first < facts.length; ) {
+    const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
+    pieces.push([first, end]);
+    first = end;
+  }
+  return pieces;
+}
+
+function definitionsIn(facts: readonly BlockFacts[]): (key: string) => Definition | undefined {
+  const definitions = new Map<string, Definition>();
+  for (const definition of facts.flatMap((fact) => fact.definitions)) {
+    const key = keyOf(definition);
+    if (!definitions.has(key)) definitions.set(key, definition);
+  }
+  return (key) => definitions.get(key);
+}
+
+function footnotesIn(facts: readonly BlockFacts[]): Map<string, Footnote> {
+  const footnotes = new Map<string, Footnote>();
+  for (const footnote of facts.flatMap((fact) => fact.footnotes)) {
+    const key = keyOf(footnote.node);
+    if (!footnotes.has(key)) footnotes.set(key, footnote);
+  }
+  return footnotes;
+}
+
+function sourceOf(node: RootContent, text: string): string {
+  return text.slice(node.position?.start.offset, node.position?.end.offset);
+}

@@ -1,0 +1,74 @@
+import type { RootContent } from 'mdast';
+import type { BlockFacts } from './block-facts.ts';
+import type { Block } from './block.ts';
+import type { FootnoteMark } from './footnote-numbers.ts';
+import { findGivenUp } from './given-up-piece.ts';
+import { plainSource } from './plain-source.ts';
+import { renderPiece, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/** A top-level block. Parsing its segment again, because a label got another answer, changes it in place. */
+export interface SegmentBlock {
+  node: RootContent;
+  facts: BlockFacts;
+  readonly lines: number;
+  /** The text of the block, or of what is in it. */
+  sourceOf: (node: RootContent) => string;
+  /** What it is rendered with. */
+  unit?: Unit;
+}
+
+/** Blocks that are rendered together: one, or a group that raw HTML holds together. With what they were rendered to. */
+export interface Unit {
+  readonly blocks: readonly SegmentBlock[];
+  /** What its footnote references show. */
+  marks: readonly (FootnoteMark | undefined)[];
+  /** The tree, kept while headings in it may get other ids. */
+  tree: SafeTree | undefined;
+  ids: readonly string[];
+  /** What is shown. Another object whenever it changed. */
+  block: Block;
+  /** The block that the last patch brought to the reader. */
+  shown: Block | undefined;
+}
+
+const unrendered: Block = { html: '' as SafeHtml, lines: 0 };
+
+export function createUnit(blocks: readonly SegmentBlock[]): Unit {
+  return { blocks, marks: [], tree: undefined, ids: [], block: unrendered, shown: undefined };
+}
+
+/** Renders a unit up to the ids of its headings. A unit without headings is then as it is shown. */
+export function renderUnit(unit: Unit, surroundings: Surroundings): void {
+  const facts = unit.blocks.map((block) => block.facts);
+  const givenUp = findGivenUp(facts);
+  const lines = unit.blocks.reduce((sum, block) => sum + block.lines, 0);
+  unit.ids = [];
+  if (givenUp) {
+    unit.tree = undefined;
+    const html = unit.blocks.map(({ node, sourceOf }) => plainSource(sourceOf(node), givenUp)).join('') as SafeHtml;
+    unit.block = { html, lines, givenUp };
+    return;
+  }
+  const nodes = unit.blocks.map((block) => block.node);
+  const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
+  unit.tree = tree.headings.length > 0 ? tree : undefined;
+  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines };
+}
+
+/** Writes a unit with headings again if their ids are not these. */
+export function giveIds(unit: Unit, ids: readonly string[]): void {
+  if (!unit.tree || sameItems(ids, unit.ids)) return;
+  let next = 0;
+  unit.ids = ids;
+  unit.block = { html: writeHtml(unit.tree, () => ids[next++]!), lines: unit.block.lines };
+}
+
+/** Whether two lists have the same items in the same order. */
+export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function neverAsked(): string {
+  throw new Error('A tree without headings asked for an id.');
+}

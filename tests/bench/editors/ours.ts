@@ -1,0 +1,26 @@
+import '../../../src/item-view/tokens.css';
+import '../../../src/item-view/preview/preview.css';
+import { openPreview } from '../../../src/item-view/preview/open-preview.ts';
+import { offerEditor, placeInTextarea } from './editor-page.ts';
+
+// Our preview beside a field, without the item view around it.
+offerEditor({
+  async open(root, text) {
+    document.body.classList.add('light-app-theme');
+    const field = document.createElement('textarea');
+    const container = document.createElement('div');
+    container.className = 'iv-preview-document';
+    root.append(field, container);
+    const preview = openPreview(container, {
+      // The benchmark takes this for a failure: plain text is not what is measured.
+      onPlain: (reason) => void (reason && console.error(`shown plain: ${reason}`)),
+      onNodes: () => undefined,
+      onSettled: () => undefined,
+    });
+    field.addEventListener('input', () => preview.show(field.value));
+    field.value = text;
+    preview.show(text);
+  },
+  preview: () => document.querySelector('.iv-preview-document'),
+  placeCaret: placeInTextarea,
+});

@@ -1,0 +1,87 @@
+/**
+ * @typedef {{ editor: string, characters: number, slowDown: number, measured: import('./measure-editor.mjs').Measured | { failed: string } }} Row
+ */
+
+/** The middle value, and the one that 95 of 100 stay under. @param {readonly number[]} times @param {number} share */
+export function quantile(times, share) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+/** @param {number | undefined} value */
+const shown = (value) => (value === undefined ? '–' : value < 100 ? value.toFixed(1) : value.toFixed(0));
+
+/** @param {readonly number[]} times */
+const both = (times) => `${shown(quantile(times, 0.5))} / ${shown(quantile(times, 0.95))}`;
+
+/**
+ * The results as a Markdown text.
+ * @param {readonly Row[]} rows
+ * @param {{ date: string, machine: string, keys: number, limit: number }} run
+ * @returns {string}
+ */
+export function resultsText(rows, { date, machine, keys, limit }) {
+  const parts = [
+    `# Benchmark
+
+${date}, on ${machine}. \`npm run bench\` makes this file anew; figures of different runs are not to be compared, only those of one.
+
+A key is typed in a word in the middle of a document of prose, lists, tables and code, ${keys} times after a warm-up of 4, each on an idle
+page. *Preview* is the time from the key's own event to the first change in the preview's nodes, *painted* to the end of the frame
+that shows it, each as median / 95th percentile. *Longest task* is the longest of the page's thread while typing; browsers report
+none under 50 ms. *First content* is from handing over the text to painted content in the preview. *Memory* is that of the page's
+process with its workers. All times are milliseconds. A case that takes longer than ${limit} s is given up.
+
+\`bare-textarea\` has no preview: its time is that of its own input event. \`echo-worker\` is a bare field with a worker that answers at once and
+changes one text node: what anything costs at least that renders off the page's thread, since Chromium paints the key before it
+delivers a worker's answer. \`ours\` is the preview of this product beside such a field. bytemd waits 300 ms before it renders and
+md-editor-rt 500 ms, as they come. Chromium's slow-down (4x) slows the page's thread and not workers.
+`,
+  ];
+  for (const slowDown of new Set(rows.map((row) => row.slowDown))) {
+    for (const characters of new Set(rows.map((row) => row.characters))) {
+      const group = rows.filter((row) => row.slowDown === slowDown && row.characters === characters);
+      if (group.length === 0) continue;
+      parts.push(`## ${characters.toLocaleString('en')} characters${slowDown === 1 ? '' : `, page's thread ${slowDown}x slower`}
+
+| editor | preview | painted | longest task | first content | memory, MB |
+| --- | --- | --- | --- | --- | --- |
+${group.map(line).join('\n')}
+`);
+    }
+  }
+  parts.push(growth(rows));
+  return parts.join('\n');
+}
+
+/** @param {Row} row */
+function line({ editor, measured }) {
+  if ('failed' in measured) return `| ${editor} | ${measured.failed} | | | | |`;
+  const { preview, painted, longest, shown: first, memory } = measured;
+  const longestShown = longest === 0 ? 'under 50' : shown(longest);
+  return `| ${editor} | ${both(preview)} | ${both(painted)} | ${longestShown} | ${shown(first)} | ${memory ? Math.round(memory / 2 ** 20) : '–'} |`;
+}
+
+/** How a keystroke's median grows with the document, at full speed. @param {readonly Row[]} rows */
+function growth(rows) {
+  const full = rows.filter(({ slowDown }) => slowDown === 1);
+  const sizes = [...new Set(full.map(({ characters }) => characters))];
+  const median = (/** @type {string} */ editor, /** @type {number} */ size) => {
+    const row = full.find((each) => each.editor === editor && each.characters === size);
+    return row && !('failed' in row.measured) ? quantile(row.measured.painted, 0.5) : undefined;
+  };
+  const lines = [...new Set(full.map(({ editor }) => editor))].map((editor) => {
+    const first = median(editor, sizes[0] ?? 0);
+    const cells = sizes.map((size) => {
+      const time = median(editor, size);
+      return time === undefined || first === undefined ? '–' : `${(time / first).toFixed(1)}x`;
+    });
+    return `| ${editor} | ${cells.join(' | ')} |`;
+  });
+  return `## How a painted keystroke grows with the document
+
+| editor | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |
+| --- |${' --- |'.repeat(sizes.length)}
+${lines.join('\n')}
+`;
+}

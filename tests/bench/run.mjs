@@ -1,0 +1,60 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem, type } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { measureEditor } from './measure-editor.mjs';
+import { resultsText } from './results-text.mjs';
+
+/**
+ * `npm run bench`: types into every editor at every size, and writes RESULTS.md. Options: --editors a,b --sizes 10000,100000
+ * --slow 1,4 --keys 20 --limit 60 (seconds a case may take). With any option RESULTS.md is left as it is.
+ */
+const here = import.meta.dirname;
+if (!existsSync(join(here, 'node_modules'))) {
+  console.log('The editors to compare with are not installed. Run: npm ci --prefix tests/bench');
+  process.exit(1);
+}
+const { bundleEditors, editorNames } = await import('./bundle-editors.mjs');
+const { serveEditors } = await import('./serve-editors.mjs');
+const { values } = parseArgs({
+  options: { editors: { type: 'string' }, sizes: { type: 'string' }, slow: { type: 'string' }, keys: { type: 'string' }, limit: { type: 'string' }, write: { type: 'boolean' } },
+});
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
+
+const numbers = (/** @type {string | undefined} */ list, /** @type {number[]} */ otherwise) => list?.split(',').map(Number) ?? otherwise;
+const editors = values.editors?.split(',') ?? editorNames;
+const sizes = numbers(values.sizes, [10_000, 100_000, 1_000_000]);
+const slowDowns = numbers(values.slow, [1, 4]);
+const [keys = 20] = numbers(values.keys, [20]);
+const [limit = 60] = numbers(values.limit, [60]);
+
+const outDir = mkdtempSync(join(tmpdir(), 'bench-'));
+await bundleEditors(outDir);
+const { origin, close } = await serveEditors(outDir);
+const rows = [];
+for (const slowDown of slowDowns) {
+  for (const characters of sizes) {
+    for (const editor of editors) {
+      const measured = await measureEditor({
+        executablePath, address: `${origin}/${editor}`, characters, slowDown, keys, limitMs: limit * 1000,
+      });
+      rows.push({ editor, characters, slowDown, measured });
+      console.log(slowDown, characters, editor, 'failed' in measured ? measured.failed : `${measured.preview.length} keys`);
+    }
+  }
+}
+close();
+rmSync(outDir, { recursive: true });
+
+const processors = cpus();
+const text = resultsText(rows, {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node ${process.versions.node}`,
+  keys,
+  limit,
+});
+console.log(text);
+if (values.write || Object.keys(values).length === 0) writeFileSync(join(here, 'RESULTS.md'), text);

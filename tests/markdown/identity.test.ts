@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findDifference, shrink } from './identity-check.ts';
+import { createRandom, createSession, type Session } from './identity-edits.ts';
+
+/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/identity.test.ts` makes the long run. */
+const edits = Number(process.env.EDITS ?? 3000);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const editsPerSession = 40;
+const folder = join(import.meta.dirname, 'fixtures/identity');
+
+test(`The incremental renderer gives what toSafeHtml gives after each of ${edits} random edits (SEED=${seed})`, { timeout: 0 }, () => {
+  for (let number = 0; number * editsPerSession < edits; number++) {
+    const session = createSession(createRandom(seed + number * 7919), editsPerSession);
+    if (!findDifference(session)) continue;
+    const smallest = shrink(session);
+    const file = join(folder, `seed-${seed}-${number}.json`);
+    writeFileSync(file, `${JSON.stringify(smallest, null, 2)}\n`);
+    expect.fail(`SEED=${seed}, session ${number}, shrunk into ${file}:\n${JSON.stringify(smallest)}\n${findDifference(smallest)?.what}`);
+  }
+});
+
+const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+test.each(fixtures)('A difference that was found once stays away: %s', (name) => {
+  const session = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Session;
+  expect(findDifference(session)).toBeUndefined();
+});

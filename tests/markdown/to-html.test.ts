@@ -1,0 +1,34 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml as referenceToHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { schema } from '../../src/markdown/schema.ts';
+import { toHtml } from '../../src/markdown/to-html.ts';
+
+const ours = ['target', 'rel', 'loading', 'decoding', 'referrerPolicy', 'dir'];
+const attributes = Object.values(schema.attributes ?? {}).flat().map((rule) => String([rule].flat()[0]));
+
+/** What a browser reads: the packages escape more characters than they have to. */
+const read = (html: string) => referenceToHtml(fromHtml(html, { fragment: true }));
+
+test.each([...new Set([...attributes, ...ours])])('The attribute %s is written as hast-util-to-html writes it', (name) => {
+  for (const value of ['a "quoted" & <tagged> \'value\'', true, false, '', 3, ['two', 'names']]) {
+    const tree: Root = { type: 'root', children: [{ type: 'element', tagName: 'p', properties: { [name]: value }, children: [] }] };
+    // Trees come from a parser, which knows what is a switch, a number or a list.
+    const parsed = fromHtml(referenceToHtml(tree), { fragment: true });
+    expect(read(toHtml(parsed))).toBe(read(referenceToHtml(parsed)));
+  }
+});
+
+const withoutContent = ['br', 'hr', 'img', 'input'];
+
+test.each(schema.tagNames ?? [])('The element %s is written as hast-util-to-html writes it', (tagName) => {
+  const element: Element = { type: 'element', tagName, properties: {}, children: withoutContent.includes(tagName) ? [] : [{ type: 'text', value: 'a & b < c > "d" \u00a0\0' }] };
+  const tree: Root = { type: 'root', children: [element, { type: 'text', value: ' & ' }] };
+  expect(read(toHtml(tree))).toBe(read(referenceToHtml(tree)));
+});
+
+test('A newline at the start of preformatted text survives the browser, which drops the first', () => {
+  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [{ type: 'text', value: '\na' }] };
+  expect(toHtml({ type: 'root', children: [pre] })).toBe('<pre>\n\na</pre>');
+});

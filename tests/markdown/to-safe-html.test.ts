@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../src/markdown/schema.ts';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { readCommonMarkExamples } from './commonmark-examples.ts';
+
+const folder = join(import.meta.dirname, 'fixtures/dialect');
+const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** `UPDATE_FIXTURES=1` writes what is rendered now: read the difference before keeping it. */
+describe('What Markdown becomes, feature by feature', () => {
+  test.each(names)('%s', (name) => {
+    const html = toSafeHtml(read(name));
+    const expected = name.replace(/md$/, 'html');
+    if (process.env.UPDATE_FIXTURES) writeFileSync(join(folder, expected), html);
+    expect(html).toBe(read(expected));
+  });
+});
+
+function elementsOf(html: string): Element[] {
+  const elements: Element[] = [];
+  visit(fromHtml(html, { fragment: true }), 'element', (element) => void elements.push(element));
+  return elements;
+}
+
+const commonMark = readCommonMarkExamples().map(({ markdown }) => markdown);
+const everything = [...names.map(read), ...commonMark, commonMark.join('\n\n')];
+
+/** Attributes that are put on after the sanitiser, with the values that they may have. */
+const ours: Readonly<Record<string, RegExp>> = {
+  'a target': /^_blank$/,
+  'a rel': /^noopener noreferrer nofollow ugc$/,
+  'a referrerPolicy': /^no-referrer$/,
+  'img loading': /^lazy$/,
+  'img decoding': /^async$/,
+  'img referrerPolicy': /^no-referrer$/,
+  'section dataFootnotes': /^$/,
+  'section className': /^footnotes$/,
+  'h2 className': /^sr-only$/,
+  'pre dataGivenUp': /^(nesting|table)$/,
+};
+
+/** What the output has that the schema does not allow. */
+function breaches(html: string): string[] {
+  const found: string[] = [];
+  for (const { tagName, properties } of elementsOf(html)) {
+    if (!schema.tagNames?.includes(tagName)) found.push(`element ${tagName}`);
+    const allowed = [...(schema.attributes?.[tagName] ?? []), ...(schema.attributes?.['*'] ?? [])].map((rule) => String([rule].flat()[0]));
+    for (const [name, value] of Object.entries(properties)) {
+      const text = [value].flat().join(' ');
+      if (ours[`${tagName} ${name}`]?.test(text)) continue;
+      if (!allowed.includes(name)) found.push(`attribute ${tagName} ${name}`);
+      if (name === 'id' && !text.startsWith('user-content-')) found.push(`id ${text}`);
+      const protocol = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+      const protocols = schema.protocols?.[name];
+      if (protocols && protocol && !protocols.includes(protocol)) found.push(`protocol ${name} ${text}`);
+    }
+  }
+  return found;
+}
+
+test('All that is in the output is allowed by the schema or put there by us', { timeout: 60_000 }, () => {
+  expect(everything.flatMap((markdown) => breaches(toSafeHtml(markdown)))).toEqual([]);
+});
+
+test('The check of the output finds what is not allowed', () => {
+  const html = '<script></script><p onclick="x" id="a"></p><a href="javascript:x" target="_top">x</a>';
+  expect(breaches(html)).toEqual([
+    'element script',
+    'attribute p onClick',
+    'id a',
+    'protocol href javascript:x',
+    'attribute a target',
+  ]);
+});
+
+/** Links inside the document that lead nowhere. */
+function danglingLinks(html: string): string[] {
+  const elements = elementsOf(html);
+  const ids = new Set(elements.map(({ properties }) => properties.id));
+  return elements.flatMap(({ properties: { href } }) =>
+    typeof href === 'string' && href.startsWith('#') && !ids.has(decodeURIComponent(href.slice(1))) ? [href] : [],
+  );
+}
+
+test.each(['footnotes.md', 'headings.md'])('No link inside the document dangles: %s', (name) => {
+  const html = toSafeHtml(read(name));
+  expect(html).toContain('href="#');
+  expect(danglingLinks(html)).toEqual([]);
+});
+
+test('A link to what is not there is found dangling', () => {
+  expect(danglingLinks(toSafeHtml('[x](#nowhere)'))).toEqual(['#user-content-nowhere']);
+});
+
+/** The plugins as everybody puts them together, without raw HTML, and with our schema but for the footnote section, which they make before it. */
+const plugins = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: '' })
+  .use(rehypeSanitize, {
+    ...schema,
+    attributes: { ...schema.attributes, h2: defaultSchema.attributes?.h2 ?? [], section: defaultSchema.attributes?.section ?? [] },
+  })
+  .use(rehypeStringify);
+
+/** Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between blocks. */
+function stripOurs(html: string): string {
+  return html
+    .replace(/ (?:dir="auto"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g, '')
+    .replace(/(<h[1-6]) id="user-content-(?!footnote-label)[^"]*"/g, '$1')
+    .replace(/ (?:href|src)="[^"]*"/g, '')
+    .replace(/\n+/g, '\n')
+    .trim();
+}
+
+test('Without raw HTML the output is that of the plugins, and what the last step adds', { timeout: 60_000 }, () => {
+  const texts = everything.filter((markdown) => !/<(?!https?:|mailto:)|\n\n\n|^ *\n/.test(markdown));
+  expect(texts.length).toBeGreaterThan(350);
+  for (const markdown of texts) {
+    const theirs = stripOurs(String(plugins.processSync(markdown)));
+    expect(stripOurs(toSafeHtml(markdown)), markdown).toBe(theirs);
+  }
+});
+
+test.each([
+  ['an empty text', '', ''],
+  ['blank lines', '\n \n\t\n', ''],
+  ['NUL', 'a\0b', '<p dir="auto">a\uFFFDb</p>\n'],
+  ['a lone surrogate', 'a\ud800b', '<p dir="auto">a\ud800b</p>\n'],
+  ['a byte order mark', '\ufeff# a', '<h1 dir="auto" id="user-content-a">a</h1>\n'],
+  ['a comment', '<!-- nothing -->', ''],
+  ['an author that knows the prefix', '# a\n\n[x](#user-content-a)', '<h1 dir="auto" id="user-content-a">a</h1>\n<p dir="auto"><a href="#user-content-a">x</a></p>\n'],
+])('Odd input: %s', (_, markdown, html) => {
+  expect(toSafeHtml(markdown)).toBe(html);
+});

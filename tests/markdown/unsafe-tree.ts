@@ -1,0 +1,61 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import type { Html, Root as MarkdownRoot } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { readBlockFacts } from '../../src/markdown/block-facts.ts';
+import { boundedSyntax } from '../../src/markdown/bounded-syntax.ts';
+import { markdownToTree } from '../../src/markdown/markdown-to-tree.ts';
+import { findRawGroups } from '../../src/markdown/raw-groups.ts';
+import { parseRawHtml } from '../../src/markdown/raw-html.ts';
+
+/**
+ * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what Markdown means,
+ * not what a page allows.
+ *
+ * @param dialect `commonmark` leaves out what GFM adds: its syntax and its tag filter
+ * @param raw raw HTML is written as it is, or parsed group by group
+ */
+export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', raw: 'written' | 'parsed'): string {
+  function bounds(this: Processor): void {
+    (this.data().micromarkExtensions ??= []).push(boundedSyntax);
+  }
+  const processor = dialect === 'gfm' ? unified().use(remarkParse).use(remarkGfm).use(bounds) : unified().use(remarkParse);
+  const blocks = (processor.parse(markdown) as MarkdownRoot).children;
+  const written = new Map<Html, string>();
+  visit({ type: 'root', children: blocks } as MarkdownRoot, 'html', (node) => void written.set(node, node.value));
+  const facts = blocks.map(readBlockFacts);
+  if (dialect === 'commonmark') for (const [node, value] of written) node.value = value;
+
+  const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
+  const definitions = facts.flatMap((fact) => fact.definitions);
+  const html: string[] = [];
+  for (let first = 0; first < blocks.length; ) {
+    const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
+    const tree = markdownToTree(blocks.slice(first, end), definitions, new Map());
+    const isParsed = raw === 'parsed' && facts.slice(first, end).some(({ hasRaw }) => hasRaw);
+    html.push(toHtml(isParsed ? parseRawHtml(tree) : tree, { allowDangerousHtml: true }));
+    first = end;
+  }
+  return html.join('\n');
+}
+
+const holdsBlocks = new Set(['blockquote', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'div', 'root']);
+
+/** Writes HTML so that equal trees are equal text: attributes in order, no white space between blocks. */
+export function normalise(html: string): string {
+  // Trimmed, because an element that nothing closes would take a newline at the end in.
+  const tree = fromHtml(html.trim(), { fragment: true }) as Root;
+  visit(tree, (node) => {
+    if (node.type === 'element') node.properties = Object.fromEntries(Object.entries(node.properties).sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (!('children' in node)) return;
+    if (!holdsBlocks.has(node.type === 'element' ? node.tagName : node.type)) return;
+    node.children = (node.children as Root['children'])
+      .filter((child) => child.type !== 'text' || child.value.trim() !== '')
+      .map((child) => (child.type === 'text' ? { ...child, value: child.value.trim() } : child)) as typeof node.children;
+  });
+  return toHtml(tree, { allowDangerousHtml: true });
+}
