@@ -1,0 +1,62 @@
+import type { Draft } from '../host/draft.ts';
+import type { DraftPlace } from '../host/drafts.ts';
+import type { Revision } from '../host/revision.ts';
+import type { Open } from './description.ts';
+import { rebase } from './meeting.ts';
+import { keep, type Step } from './step.ts';
+
+/** Whether this opening's draft must not go: something is unsaved, in conflict, saved without a guard, or not in the history. */
+export function needsDraft(open: Open): boolean {
+  return isUnsafe(open) || open.keeping.unrecorded.length > 0;
+}
+
+/**
+ * Whether a draft is to be written. What is saved and only not in the history yet gets one if there is none; the one there is
+ * stays as it is, for it may hold a text that the person did not take.
+ */
+export function wantsDraft(open: Open): boolean {
+  const { draft, unrecorded, savedOn } = open.keeping;
+  if (isUnsafe(open)) return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open);
+  return draft === undefined && unrecorded.length > 0 && savedOn !== undefined;
+}
+
+function isUnsafe(open: Open): boolean {
+  return open.text !== open.base.text || open.conflict !== undefined || open.keeping.unguarded !== undefined;
+}
+
+/** What the text in view was typed on: never a newer revision that it has not been merged with. */
+export function draftBase(open: Open): Revision {
+  const { unguarded, savedOn } = open.keeping;
+  return unguarded?.base ?? (open.text === open.base.text ? savedOn : undefined) ?? open.base;
+}
+
+/** Keeps a draft without waiting for its timer. */
+export function keepDraftNow(open: Open): Step {
+  if (!wantsDraft(open)) return [open, []];
+  const { id, typedAt, taken } = open.keeping;
+  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt };
+  return [keep(open, { draft }), [{ kind: 'keepDraft', draft, instead: taken }]];
+}
+
+/** `draft` lies in `place` now; the earlier drafts it came from are dropped with that. */
+export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
+  const told = { ...open, draftsIn: place };
+  if (draft !== open.keeping.draft) return [told, []];
+  return [keep(told, place === 'nowhere' ? { draft: undefined } : { taken: [] }), []];
+}
+
+/** Writes the draft anew from time to time: another tab of the same person may have discarded it. */
+export function renewDraft(open: Open): Open {
+  return open.draftsIn !== 'nowhere' && needsDraft(open) ? keep(open, { draft: undefined }) : open;
+}
+
+export function continueDraft(open: Open): Step {
+  return [{ ...open, mode: 'edit', offer: undefined }, []];
+}
+
+/** The person does not want the offered draft: what is stored comes back into view. */
+export function discardDraft(open: Open): Step {
+  if (!open.offer) return [open, []];
+  const stored = open.conflict?.theirs ?? open.base;
+  return [rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement: undefined }, stored), []];
+}

@@ -1,0 +1,48 @@
+import type { Open } from './description.ts';
+import { mergeTexts, resolveMerge, type Choice } from './merge.ts';
+import { mostConflicts } from './pauses.ts';
+import { record } from './recording.ts';
+import { startSave } from './saving.ts';
+import { keep, followedBy, type Step } from './step.ts';
+import type { Revision } from '../host/revision.ts';
+
+/** `open` on a newer stored revision. Only for a text that holds what both sides wanted. */
+export function rebase(open: Open, base: Revision): Open {
+  return keep({ ...open, base, conflict: undefined }, { unguarded: undefined, savedOn: undefined, ticks: [] });
+}
+
+/**
+ * The text in view meets a newer stored revision. Merged where that drops nothing; else both are kept, the text stays on the
+ * base it was typed on, and the person chooses. With `saveAfter` the save goes on, but not for ever.
+ */
+export function meet(open: Open, theirs: Revision, saveAfter: boolean): Step {
+  const typedOn = open.keeping.unguarded?.base ?? open.base;
+  const merge = mergeTexts(typedOn.text, open.text, theirs.text);
+  const conflicts = open.keeping.conflicts + 1;
+  const idle = keep({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts });
+  if (merge.kind === 'conflict') {
+    return [{ ...idle, mode: 'edit', base: typedOn, conflict: { theirs, pieces: merge.pieces, saveAfter } }, []];
+  }
+  const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged' } as const);
+  const merged = rebase({ ...idle, text: merge.text, announcement }, theirs);
+  if (merge.text === theirs.text) return [saveAfter ? { ...merged, mode: 'view' } : merged, []];
+  if (!saveAfter) return [merged, []];
+  return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
+}
+
+/** The person chose for each conflicting piece. What was not taken goes to the history. */
+export function resolveConflict(open: Open, choices: readonly Choice[], now: number): Step {
+  if (!open.conflict) return [open, []];
+  const { theirs, pieces, saveAfter } = open.conflict;
+  const text = resolveMerge(pieces, choices);
+  const losers = [
+    ...(choices.includes('theirs') ? [{ text: open.text, at: now }] : []),
+    ...(choices.includes('mine') ? [{ text: theirs.text, at: now }] : []),
+  ];
+  const resolved = rebase({ ...open, text, offer: undefined, announcement: undefined }, theirs);
+  const fresh = keep(resolved, { conflicts: 0, typedAt: now, leaveAfterSave: saveAfter });
+  return followedBy(record(fresh, losers), (after) => {
+    if (text === theirs.text) return [{ ...after, mode: 'view' }, []];
+    return saveAfter ? startSave(after) : [{ ...after, mode: 'edit' }, []];
+  });
+}

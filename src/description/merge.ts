@@ -1,0 +1,132 @@
+import { diff3MergeRegions, diffComm } from 'node-diff3';
+import { changedStretch, mostComparisons } from './changed-stretch.ts';
+
+/** A stretch of a three-way merge, in order, in lines without their line ends. */
+export type MergePiece =
+  | { readonly kind: 'agreed'; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'conflict';
+      readonly base: readonly string[];
+      readonly mine: readonly string[];
+      readonly theirs: readonly string[];
+    };
+
+export type Choice = 'both' | 'mine' | 'theirs';
+
+export type Merge =
+  | { readonly kind: 'clean'; readonly text: string }
+  | { readonly kind: 'conflict'; readonly pieces: readonly MergePiece[] };
+
+/**
+ * Merges two edits of `base`, line by line. Clean if they do not touch the same or adjoining lines, or did the same there;
+ * where both put lines into the same empty place and these are mostly the same lines, the same ones are agreed.
+ * Line ends stay as they are, unless some of the three texts have `\r\n` and others not: then the result has `\n`
+ * (a browser's text field turns every `\r\n` into `\n`, which is nobody's edit).
+ */
+export function mergeTexts(base: string, mine: string, theirs: string): Merge {
+  if (mine === theirs || theirs === base) return { kind: 'clean', text: mine };
+  if (mine === base) return { kind: 'clean', text: theirs };
+  const pieces = mergeLines(...alike(base, mine, theirs));
+  return pieces.every((piece) => piece.kind === 'agreed')
+    ? { kind: 'clean', text: resolveMerge(pieces, []) }
+    : { kind: 'conflict', pieces };
+}
+
+/** The text that `pieces` make with one choice for each conflict, in order; `both` (mine, then theirs) where one is missing. */
+export function resolveMerge(pieces: readonly MergePiece[], choices: readonly Choice[]): string {
+  let conflicts = 0;
+  return pieces
+    .flatMap((piece) => (piece.kind === 'agreed' ? piece.lines : chosen(piece, choices[conflicts++] ?? 'both')))
+    .join('\n');
+}
+
+function chosen(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice): readonly string[] {
+  if (choice === 'mine') return piece.mine;
+  if (choice === 'theirs') return piece.theirs;
+  return [...piece.mine, ...piece.theirs];
+}
+
+type Lines = readonly string[];
+
+function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
+  const my = changedStretch(base, mine);
+  const their = changedStretch(base, theirs);
+  const [first, second] = my.from <= their.from ? [my, their] : [their, my];
+  // Each side changed one stretch and they lie apart: nothing to compare, however long the text is.
+  if (first.to < second.from) {
+    const lines = base.slice(0, first.from).concat(first.by, base.slice(first.to, second.from), second.by, base.slice(second.to));
+    return [{ kind: 'agreed', lines }];
+  }
+  const head = first.from;
+  const tail = base.length - Math.max(first.to, second.to);
+  const middle = (lines: Lines) => lines.slice(head, lines.length - tail);
+  return joined([
+    { kind: 'agreed', lines: base.slice(0, head) },
+    ...mergeMiddle(middle(base), middle(mine), middle(theirs)),
+    { kind: 'agreed', lines: base.slice(base.length - tail) },
+  ]);
+}
+
+function mergeMiddle(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
+  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return settled(base, mine, theirs);
+  return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
+    region.stable
+      ? { kind: 'agreed', lines: region.bufferContent }
+      : settled(region.oContent, region.aContent, region.bContent),
+  );
+}
+
+/** A stretch that both sides touched: settled where that drops nothing, else a conflict. */
+function settled(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
+  if (same(mine, theirs) || same(theirs, base)) return [{ kind: 'agreed', lines: mine }];
+  if (same(mine, base)) return [{ kind: 'agreed', lines: theirs }];
+  const whole: MergePiece = { kind: 'conflict', base, mine, theirs };
+  return base.length === 0 && mine.length * theirs.length <= mostComparisons ? (withoutBase(mine, theirs) ?? [whole]) : [whole];
+}
+
+/**
+ * Two texts with no known ancestor, merged on the lines they share, so that these do not come twice; lines of one side alone stay.
+ * `undefined` where they share less than half of the shorter one: then they are two texts, and mixing their lines would scramble both.
+ */
+function withoutBase(mine: Lines, theirs: Lines): readonly MergePiece[] | undefined {
+  // The same way round whoever asks, so that both sides come to the same text.
+  const inOrder = mine.join('\n') <= theirs.join('\n');
+  const parts = inOrder ? diffComm([...mine], [...theirs]) : diffComm([...theirs], [...mine]);
+  const shared = written(parts.flatMap((part) => ('common' in part ? part.common : [])));
+  if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
+  return parts.map((part) => {
+    if ('common' in part) return { kind: 'agreed', lines: part.common };
+    const [my, their] = inOrder ? [part.buffer1, part.buffer2] : [part.buffer2, part.buffer1];
+    if (my.length > 0 && their.length > 0) return { kind: 'conflict', base: [], mine: my, theirs: their };
+    return { kind: 'agreed', lines: my.concat(their) };
+  });
+}
+
+/** How many of the lines are not blank. */
+function written(lines: Lines): number {
+  return lines.filter((line) => line.trim() !== '').length;
+}
+
+function same(one: Lines, other: Lines): boolean {
+  return one.length === other.length && one.every((line, index) => line === other[index]);
+}
+
+function joined(pieces: readonly MergePiece[]): readonly MergePiece[] {
+  const result: MergePiece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (piece.kind === 'agreed' && last?.kind === 'agreed') {
+      result[result.length - 1] = { kind: 'agreed', lines: last.lines.concat(piece.lines) };
+    } else if (piece.kind === 'conflict' || piece.lines.length > 0) {
+      result.push(piece);
+    }
+  }
+  return result;
+}
+
+/** The lines of three texts, comparable. An empty text has no line. */
+function alike(...texts: [string, string, string]): [Lines, Lines, Lines] {
+  const withReturns = texts.filter((text) => text.includes('\r\n')).length;
+  const lineEnd = withReturns > 0 && withReturns < 3 ? /\r?\n/ : '\n';
+  return texts.map((text) => (text === '' ? [] : text.split(lineEnd))) as unknown as [Lines, Lines, Lines];
+}

@@ -1,0 +1,164 @@
+import type { Clock } from '../host/clock.ts';
+import type { DescriptionStore } from '../host/description-store.ts';
+import type { Drafts } from '../host/drafts.ts';
+import type { History } from '../host/history.ts';
+import type { SeenVersion } from '../host/seen-version.ts';
+import type { Answered, Asked, Effect, Event, PageTold, State, Timer } from './description.ts';
+import { startReading } from './reading.ts';
+import { saveTick } from './save-tick.ts';
+import { transition } from './transition.ts';
+
+/** A description that is being looked after. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
+export interface OpenDescription {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+  send(event: Asked | PageTold): void;
+  /** Keeps what is unsaved as a draft, stops every timer, and lets later answers change nothing. */
+  close(): void;
+}
+
+/** All that an open description does outside itself. */
+export interface World {
+  /** A new name for this opening, unlike any other: `crypto.randomUUID()`. */
+  readonly id: string;
+  readonly store: DescriptionStore;
+  readonly drafts: Drafts;
+  readonly history: History;
+  readonly seen: SeenVersion;
+  readonly clock: Clock;
+  /** Called after every successful save or delete. */
+  readonly valueCreatedForUser: () => void;
+  readonly log: (message: string, cause: unknown) => void;
+}
+
+/** Opens a description for somebody who may edit: reads it at once, and carries out what its events ask for until it is closed. */
+export function openDescription(world: World): OpenDescription {
+  const { store, drafts, history, seen, clock, log } = world;
+  const listeners = new Set<() => void>();
+  const timers = new Map<Timer, () => void>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let state: State;
+
+  function send(event: Event): void {
+    if (signal.aborted) return;
+    const [next, effects] = transition(state, event, clock.now());
+    const changed = next !== state;
+    state = next;
+    effects.forEach(carryOut);
+    if (changed) listeners.forEach((listener) => listener());
+  }
+
+  function carryOut(effect: Effect): void {
+    switch (effect.kind) {
+      case 'load':
+        return answer(load());
+      case 'save':
+        return answer(save(effect));
+      case 'tick':
+        return answer(tick(effect));
+      case 'readNews':
+        return answer(readNews(effect));
+      case 'keepDraft':
+        return answer(keepDraft(effect));
+      case 'dropDrafts':
+        return answer(Promise.all(effect.drafts.map((draft) => drafts.drop(draft))).then(() => undefined));
+      case 'record':
+        return answer(record(effect));
+      case 'tellValueCreated':
+        return world.valueCreatedForUser();
+      case 'wake':
+        timers.get(effect.timer)?.();
+        timers.set(effect.timer, clock.after(effect.ms, () => send({ kind: 'woke', timer: effect.timer })));
+        return;
+      case 'log':
+        return log(effect.message, effect.cause);
+    }
+  }
+
+  /** Whoever answers does not reject; if it does all the same, that is a defect of ours, and told as one. */
+  function answer(promise: Promise<Answered | undefined>): void {
+    promise.then(
+      (event) => event && send(event),
+      (cause: unknown) => log('an unexpected failure', cause),
+    );
+  }
+
+  async function load(): Promise<Answered> {
+    const version = await seen.get();
+    const [outcome, kept] = await Promise.all([store.load(version !== undefined, signal), drafts.read()]);
+    if (outcome.kind === 'unreadable') return { kind: 'loadFailed', why: outcome };
+    if (outcome.kind === 'failed') return { kind: 'loadFailed', why: outcome.failure };
+    remember(outcome.revision);
+    return { kind: 'loaded', revision: outcome.revision, drafts: kept, id: world.id };
+  }
+
+  async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
+    // What is about to be removed must be found in the history afterwards.
+    if (before.length > 0 && !(await history.record(before))) return { kind: 'saveFailed', why: historyRefused };
+    const outcome = await store.save(text, base, signal);
+    switch (outcome.kind) {
+      case 'saved':
+        remember(outcome.revision);
+        return outcome;
+      case 'conflict':
+        return { kind: 'saveConflicted', theirs: outcome.theirs };
+      case 'failed':
+        return { kind: 'saveFailed', why: outcome.failure };
+      default:
+        return { kind: 'saveFailed', why: outcome };
+    }
+  }
+
+  async function tick(effect: Extract<Effect, { kind: 'tick' }>): Promise<Answered> {
+    const outcome = await saveTick(store, effect.tick, signal);
+    if (outcome.kind === 'ticked') {
+      remember(outcome.revision);
+      return { kind: 'tickSaved', revision: outcome.revision, found: outcome.found };
+    }
+    return { kind: 'saveFailed', why: outcome.kind === 'failed' ? outcome.failure : outcome };
+  }
+
+  async function readNews({ since }: Extract<Effect, { kind: 'readNews' }>): Promise<Answered | undefined> {
+    const outcome = await store.load(since.text !== '' || since.version !== undefined, signal);
+    if (outcome.kind !== 'loaded') return undefined;
+    remember(outcome.revision);
+    return { kind: 'newsRead', revision: outcome.revision, since };
+  }
+
+  async function keepDraft({ draft, instead }: Extract<Effect, { kind: 'keepDraft' }>): Promise<Answered> {
+    const place = await drafts.keep(draft);
+    if (place !== 'nowhere') await Promise.all(instead.map((other) => drafts.drop(other)));
+    return { kind: 'draftKept', draft, place };
+  }
+
+  async function record({ revisions }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {
+    return (await history.record(revisions)) ? { kind: 'recorded', revisions } : { kind: 'recordFailed' };
+  }
+
+  function remember({ text, version }: { text: string; version: string | undefined }): void {
+    void seen.set(version ?? (text === '' ? undefined : 'unknown'));
+  }
+
+  const [loading, first] = startReading();
+  state = loading;
+  first.forEach(carryOut);
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    close() {
+      send({ kind: 'leaving' });
+      closing.abort();
+      timers.forEach((cancel) => cancel());
+      timers.clear();
+      listeners.clear();
+    },
+  };
+}
+
+const historyRefused = { kind: 'refused', message: 'the history did not take the text that is to be deleted' } as const;

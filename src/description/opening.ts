@@ -1,0 +1,35 @@
+import type { Event, Open } from './description.ts';
+import { mergeTexts } from './merge.ts';
+import { opened } from './opened.ts';
+import { pauses } from './pauses.ts';
+import { record } from './recording.ts';
+import { keep, followedBy, type Step } from './step.ts';
+
+/** A description just read, with the newest draft of an earlier opening in view if there is one worth offering. */
+export function openWith({ revision, drafts, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
+  const open = keep(opened(revision, id, now), { waiting: drafts });
+  return followedBy([open, [{ kind: 'wake', timer: 'news', ms: pauses.news }]], offerNext);
+}
+
+/**
+ * Puts the next waiting draft into view: as it is if what is stored has not changed since, else merged with it. Drafts that
+ * hold nothing beyond what is stored are dropped, but not before the history has the stored text: their opening may have ended
+ * before it was recorded, and a first write of somebody else's may still replace it.
+ */
+export function offerNext(open: Open): Step {
+  const [draft, ...waiting] = open.keeping.waiting;
+  if (!draft) return [open, []];
+  const stored = open.base;
+  const merge = mergeTexts(draft.base.text, draft.text, stored.text);
+  if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
+    const safe = keep(open, { waiting, taken: [...open.keeping.taken, draft] });
+    return followedBy(record(safe, [{ text: stored.text, at: draft.at }]), offerNext);
+  }
+  const offered = keep({ ...open, mode: 'view', offer: draft }, { waiting, taken: [...open.keeping.taken, draft], typedAt: draft.at });
+  if (merge.kind === 'conflict') {
+    const conflict = { theirs: stored, pieces: merge.pieces, saveAfter: false };
+    return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
+  }
+  const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
+  return [{ ...offered, text: merge.text, announcement }, []];
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../host/clock.ts';
+import type { DescriptionStore } from '../host/description-store.ts';
+import type { Revision } from '../host/revision.ts';
+import type { Asked, Effect, PageTold, State } from './description.ts';
+import type { OpenDescription } from './open-description.ts';
+import { opened } from './opened.ts';
+import { pauses } from './pauses.ts';
+import { readingStep, startReading } from './reading.ts';
+
+/** What reading needs: of the store no more than `load`, so that a viewer's page cannot write. */
+export interface ReadingWorld {
+  readonly store: Pick<DescriptionStore, 'load'>;
+  readonly clock: Clock;
+  readonly log: (message: string, cause: unknown) => void;
+}
+
+/**
+ * Opens a description for somebody who may only read. It shows what is stored and takes news of others' saves; of the events
+ * it knows `retryAsked`, `announcementRead` and what the page tells, and leaves the rest alone. Small, for viewers load only this.
+ */
+export function readDescription({ store, clock, log }: ReadingWorld): OpenDescription {
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let visible = true;
+  let state: State;
+  let cancelSlow = () => {};
+  let cancelNews = () => {};
+
+  function become([next, effects]: readonly [State, readonly Effect[]]): void {
+    if (signal.aborted || next === state) return;
+    state = next;
+    if (state.kind !== 'loading') cancelSlow();
+    for (const effect of effects) {
+      if (effect.kind === 'load') void load();
+      if (effect.kind === 'log') log(effect.message, effect.cause);
+      if (effect.kind === 'wake') cancelSlow = clock.after(effect.ms, () => step({ kind: 'woke', timer: 'slow' }));
+    }
+    listeners.forEach((listener) => listener());
+  }
+
+  function step(event: Parameters<typeof readingStep>[1]): void {
+    if (state.kind !== 'open') become(readingStep(state, event));
+  }
+
+  async function load(): Promise<void> {
+    const outcome = await store.load(false, signal);
+    if (outcome.kind === 'loaded') {
+      become([opened(outcome.revision, '', clock.now()), []]);
+      waitForNews();
+    } else {
+      step({ kind: 'loadFailed', why: outcome.kind === 'failed' ? outcome.failure : outcome });
+    }
+  }
+
+  function waitForNews(): void {
+    cancelNews();
+    if (!signal.aborted) cancelNews = clock.after(pauses.news, () => void (visible ? readNews() : waitForNews()));
+  }
+
+  async function readNews(): Promise<void> {
+    if (state.kind !== 'open') return;
+    const since = state.base;
+    const outcome = await store.load(since.text !== '', signal);
+    if (outcome.kind === 'loaded') show(outcome.revision, since);
+    waitForNews();
+  }
+
+  function show(revision: Revision, since: Revision): void {
+    if (state.kind !== 'open' || state.base !== since || revision.text === since.text) return;
+    become([{ ...state, text: revision.text, base: revision, announcement: { kind: 'updated' } }, []]);
+  }
+
+  become(startReading());
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(event: Asked | PageTold) {
+      if (event.kind === 'hidden') visible = false;
+      if (event.kind === 'returned') visible = true;
+      if (state.kind !== 'open') step(event);
+      else if (event.kind === 'returned') void readNews();
+      else if (event.kind === 'announcementRead') become([{ ...state, announcement: undefined }, []]);
+      else if (event.kind === 'wentOffline' || event.kind === 'cameOnline') {
+        become([{ ...state, offline: event.kind === 'wentOffline' }, []]);
+      }
+    },
+    close() {
+      closing.abort();
+      cancelSlow();
+      cancelNews();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Effect, Open } from './description.ts';
+
+/** A description after an event, and what is to be done about it. */
+export type Step = readonly [Open, readonly Effect[]];
+
+/** `open` with some of its bookkeeping changed. */
+export function keep(open: Open, changes: Partial<Open['keeping']>): Open {
+  return { ...open, keeping: { ...open.keeping, ...changes } };
+}
+
+/** `first`, then `next` on what it left, with the effects of both in order. */
+export function followedBy([open, effects]: Step, next: (open: Open) => Step): Step {
+  const [after, more] = next(open);
+  return [after, [...effects, ...more]];
+}

@@ -1,0 +1,107 @@
+import type { Effect, Event, Open, State, Timer } from './description.ts';
+import { continueDraft, discardDraft, draftKept, keepDraftNow, renewDraft } from './drafting.ts';
+import { readingStep } from './reading.ts';
+import { meet, resolveConflict } from './meeting.ts';
+import { lookForNews, newsRead } from './news.ts';
+import { openWith } from './opening.ts';
+import { pauses } from './pauses.ts';
+import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
+import { keep, followedBy, type Step } from './step.ts';
+import { askTick, tickSaved } from './ticking.ts';
+import { settle } from './settle.ts';
+import { type as typeText } from './typing.ts';
+
+/**
+ * The description after `event`, and what is to be done. Pure: `now` (milliseconds since 1970) is when the event happened.
+ * An event that cannot happen in a state leaves that state as it is.
+ */
+export function transition(state: State, event: Event, now: number): readonly [State, readonly Effect[]] {
+  if (state.kind !== 'open') {
+    if (state.kind === 'loading' && event.kind === 'loaded') return settle(openWith(event, now));
+    return readingStep(state, event);
+  }
+  return settle(openStep(state, event, now));
+}
+
+function openStep(open: Open, event: Event, now: number): Step {
+  switch (event.kind) {
+    case 'typed':
+      return typeText(open, event.text, now);
+    case 'editAsked':
+    case 'draftContinued':
+      return continueDraft(open);
+    case 'viewAsked':
+      return [open.saving.kind === 'saving' || open.conflict ? open : { ...open, mode: 'view' }, []];
+    case 'saveAsked':
+      return askSave(open);
+    case 'tickAsked':
+      return askTick(open, event.line, event.checked, now);
+    case 'draftDiscarded':
+      return discardDraft(open);
+    case 'conflictResolved':
+      return resolveConflict(open, event.choices, now);
+    case 'restoreAsked':
+      return restore(open, event.text, now);
+    case 'undoDeleteAsked':
+      return open.announcement?.kind === 'deleted' ? restore(open, open.announcement.text, now) : [open, []];
+    case 'announcementRead':
+      return [{ ...open, announcement: undefined }, []];
+    case 'saved':
+      return saved(open, event.revision, event.guarded, now);
+    case 'saveConflicted':
+      return open.saving.kind === 'saving'
+        ? meet({ ...open, saving: { kind: 'idle' } }, event.theirs, true)
+        : [open, []];
+    case 'saveFailed':
+      return saveFailed(open, event.why, now);
+    case 'tickSaved':
+      return tickSaved(open, event.revision, event.found, now);
+    case 'newsRead':
+      return newsRead(open, event.revision, event.since, now);
+    case 'draftKept':
+      return draftKept(open, event.draft, event.place);
+    case 'recorded':
+      return [keep(open, { unrecorded: open.keeping.unrecorded.filter((past) => !event.revisions.includes(past)) }), []];
+    case 'recordFailed':
+      return [open, [{ kind: 'wake', timer: 'record', ms: pauses.record }]];
+    case 'returned':
+      return followedBy(lookForNews(keep(open, { visible: true })), retrySave);
+    case 'hidden':
+      return keepDraftNow(keep(open, { visible: false }));
+    case 'leaving':
+      return keepDraftNow(open);
+    case 'wentOffline':
+      return [{ ...open, offline: true }, []];
+    case 'cameOnline':
+      return retrySave({ ...open, offline: false });
+    case 'woke':
+      return wake(open, event.timer);
+    case 'retryAsked':
+      return askSave(open);
+    case 'loaded':
+    case 'loadFailed':
+      return [open, []];
+  }
+}
+
+function wake(open: Open, timer: Timer): Step {
+  switch (timer) {
+    case 'slow':
+      return [open, []];
+    case 'retry':
+      return retrySave(open);
+    case 'draft':
+      return keepDraftNow(keep(open, { draftDue: false }));
+    case 'news':
+      return followedBy(
+        open.keeping.visible ? lookForNews(renewDraft(open)) : [open, []],
+        (after) => [after, [{ kind: 'wake', timer: 'news', ms: pauses.news }]],
+      );
+    case 'confirm':
+      return open.keeping.unguarded
+        ? followedBy(lookForNews(open), (after) => [after, [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }]])
+        : [open, []];
+    case 'record':
+      return [open, open.keeping.unrecorded.length > 0 ? [{ kind: 'record', revisions: open.keeping.unrecorded }] : []];
+  }
+}

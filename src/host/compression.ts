@@ -1,0 +1,23 @@
+import { fromUint8Array, toUint8Array } from 'js-base64';
+
+/** Turns a text into a short string that storage takes, and back. Both reject on what they cannot handle. */
+export interface Compression {
+  pack(text: string): Promise<string>;
+  unpack(packed: string): Promise<string>;
+}
+
+/** Base64 of raw DEFLATE (RFC 1951) of UTF-8, done by the browser outside the page's thread. */
+export const deflate: Compression = {
+  async pack(text) {
+    return fromUint8Array(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
+  },
+  async unpack(packed) {
+    const bytes = await through(new DecompressionStream('deflate-raw'), toUint8Array(packed));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  },
+};
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
+  const piped = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}

@@ -1,0 +1,87 @@
+import { isSameContext, type Context } from './context.ts';
+import type { Monday } from './monday.ts';
+
+/** How the connection to monday stands (specification, section 4). */
+export type ConnectionState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'ready'; readonly context: Context }
+  /** `reason` is for the log; people read "Error, unable to connect to Monday". */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** The connection to monday. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
+export interface Connection {
+  getState(): ConnectionState;
+  subscribe(listener: () => void): () => void;
+  /** Goes back to connecting and asks for the context anew. Throws like `monday`. */
+  reload(): void;
+  /** What to call monday with. Throws "monday instance is not load properly" while it is not loaded. */
+  monday(): Monday;
+}
+
+/** What a context without data means (specification, section 4). */
+export const NO_CONTEXT = 'no Monday Client Id in context';
+/** What using monday before it is loaded means (specification, section 8). */
+export const NOT_LOADED = 'monday instance is not load properly';
+
+/**
+ * Loads monday by `load` and asks it for the context. With the first one the connection is ready; from then on it follows the
+ * changes. A host that stays silent is asked again until it answers, so that the view opens by itself when the host wakes up.
+ */
+export function openConnection(load: () => Promise<Monday>): Connection {
+  const listeners = new Set<() => void>();
+  let state: ConnectionState = { kind: 'connecting' };
+  let loaded: Monday | undefined;
+  let stopWatching: (() => void) | undefined;
+  /** Counts the requests for a context: only the answer to the newest one counts. */
+  let asked = 0;
+
+  const become = (next: ConnectionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const monday = () => {
+    if (!loaded) throw new Error(NOT_LOADED);
+    return loaded;
+  };
+  const changed = (context: Context) => {
+    if (state.kind === 'ready' && !isSameContext(state.context, context)) become({ kind: 'ready', context });
+  };
+  const ask = async (host: Monday): Promise<void> => {
+    const number = ++asked;
+    const outcome = await host.readContext();
+    if (number !== asked) return;
+    if (outcome.kind === 'read') {
+      become({ kind: 'ready', context: outcome.context });
+      stopWatching ??= host.watchContext(changed);
+    } else if (outcome.kind === 'empty') {
+      become({ kind: 'failed', reason: NO_CONTEXT });
+    } else if (outcome.failure.kind !== 'silent') {
+      become({ kind: 'failed', reason: `${NO_CONTEXT}: ${outcome.failure.message}` });
+    } else {
+      become({ kind: 'failed', reason: `monday did not answer within ${outcome.failure.afterMs / 1000} s` });
+      void ask(host);
+    }
+  };
+
+  load().then(
+    (host) => {
+      loaded = host;
+      void ask(host);
+    },
+    () => become({ kind: 'failed', reason: NOT_LOADED }),
+  );
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload() {
+      const host = monday();
+      become({ kind: 'connecting' });
+      void ask(host);
+    },
+    monday,
+  };
+}

@@ -1,0 +1,142 @@
+import { pause, type Clock } from './clock.ts';
+import { heaviestParts, type HeavyPart } from './heaviest-parts.ts';
+import { decodePayload, encodePayload, payloadLimit, payloadSize } from './payload.ts';
+import { nothingStored, type Revision } from './revision.ts';
+import type { Failure, Store } from './store.ts';
+
+/** Why a stored value is not a text: it is then shown as it is and never overwritten. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: 'not-base64' | 'not-utf8';
+  /** The stored value as it is, for the person to copy. */
+  readonly value: string;
+}
+
+/** How large a text is against what the storage takes, both in characters of payload, and what weighs most. */
+export interface TooLarge {
+  readonly kind: 'too-large';
+  readonly size: number;
+  readonly limit: number;
+  readonly heaviest: readonly HeavyPart[];
+}
+
+export type LoadOutcome =
+  | { readonly kind: 'loaded'; readonly revision: Revision }
+  | Unreadable
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type SaveOutcome =
+  /** `guarded` is false for a first save: nothing kept a colleague's first save out, so it is looked at again later. */
+  | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
+  | { readonly kind: 'conflict'; readonly theirs: Revision }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | Unreadable
+  | TooLarge;
+
+/** Texts over the raw store: payloads inside, revisions outside. Nothing here throws or rejects. */
+export interface DescriptionStore {
+  /**
+   * What is stored now. `known` says that something is known to have been stored: an answer "nothing there" is then asked for
+   * twice more before it is believed, for monday has been seen to answer so about a value that was there.
+   */
+  load(known: boolean, signal: AbortSignal): Promise<LoadOutcome>;
+  /**
+   * Stores `text` if the stored revision is still `base`; an empty text removes what is stored. After `signal` aborts no
+   * further call is made, and the outcome says `failed`.
+   */
+  save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome>;
+}
+
+/** Between two reads of a value that should be there and was not: monday's false empties have been short. */
+const rereadPause = 700;
+const rereads = 2;
+
+/** The description stored under `key`. */
+export function createDescriptionStore({ store, key, clock }: { store: Store; key: string; clock: Clock }): DescriptionStore {
+  async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
+    let outcome = await loadOnce();
+    for (let again = 0; known && again < rereads && isNothing(outcome); again += 1) {
+      await pause(clock, rereadPause, signal);
+      if (signal.aborted) return stopped;
+      outcome = await loadOnce();
+    }
+    return outcome;
+  }
+
+  async function loadOnce(): Promise<LoadOutcome> {
+    const outcome = await store.read(key);
+    if (outcome.kind === 'failed') return outcome;
+    if (outcome.kind === 'missing') return { kind: 'loaded', revision: nothingStored };
+    const decoded = decodePayload(outcome.value);
+    return decoded.kind === 'text'
+      ? { kind: 'loaded', revision: { text: decoded.text, version: outcome.version } }
+      : { ...decoded, value: outcome.value };
+  }
+
+  async function save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
+    if (text === '') return remove(base, signal);
+    const size = payloadSize(text);
+    if (size > payloadLimit) return { kind: 'too-large', size, limit: payloadLimit, heaviest: heaviestParts(text) };
+    return base.version === undefined ? saveUnguarded(text, base, signal) : saveGuarded(text, base, signal);
+  }
+
+  async function saveGuarded(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
+    const outcome = await store.write(key, encodePayload(text), base.version);
+    if (outcome.kind === 'saved' && outcome.version !== undefined) {
+      return { kind: 'saved', revision: { text, version: outcome.version }, guarded: true };
+    }
+    return settle(text, base, true, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+  }
+
+  /** Without a version monday guards nothing: look right before, and right after. */
+  async function saveUnguarded(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
+    const before = await load(true, signal);
+    if (before.kind !== 'loaded') return before;
+    if (signal.aborted) return stopped;
+    if (before.revision.text !== base.text) return met(before.revision, text);
+    if (before.revision.version !== undefined) return saveGuarded(text, before.revision, signal);
+    const outcome = await store.write(key, encodePayload(text));
+    return settle(text, base, false, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+  }
+
+  async function remove(base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
+    const before = await load(false, signal);
+    if (before.kind !== 'loaded') return before;
+    if (signal.aborted) return stopped;
+    if (before.revision.text !== base.text) return isNothing(before) ? settle('', base, true, undefined, signal) : met(before.revision, '');
+    const outcome = await store.remove(key);
+    if (outcome.kind === 'removed') return { kind: 'saved', revision: nothingStored, guarded: true };
+    return settle('', base, true, outcome.failure, signal);
+  }
+
+  /** Finds out by reading what became of a write: it may have been refused, lost, or done without an answer. */
+  async function settle(
+    text: string,
+    base: Revision,
+    guarded: boolean,
+    failure: Failure | undefined,
+    signal: AbortSignal,
+  ): Promise<SaveOutcome> {
+    if (signal.aborted) return stopped;
+    const after = await load(true, signal);
+    if (after.kind === 'unreadable') return after;
+    if (after.kind === 'failed') return failure ? { kind: 'failed', failure } : after;
+    const { revision } = after;
+    if (revision.text === text) return { kind: 'saved', revision, guarded };
+    if (failure && revision.text === base.text) return { kind: 'failed', failure };
+    return { kind: 'conflict', theirs: revision };
+  }
+
+  return { load, save };
+}
+
+const stopped = { kind: 'failed', failure: { kind: 'silent', afterMs: 0 } } as const;
+
+/** Somebody else's revision in the place of our base; if it is just what was to be stored, nothing is left to do. */
+function met(theirs: Revision, text: string): SaveOutcome {
+  return theirs.text === text ? { kind: 'saved', revision: theirs, guarded: true } : { kind: 'conflict', theirs };
+}
+
+function isNothing(outcome: LoadOutcome): boolean {
+  return outcome.kind === 'loaded' && outcome.revision.text === '';
+}

@@ -1,0 +1,65 @@
+import type { Draft } from './draft.ts';
+
+/** Where a draft lies: in this browser, in monday's storage, or nowhere because both refused. */
+export type DraftPlace = 'browser' | 'host' | 'nowhere';
+
+export type DraftsRead = { readonly kind: 'read'; readonly drafts: readonly Draft[] } | { readonly kind: 'failed' };
+
+/** One place for the drafts of one person for one description. Nothing here throws or rejects; calls take effect in their order. */
+export interface DraftShelf {
+  read(): Promise<DraftsRead>;
+  /** Puts `draft` in place of the one with the same id. False if it is not kept. */
+  keep(draft: Draft): Promise<boolean>;
+  /**
+   * Takes the draft with that id away, unless it was typed on since: another tab may be at it. False if it could not be
+   * reached; it is then offered again at the next opening.
+   */
+  drop(draft: Draft): Promise<boolean>;
+}
+
+/** The drafts of one person for one description, wherever they can be kept. */
+export interface Drafts {
+  /** What earlier openings left behind, newest first. What could not be read is left where it is. */
+  read(): Promise<readonly Draft[]>;
+  /** Keeps `draft`, and says where it lies now. */
+  keep(draft: Draft): Promise<DraftPlace>;
+  /** Takes `draft` away, unless another tab typed on in it since. */
+  drop(draft: Draft): Promise<void>;
+}
+
+/**
+ * Drafts in the browser; where it refuses (a frame whose storage is blocked, a full disk), in monday's storage; and where that
+ * refuses too, in the page's memory, which counts as nowhere.
+ */
+export function createDrafts({ browser, host, page }: { browser: DraftShelf; host: DraftShelf; page: DraftShelf }): Drafts {
+  const inHost = new Set<string>();
+  return {
+    async read() {
+      const [near, far, here] = await Promise.all([browser.read(), host.read(), page.read()]);
+      if (far.kind === 'read') far.drafts.forEach(({ id }) => inHost.add(id));
+      const newest = new Map<string, Draft>();
+      for (const outcome of [near, far, here]) {
+        for (const draft of outcome.kind === 'read' ? outcome.drafts : []) {
+          if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
+        }
+      }
+      return [...newest.values()].sort((one, other) => other.at - one.at);
+    },
+    async keep(draft) {
+      // No waiting before the browser is asked: when the page is about to go, only what is begun at once has a chance.
+      const [place] = await Promise.all([keepOutside(draft), page.keep(draft)]);
+      if (place !== 'nowhere') await page.drop(draft);
+      return place;
+    },
+    async drop(draft) {
+      const [, gone] = await Promise.all([browser.drop(draft), inHost.has(draft.id) ? host.drop(draft) : true, page.drop(draft)]);
+      if (gone) inHost.delete(draft.id);
+    },
+  };
+
+  async function keepOutside(draft: Draft): Promise<DraftPlace> {
+    if (await browser.keep(draft)) return 'browser';
+    inHost.add(draft.id);
+    return (await host.keep(draft)) ? 'host' : 'nowhere';
+  }
+}

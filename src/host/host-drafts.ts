@@ -1,0 +1,68 @@
+import type { Compression } from './compression.ts';
+import { draftFormat, parseDraft, type Draft } from './draft.ts';
+import type { DraftShelf } from './drafts.ts';
+import { createSharedValue, type SharedValue } from './shared-value.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Drafts in monday's storage, under two keys of their own for one person and description: for frames whose browser refuses storage.
+ *
+ * Nothing guards the first write of a key, and one that got no answer, perhaps from an opening that has ended, may arrive at any
+ * later time and replace what is stored by then. So each draft goes to both keys, and the newest of what they hold is read.
+ */
+export function createHostDrafts({ store, key, compression }: { store: Store; key: string; compression: Compression }): DraftShelf {
+  const shelves = [createShelf(key), createShelf(`${key}_2`)];
+
+  return {
+    async read() {
+      const outcomes = await Promise.all(shelves.map((shelf) => shelf.read()));
+      const drafts = outcomes.map((outcome) => (outcome.kind === 'read' ? outcome.value : undefined));
+      return drafts.includes(undefined) ? { kind: 'failed' } : { kind: 'read', drafts: newestOfEach(drafts.flatMap((some) => some ?? [])) };
+    },
+    keep: (draft) => anyTrue(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft)))),
+    async drop(draft) {
+      const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
+      return gone.every(Boolean);
+    },
+  };
+
+  function createShelf(shelfKey: string): SharedValue<readonly Draft[]> {
+    return createSharedValue<readonly Draft[]>({
+      store,
+      key: shelfKey,
+      compression,
+      empty: [],
+      parse: parseShelf,
+      format: (drafts) => ({ format: draftFormat, drafts }),
+      fit: (drafts) => drafts,
+    });
+  }
+}
+
+/** True as soon as one of them is; false when none is. */
+function anyTrue(all: readonly Promise<boolean>[]): Promise<boolean> {
+  return Promise.any(all.map(async (one) => (await one) || Promise.reject(new Error('not kept')))).catch(() => false);
+}
+
+function newestOfEach(drafts: readonly Draft[]): readonly Draft[] {
+  const newestLast = [...drafts].sort((one, other) => one.at - other.at);
+  const ids = new Map(newestLast.map((draft) => [draft.id, draft]));
+  return drafts.filter((draft) => ids.get(draft.id) === draft);
+}
+
+function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const same = (other: Draft) =>
+    other.id === draft.id && other.text === draft.text && other.at === draft.at && other.base.text === draft.base.text;
+  return drafts.some(same) ? drafts : [draft, ...drafts.filter(({ id }) => id !== draft.id)];
+}
+
+function withoutDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const left = drafts.filter(({ id, at }) => id !== draft.id || at > draft.at);
+  return left.length < drafts.length ? left : drafts;
+}
+
+function parseShelf(stored: unknown): readonly Draft[] | undefined {
+  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== draftFormat) return undefined;
+  if (!('drafts' in stored) || !Array.isArray(stored.drafts)) return undefined;
+  return stored.drafts.flatMap((draft) => parseDraft(draft) ?? []);
+}

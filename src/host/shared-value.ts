@@ -1,0 +1,111 @@
+import type { Compression } from './compression.ts';
+import { payloadLimit } from './payload.ts';
+import type { Store } from './store.ts';
+
+export type SharedRead<T> =
+  | { readonly kind: 'read'; readonly value: T }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A value in monday's storage that several frames change: read, changed and written back under the guard of its version. */
+export interface SharedValue<T> {
+  read(): Promise<SharedRead<T>>;
+  /**
+   * Stores `change(what is stored)`; no call is made where `change` gives back what it got. Changes happen in the order they
+   * were asked for. `change` may be called again on newer values. False if it was not stored.
+   */
+  change(change: (value: T) => T): Promise<boolean>;
+}
+
+const mostAttempts = 4;
+const rereads = 2;
+
+/**
+ * The value under `key`, packed as `format` makes it; `parse` reads that back, giving `undefined` for what this version of the app
+ * cannot read (which is then never replaced). `empty` is what is there when nothing is stored.
+ * `fit` gives a smaller value while `size`, in stored characters, is too much; else the same.
+ */
+export function createSharedValue<T>({ store, key, compression, empty, parse, format, fit }: {
+  store: Store;
+  key: string;
+  compression: Compression;
+  empty: T;
+  parse: (stored: unknown) => T | undefined;
+  format: (value: T) => unknown;
+  fit: (value: T, size: number) => T;
+}): SharedValue<T> {
+  type Known = { readonly value: T; readonly version: string | undefined };
+  let known: Known | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function fetch(): Promise<Known | { readonly failed: string }> {
+    let outcome = await store.read(key);
+    // An answer "nothing there" may be false, and what is written on it would replace everything: ask twice more.
+    for (let again = 0; again < rereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
+    if (outcome.kind === 'failed') return { failed: describe(outcome.failure) };
+    if (outcome.kind === 'missing') return { value: empty, version: undefined };
+    try {
+      const value = parse(JSON.parse(await compression.unpack(outcome.value)));
+      return value === undefined ? { failed: 'a newer format' } : { value, version: outcome.version };
+    } catch (cause) {
+      return { failed: String(cause) };
+    }
+  }
+
+  async function attempt(change: (value: T) => T): Promise<boolean> {
+    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+      const remembered = known;
+      known = undefined;
+      const current = remembered ?? (await fetch());
+      if ('failed' in current) return false;
+      const changed = change(current.value);
+      if (changed === current.value) {
+        if (remembered) continue;
+        known = current;
+        return true;
+      }
+      const packed = await packFitting(changed);
+      if (!packed) return false;
+      const outcome = await store.write(key, packed.text, current.version);
+      if (outcome.kind === 'failed') return false;
+      if (outcome.kind === 'saved') {
+        if (outcome.version !== undefined) known = { value: packed.value, version: outcome.version };
+        if (current.version !== undefined) return true;
+        // Nothing guarded a first write: somebody else's may have come after it.
+        known = undefined;
+        const after = await fetch();
+        if ('failed' in after) return false;
+        if (change(after.value) === after.value) return true;
+      }
+    }
+    return false;
+  }
+
+  async function packFitting(value: T): Promise<{ value: T; text: string } | undefined> {
+    for (let fitting = value; ; ) {
+      const text = await compression.pack(JSON.stringify(format(fitting)));
+      const smaller = fit(fitting, text.length);
+      if (smaller === fitting) return text.length <= payloadLimit ? { value: fitting, text } : undefined;
+      fitting = smaller;
+    }
+  }
+
+  function queued<R>(task: () => Promise<R>): Promise<R> {
+    const result = last.then(task);
+    last = result;
+    return result;
+  }
+
+  return {
+    read: () =>
+      queued(async () => {
+        const current = await fetch();
+        if ('failed' in current) return { kind: 'failed', message: current.failed };
+        return { kind: 'read', value: current.value };
+      }),
+    change: (change) => queued(() => attempt(change)),
+  };
+}
+
+function describe(failure: { kind: string; message?: string }): string {
+  return failure.message ?? failure.kind;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { runEpisode, type Report } from './fault-run/episode.ts';
+import { sabotages } from './fault-run/sabotage.ts';
+
+/** `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one. */
+const episodes = Number(process.env['EPISODES'] ?? 2_000);
+const firstSeed = Number(process.env['SEED'] ?? 1);
+
+describe('the fault run', () => {
+  test(`loses no word in ${episodes} episodes from seed ${firstSeed}`, async () => {
+    const totals = { typed: 0, removed: 0, excused: 0, inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0 };
+    const bad: Report[] = [];
+    for (let seed = firstSeed; seed < firstSeed + episodes; seed += 1) {
+      const report = await runEpisode(seed);
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
+      if (isBad(report)) bad.push(report);
+    }
+    process.stdout.write(`fault run: ${JSON.stringify({ episodes, firstSeed, ...totals })}\n`);
+    expect(bad.map(told)).toEqual([]);
+    expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
+  }, 3_600_000);
+
+  test('is the same run for the same seed', async () => {
+    expect(await runEpisode(firstSeed)).toEqual(await runEpisode(firstSeed));
+  });
+
+  // What the run above says is worth something only if it can say otherwise.
+  test.each(sabotages)('notices within 100 episodes when $name', async ({ sabotage }) => {
+    for (let seed = 1; seed <= 100; seed += 1) if (isBad(await runEpisode(seed, sabotage))) return;
+    expect.unreachable('nothing was found missing');
+  }, 120_000);
+});
+
+function isBad({ lost, misplaced, stuck }: Report): boolean {
+  return lost.length + misplaced.length + stuck.length > 0;
+}
+
+function told({ seed, lost, misplaced, stuck, log }: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
+
+/** One browser's storage, which outlives its pages; or one that refuses everything. */
+export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserStorage {
+  const entries = new Map<string, unknown>();
+  if (blocked) {
+    return { get: async () => undefined, startingWith: async () => undefined, set: async () => false, remove: async () => false };
+  }
+  return {
+    get: async (key) => entries.get(key),
+    startingWith: async (prefix) => [...entries].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value),
+    set: async (key, value) => (entries.set(key, structuredClone(value)), true),
+    remove: async (key, such = () => true) => {
+      if (such(entries.get(key))) entries.delete(key);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { State } from '../../../src/description/description.ts';
+import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
+import { createBrowserDrafts } from '../../../src/host/browser-drafts.ts';
+import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
+import type { Clock } from '../../../src/host/clock.ts';
+import type { Compression } from '../../../src/host/compression.ts';
+import { createDescriptionStore } from '../../../src/host/description-store.ts';
+import type { Draft } from '../../../src/host/draft.ts';
+import { createDrafts } from '../../../src/host/drafts.ts';
+import { createHistory } from '../../../src/host/history.ts';
+import { createHostDrafts } from '../../../src/host/host-drafts.ts';
+import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/keys.ts';
+import { createPageDrafts } from '../../../src/host/page-drafts.ts';
+import { createSeenVersion } from '../../../src/host/seen-version.ts';
+import type { Store } from '../../../src/host/store.ts';
+
+/** The text as it is: compressing is tested elsewhere, and takes real time. */
+export const plain: Compression = { pack: async (text) => text, unpack: async (packed) => packed };
+
+/** One frame with the app in it, until it is killed: then its timers never fire, its calls go nowhere and answers find nobody. */
+export interface Page {
+  open(itemId: string): OpenDescription;
+  kill(): void;
+  /** Texts of drafts that a storage outside the page has taken. */
+  readonly keptDrafts: readonly string[];
+}
+
+export interface PageParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly browser: BrowserStorage;
+  readonly userId: string;
+  readonly newId: () => string;
+  /** Notes what happened, for whoever reads a failing run. */
+  readonly note: (what: string) => void;
+  /** Breaks something on purpose. */
+  readonly sabotage?: ((world: World, parts: { store: Store; place: Place }) => World) | undefined;
+  /** Breaks the calls themselves. */
+  readonly sabotageStore?: ((store: Store) => Store) | undefined;
+}
+
+export function placeOf(itemId: string, userId: string): Place {
+  return { accountId: '1', itemId, instanceId: '7', userId };
+}
+
+export function createPage(parts: PageParts): Page {
+  let alive = true;
+  const never = new Promise<never>(() => {});
+  const living =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      alive ? call(...args).then((answer) => (alive ? answer : never)) : never;
+  const raw = parts.sabotageStore?.(parts.store) ?? parts.store;
+  const store: Store = { read: living(raw.read), write: living(raw.write), remove: living(raw.remove) };
+  const clock: Clock = { now: parts.clock.now, after: (ms, run) => parts.clock.after(ms, () => alive && run()) };
+  const { browser, userId } = parts;
+  const storage: BrowserStorage = {
+    get: living(browser.get),
+    startingWith: living(browser.startingWith),
+    set: living(browser.set),
+    remove: living(browser.remove),
+  };
+  const memory = new Map<string, readonly Draft[]>();
+  const keptDrafts: string[] = [];
+
+  return {
+    keptDrafts,
+    open(itemId) {
+      const place = placeOf(itemId, userId);
+      const key = draftKey(place);
+      const drafts = createDrafts({
+        browser: createBrowserDrafts({ storage, key }),
+        host: createHostDrafts({ store, key, compression: plain }),
+        page: createPageDrafts({ key, memory }),
+      });
+      const world: World = {
+        id: parts.newId(),
+        store: createDescriptionStore({ store, key: descriptionKey(place), clock }),
+        drafts: {
+          ...drafts,
+          async keep(draft) {
+            const where = await drafts.keep(draft);
+            parts.note(`${userId} ${draft.id} draft in ${where}: ${JSON.stringify(draft)}`);
+            if (where !== 'nowhere') keptDrafts.push(draft.text);
+            return where;
+          },
+          drop(draft) {
+            parts.note(`${userId} draft ${draft.id} dropped`);
+            return drafts.drop(draft);
+          },
+        },
+        history: createHistory({ store, key: historyKey(place), compression: plain }),
+        seen: createSeenVersion({ storage, key: seenKey(place) }),
+        clock,
+        valueCreatedForUser: () => {},
+        log: (message, cause) => {
+          if (message === 'an unexpected failure') throw cause;
+        },
+      };
+      const description = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
+      description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
+      return description;
+    },
+    kill() {
+      alive = false;
+    },
+  };
+}
+
+function shortly(state: State): string {
+  if (state.kind !== 'open') return state.kind;
+  const { text, base, saving, trouble, conflict, offer } = state;
+  return JSON.stringify({ text, base: base.text, saving: saving.kind, trouble: trouble?.kind, theirs: conflict?.theirs.text, offer: offer?.id });
+}

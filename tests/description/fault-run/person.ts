@@ -1,0 +1,170 @@
+import { isDirty, type Open } from '../../../src/description/description.ts';
+import type { Choice } from '../../../src/description/merge.ts';
+import type { OpenDescription } from '../../../src/description/open-description.ts';
+import type { VirtualTime } from '../../host/virtual-time.ts';
+import type { Ledger } from './ledger.ts';
+import { createPage, type Page, type PageParts } from './page.ts';
+import type { Random } from './random.ts';
+
+/** Somebody in front of one frame, doing things by chance. */
+export interface Person {
+  act(): void;
+  /** Finishes: answers every question, saves, looks at every item once more. */
+  finish(items: readonly string[]): Promise<void>;
+  /** Descriptions that did not come to rest. */
+  readonly stuck: readonly string[];
+}
+
+export interface Around {
+  readonly items: readonly string[];
+  readonly time: VirtualTime;
+  readonly random: Random;
+  readonly ledger: Ledger;
+  readonly note: (what: string) => void;
+  readonly parts: PageParts;
+  /** Whether this person's browser refuses storage. */
+  readonly blocked: boolean;
+}
+
+const doings = {
+  type: 40, save: 16, tick: 8, erase: 1, decide: 12, switchItem: 4, reload: 3, kill: 3, look: 4, hide: 2, restore: 1, leaveEdit: 3, retry: 3,
+} as const;
+
+export function createPerson({ items, time, random, ledger, note, parts, blocked }: Around): Person {
+  const stuck: string[] = [];
+  let page: Page = createPage(parts);
+  let item = random.pick(items);
+  let description: OpenDescription = page.open(item);
+  let wasOpen = false;
+
+  function act(): void {
+    const state = description.getState();
+    if (wasOpen && state.kind !== 'open') throw new Error('an open description closed itself');
+    wasOpen = state.kind === 'open';
+    const doing = random.weighted(doings);
+    note(`${parts.userId} ${item}: ${doing}`);
+    if (doing === 'switchItem') return visit(random.pick(items));
+    if (doing === 'reload') return reload(true);
+    if (doing === 'kill') return reload(false);
+    if (state.kind !== 'open') return doing === 'retry' ? description.send({ kind: 'retryAsked' }) : undefined;
+    if (doing === 'look') return description.send({ kind: 'returned' });
+    if (doing === 'hide') return description.send({ kind: 'hidden' });
+    if (doing === 'decide') return decide(state);
+    if (doing === 'save') return save();
+    if (doing === 'leaveEdit') return description.send({ kind: 'viewAsked' });
+    if (doing === 'retry') return description.send({ kind: 'retryAsked' });
+    if (doing === 'tick') return tick(state);
+    if (doing === 'restore') return restore(state);
+    if (state.conflict && random.chance(0.8)) return decide(state);
+    if (doing === 'erase') {
+      type('');
+      return save();
+    }
+    type(edited(state.text));
+  }
+
+  function type(text: string): void {
+    description.send({ kind: 'editAsked' });
+    const state = description.getState();
+    if (state.kind !== 'open') return;
+    ledger.acted(state.text, text);
+    description.send({ kind: 'typed', text });
+  }
+
+  function edited(text: string): string {
+    const lines = text === '' ? [] : text.split('\n');
+    const word = ledger.word(item, page, time.now());
+    const at = random.whole(0, lines.length);
+    const how = random.weighted({ line: 40, task: 15, append: 30, drop: 10 });
+    if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, word);
+    else if (how === 'append' && at < lines.length) lines[at] += ` ${word}`;
+    else lines.splice(at, 0, how === 'task' ? `- [ ] ${word}` : word);
+    return lines.join('\n');
+  }
+
+  function save(): void {
+    description.send({ kind: 'saveAsked' });
+    if (random.chance(0.2)) description.send({ kind: 'saveAsked' });
+  }
+
+  function tick(state: Open): void {
+    const lines = state.text.split('\n');
+    const tasks = lines.flatMap((line, index) => (line.startsWith('- [') ? [index] : []));
+    if (tasks.length === 0) return;
+    const line = random.pick(tasks);
+    description.send({ kind: 'tickAsked', line, checked: !lines[line]!.startsWith('- [x]') });
+  }
+
+  function decide(state: Open): void {
+    if (state.conflict) {
+      const choices = state.conflict.pieces.flatMap((piece): Choice[] =>
+        piece.kind === 'conflict' ? [random.weighted({ both: 6, mine: 1, theirs: 1 })] : [],
+      );
+      const both = `${state.text}\n${state.conflict.theirs.text}`;
+      description.send({ kind: 'conflictResolved', choices });
+      ledger.acted(both, textNow());
+    } else if (state.offer) {
+      if (random.chance(0.8)) return description.send({ kind: 'draftContinued' });
+      description.send({ kind: 'draftDiscarded' });
+      ledger.acted(state.text, textNow());
+    }
+  }
+
+  /** Out of the history, as far as this person saw it: half of the text in view. */
+  function restore(state: Open): void {
+    if (state.conflict) return;
+    if (state.announcement?.kind === 'deleted') return description.send({ kind: 'undoDeleteAsked' });
+    const lines = state.text.split('\n');
+    const text = lines.slice(0, Math.ceil(lines.length * 0.8)).join('\n');
+    if (text === '') return;
+    ledger.acted(state.text, text);
+    description.send({ kind: 'restoreAsked', text });
+  }
+
+  function textNow(): string {
+    const state = description.getState();
+    return state.kind === 'open' ? state.text : '';
+  }
+
+  function visit(next: string): void {
+    description.close();
+    item = next;
+    wasOpen = false;
+    description = page.open(item);
+  }
+
+  function reload(withWarning: boolean): void {
+    if (withWarning) description.send({ kind: 'leaving' });
+    page.kill();
+    const kept = page.keptDrafts.join('\n');
+    // What a killed frame may take with it: the last second; where the browser refuses storage, what monday had not taken yet.
+    ledger.died(page, ({ word, at }) => (blocked ? !kept.includes(word) : !withWarning && at > time.now() - 1_000));
+    page = createPage(parts);
+    wasOpen = false;
+    description = page.open(item);
+  }
+
+  async function finish(toVisit: readonly string[]): Promise<void> {
+    for (const next of [item, ...toVisit]) {
+      if (next !== item) visit(next);
+      // Once at rest it must stay so: a draft may still be waiting to be offered.
+      for (let round = 0, rest = 0; round < 30 && rest < 2; round += 1) {
+        await time.pass(4_000);
+        rest = isDone() ? rest + 1 : 0;
+        description.send({ kind: 'retryAsked' });
+        const state = description.getState();
+        if (state.kind === 'open') (decide(state), description.send({ kind: 'saveAsked' }), description.send({ kind: 'viewAsked' }));
+      }
+      if (!isDone()) stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
+    }
+    description.close();
+  }
+
+  function isDone(): boolean {
+    const state = description.getState();
+    return state.kind === 'open' && state.keeping.waiting.length === 0 && !isDirty(state) && state.saving.kind === 'idle' && !state.conflict && !state.trouble;
+  }
+
+  return { act, finish, stuck };
+}
+

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { mergeTexts, resolveMerge } from '../../src/description/merge.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const lines = (...all: string[]) => all.join('\n');
+
+describe('merging two edits of one text', () => {
+  test.each([
+    ['edits of lines that do not touch', lines('a', 'b', 'c', 'd', 'e'), lines('A', 'b', 'c', 'd', 'e'), lines('a', 'b', 'c', 'd', 'E'), lines('A', 'b', 'c', 'd', 'E')],
+    ['a new first line and a new last line', lines('a', 'b', 'c'), lines('new', 'a', 'b', 'c'), lines('a', 'b', 'c', 'new'), lines('new', 'a', 'b', 'c', 'new')],
+    ['the same edit on both sides', lines('a', 'b'), lines('a', 'x'), lines('a', 'x'), lines('a', 'x')],
+    ['only mine', 'a', 'b', 'a', 'b'],
+    ['only theirs', 'a', 'a', 'b', 'b'],
+    ['a first text that holds all of the other first text', '', lines('a', 'b', 'c'), lines('a', 'c'), lines('a', 'b', 'c')],
+    ['line ends that a text field changed', 'a\r\nb\r\nc', 'a\nb\nC', 'A\r\nb\r\nc', 'A\nb\nC'],
+    ['line ends that nobody changed', 'a\r\nb\r\nc', 'a\r\nb\r\nC', 'A\r\nb\r\nc', 'A\r\nb\r\nC'],
+  ])('merges %s', (_, base, mine, theirs, text) => {
+    expect(mergeTexts(base, mine, theirs)).toEqual({ kind: 'clean', text });
+  });
+
+  test('finds the one changed line of two first texts that are mostly the same, and doubles nothing', () => {
+    const merge = mergeTexts('', lines('a', 'b', 'c', 'd'), lines('a', 'B', 'c', 'd', 'e'));
+    expect(merge).toEqual({
+      kind: 'conflict',
+      pieces: [
+        { kind: 'agreed', lines: ['a'] },
+        { kind: 'conflict', base: [], mine: ['b'], theirs: ['B'] },
+        { kind: 'agreed', lines: ['c', 'd', 'e'] },
+      ],
+    });
+  });
+
+  test('does not mix the lines of two first texts that share little', () => {
+    const merge = mergeTexts('', lines('a', '', 'b', '', 'c'), lines('x', '', 'y', '', 'c'));
+    expect(merge.kind === 'conflict' && merge.pieces).toHaveLength(1);
+  });
+
+  test('keeps both texts where both changed the same line', () => {
+    const merge = mergeTexts(lines('a', 'b', 'c'), lines('a', 'mine', 'c'), lines('a', 'theirs', 'c'));
+    expect(merge).toEqual({
+      kind: 'conflict',
+      pieces: [
+        { kind: 'agreed', lines: ['a'] },
+        { kind: 'conflict', base: ['b'], mine: ['mine'], theirs: ['theirs'] },
+        { kind: 'agreed', lines: ['c'] },
+      ],
+    });
+    if (merge.kind !== 'conflict') return;
+    expect(resolveMerge(merge.pieces, [])).toBe(lines('a', 'mine', 'theirs', 'c'));
+    expect(resolveMerge(merge.pieces, ['mine'])).toBe(lines('a', 'mine', 'c'));
+    expect(resolveMerge(merge.pieces, ['theirs'])).toBe(lines('a', 'theirs', 'c'));
+  });
+
+  test('shows a deletion against an edit as a conflict, and keeping both keeps the edit', () => {
+    const merge = mergeTexts('a', 'a, edited', '');
+    expect(merge.kind).toBe('conflict');
+    if (merge.kind === 'conflict') expect(resolveMerge(merge.pieces, ['both'])).toBe('a, edited');
+  });
+
+  test('handles a million empty lines', () => {
+    const base = '\n'.repeat(1_000_000);
+    const merge = mergeTexts(base, `a${base}`, `${base}b`);
+    expect(merge.kind === 'clean' && merge.text === `a${base}b`).toBe(true);
+  });
+
+  test('makes one conflict of a stretch that is too long to compare', () => {
+    const base = Array.from({ length: 6_000 }, (_, index) => `line ${index}`);
+    const changed = (by: string) => base.map((line) => `${line}${by}`).join('\n');
+    const merge = mergeTexts(base.join('\n'), changed('!'), changed('?'));
+    expect(merge.kind === 'conflict' && merge.pieces.length).toBe(1);
+  });
+
+  const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', '- [ ] d', '  e'), { maxLength: 12 }).map((all) => all.join('\n'));
+
+  test('drops no line that either side typed, when both are kept', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, mine, theirs) => {
+        const merge = mergeTexts(base, mine, theirs);
+        const merged = merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+        const old = new Set(base.split('\n'));
+        const kept = new Set(merged.split('\n'));
+        for (const line of [...mine.split('\n'), ...theirs.split('\n')]) {
+          if (!old.has(line) && line !== '') expect(kept.has(line)).toBe(true);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('is the same whoever comes first, as far as it is clean', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, mine, theirs) => {
+        const one = mergeTexts(base, mine, theirs);
+        const other = mergeTexts(base, theirs, mine);
+        expect(one.kind).toBe(other.kind);
+        if (one.kind === 'clean') expect(one).toEqual(other);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,493 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Open } from '../../src/description/description.ts';
+import { openDescription, type OpenDescription } from '../../src/description/open-description.ts';
+import { readDescription } from '../../src/description/read-description.ts';
+import { createBrowserDrafts } from '../../src/host/browser-drafts.ts';
+import type { BrowserStorage } from '../../src/host/browser-storage.ts';
+import { createDescriptionStore } from '../../src/host/description-store.ts';
+import { createDrafts } from '../../src/host/drafts.ts';
+import { createHistory } from '../../src/host/history.ts';
+import { createHostDrafts } from '../../src/host/host-drafts.ts';
+import { createPageDrafts } from '../../src/host/page-drafts.ts';
+import { decodePayload, encodePayload } from '../../src/host/payload.ts';
+import { createSeenVersion } from '../../src/host/seen-version.ts';
+import type { Store } from '../../src/host/store.ts';
+import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';
+import { createVirtualTime, type VirtualTime } from '../host/virtual-time.ts';
+import { createBrowserDouble } from './fault-run/browser-double.ts';
+import { plain } from './fault-run/page.ts';
+
+const key = 'mfmd_value_1_2_3';
+const silent = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } } as const;
+let host: MemoryHost;
+let time: VirtualTime;
+let browser: BrowserStorage;
+let calls: string[];
+let logged: string[];
+let valuesCreated: number;
+let openings = 0;
+
+beforeEach(() => {
+  host = createMemoryHost();
+  time = createVirtualTime();
+  browser = createBrowserDouble({ blocked: false });
+  calls = [];
+  logged = [];
+  valuesCreated = 0;
+});
+
+function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenDescription {
+  const counted: Store = {
+    read: (...args) => (calls.push(`read ${args[0]}`), (faults.read ?? host.read)(...args)),
+    write: (...args) => (calls.push(`write ${args[0]}`), (faults.write ?? host.write)(...args)),
+    remove: (...args) => (calls.push(`remove ${args[0]}`), (faults.remove ?? host.remove)(...args)),
+  };
+  return openDescription({
+    id: `opening ${(openings += 1)}`,
+    store: createDescriptionStore({ store: counted, key: item, clock: time }),
+    drafts: createDrafts({
+      browser: createBrowserDrafts({ storage, key: `drafts of ${item}` }),
+      host: createHostDrafts({ store: counted, key: `drafts of ${item}`, compression: plain }),
+      page: createPageDrafts({ key: item, memory: new Map() }),
+    }),
+    history: createHistory({ store: counted, key: `history of ${item}`, compression: plain }),
+    seen: createSeenVersion({ storage, key: `seen ${item}` }),
+    clock: time,
+    valueCreatedForUser: () => (valuesCreated += 1),
+    log: (message) => logged.push(message),
+  });
+}
+
+const put = (text: string, item = key) => void host.writeNow(item, encodePayload(text));
+const stored = (item = key) => {
+  const read = host.readNow(item);
+  const decoded = read.kind === 'found' ? decodePayload(read.value) : undefined;
+  return decoded?.kind === 'text' ? decoded.text : undefined;
+};
+const writes = () => calls.filter((call) => call === `write ${key}`).length;
+
+function now(description: OpenDescription): Open {
+  const state = description.getState();
+  if (state.kind !== 'open') throw new Error(`not open: ${JSON.stringify(state)}`);
+  return state;
+}
+
+async function opened(text: string, faults: Partial<Store> = {}): Promise<OpenDescription> {
+  if (text !== '') put(text);
+  const description = open(faults);
+  await time.pass(5_000);
+  return description;
+}
+
+function type(description: OpenDescription, text: string): void {
+  description.send({ kind: 'editAsked' });
+  description.send({ kind: 'typed', text });
+}
+
+async function save(description: OpenDescription): Promise<void> {
+  description.send({ kind: 'saveAsked' });
+  await time.pass(5_000);
+}
+
+describe('loading', () => {
+  test('shows what is stored, in view mode', async () => {
+    expect(now(await opened('# Hello'))).toMatchObject({ mode: 'view', text: '# Hello', base: { text: '# Hello' } });
+  });
+
+  test('says that it takes long after three seconds', async () => {
+    const description = open({ read: () => new Promise(() => {}) });
+    await time.pass(2_999);
+    expect(description.getState()).toEqual({ kind: 'loading', slow: false });
+    await time.pass(1);
+    expect(description.getState()).toEqual({ kind: 'loading', slow: true });
+  });
+
+  test('a failed read is no empty document: nothing can be typed or saved, and Retry reads again', async () => {
+    put('text');
+    let failing = true;
+    const description = open({ read: async (name) => (failing ? silent : host.readNow(name)) });
+    await time.pass(5_000);
+    expect(description.getState()).toEqual({ kind: 'unloaded', why: silent.failure });
+    type(description, 'mine');
+    await save(description);
+    expect(stored()).toBe('text');
+    failing = false;
+    description.send({ kind: 'retryAsked' });
+    await time.pass(5_000);
+    expect(now(description).text).toBe('text');
+  });
+
+  test("a value that is not base64 is logged as 'expect base64 value', told, and never written over", async () => {
+    host.writeNow(key, '# old plain text');
+    const description = open();
+    await time.pass(5_000);
+    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'unreadable', value: '# old plain text' } });
+    expect(logged).toEqual(['expect base64 value']);
+    type(description, 'mine');
+    await save(description);
+    expect(host.readNow(key)).toMatchObject({ value: '# old plain text' });
+  });
+
+  test('a false empty answer is not believed where this browser has seen a version', async () => {
+    (await opened('text')).close();
+    let left = 2;
+    const description = open({ read: async (name) => (name === key && left-- > 0 ? { kind: 'missing' } : host.readNow(name)) });
+    await time.pass(5_000);
+    expect(now(description).text).toBe('text');
+  });
+});
+
+describe('saving', () => {
+  test('stores the text, tells monday that value was created, leaves edit mode and is clean', async () => {
+    const description = await opened('one');
+    type(description, 'two');
+    await save(description);
+    expect(stored()).toBe('two');
+    expect(now(description)).toMatchObject({ mode: 'view', text: 'two', base: { text: 'two' }, savedAt: expect.any(Number) });
+    expect(valuesCreated).toBe(1);
+  });
+
+  test('saves once for a double click, and not at all with nothing unsaved', async () => {
+    const description = await opened('one');
+    description.send({ kind: 'saveAsked' });
+    type(description, 'two');
+    for (let click = 0; click < 20; click += 1) description.send({ kind: 'saveAsked' });
+    await time.pass(5_000);
+    expect(writes()).toBe(1);
+  });
+
+  test('sends the newest text after a save under way, when asked again meanwhile', async () => {
+    const slow: Store['write'] = (...args) => new Promise((resolve) => time.after(1_000, () => resolve(host.writeNow(...args))));
+    const description = await opened('one', { write: slow });
+    type(description, 'two');
+    description.send({ kind: 'saveAsked' });
+    for (const text of ['three', 'four', 'five']) {
+      type(description, text);
+      description.send({ kind: 'saveAsked' });
+    }
+    await time.pass(5_000);
+    expect(stored()).toBe('five');
+    expect(writes()).toBe(2);
+  });
+
+  test('stays in edit mode when it fails, and tries again with growing pauses until it succeeds', async () => {
+    let failing = true;
+    const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
+    const description = await opened('one', { write: async (...args) => (failing ? refused : host.writeNow(...args)) });
+    type(description, 'two');
+    await save(description);
+    expect(now(description)).toMatchObject({ mode: 'edit', text: 'two', trouble: { kind: 'retrying', attempt: 3 }, draftsIn: 'browser' });
+    failing = false;
+    await time.pass(60_000);
+    expect(stored()).toBe('two');
+    expect(now(description)).toMatchObject({ mode: 'view', trouble: undefined });
+  });
+
+  test('merges with a colleague who changed other lines, and says so', async () => {
+    const description = await opened('a\nb\nc\nd');
+    put('A\nb\nc\nd');
+    type(description, 'a\nb\nc\nD');
+    await save(description);
+    expect(stored()).toBe('A\nb\nc\nD');
+    expect(now(description)).toMatchObject({ text: 'A\nb\nc\nD', announcement: { kind: 'merged' } });
+  });
+
+  test('keeps both texts of an overlap until the person chooses, and the draft on the base it was typed on', async () => {
+    const description = await opened('one');
+    put('theirs');
+    type(description, 'mine');
+    await save(description);
+    expect(now(description)).toMatchObject({ text: 'mine', base: { text: 'one' }, conflict: { theirs: { text: 'theirs' } } });
+    expect(stored()).toBe('theirs');
+    expect(await browser.startingWith('drafts of')).toMatchObject([{ text: 'mine', base: { text: 'one' } }]);
+    description.send({ kind: 'conflictResolved', choices: [] });
+    await time.pass(5_000);
+    expect(stored()).toBe('mine\ntheirs');
+  });
+
+  test('puts the text that was not taken into the history', async () => {
+    const description = await opened('one');
+    put('theirs');
+    type(description, 'mine');
+    await save(description);
+    description.send({ kind: 'conflictResolved', choices: ['theirs'] });
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ mode: 'view', text: 'theirs' });
+    const history = host.readNow('history of mfmd_value_1_2_3');
+    expect(history.kind === 'found' && history.value).toContain('"mine"');
+  });
+
+  test('stops when colleagues keep saving, and says so', async () => {
+    let count = 0;
+    const description = await opened('a\nb\nc', {
+      write: async (name, value, version) => {
+        if (name === key) put(`${'x'.repeat((count += 1))}\nb\nc`);
+        return host.writeNow(name, value, version);
+      },
+    });
+    type(description, 'a\nb\nmine');
+    await save(description);
+    expect(now(description)).toMatchObject({ trouble: { kind: 'contested' }, mode: 'edit' });
+    expect(writes()).toBe(6);
+    expect(now(description).text).toContain('mine');
+  });
+
+  test('replaces half characters visibly and says how many', async () => {
+    const description = await opened('one');
+    type(description, 'a\ud800b\udc00 👋');
+    await save(description);
+    expect(stored()).toBe('a\uFFFDb\uFFFD 👋');
+    expect(now(description)).toMatchObject({ text: 'a\uFFFDb\uFFFD 👋', announcement: { kind: 'repaired', replaced: 2 } });
+  });
+
+  test('tells that a text is too large before anything is sent, and keeps it as a draft', async () => {
+    const description = await opened('one');
+    calls.length = 0;
+    type(description, 'x'.repeat(4_500_001));
+    await save(description);
+    expect(now(description)).toMatchObject({ trouble: { kind: 'too-large', size: 6_000_004, limit: 6_000_000 }, draftsIn: 'browser' });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('saving an empty text', () => {
+  test('removes the stored item, and can be undone', async () => {
+    const description = await opened('precious');
+    type(description, '');
+    await save(description);
+    expect(host.keys()).not.toContain(key);
+    expect(valuesCreated).toBe(1);
+    expect(now(description)).toMatchObject({ mode: 'view', text: '', announcement: { kind: 'deleted', text: 'precious', by: 'me' } });
+    description.send({ kind: 'undoDeleteAsked' });
+    await time.pass(5_000);
+    expect(stored()).toBe('precious');
+  });
+
+  test('does not happen before the history holds the text', async () => {
+    const description = await opened('precious', { write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) });
+    type(description, '');
+    await save(description);
+    expect(stored()).toBe('precious');
+    expect(now(description).trouble?.kind).toBe('retrying');
+  });
+});
+
+describe('drafts', () => {
+  test('are kept while typing, at most half a second behind, and offered at the next opening with their text in view', async () => {
+    const description = await opened('one');
+    for (const text of ['one t', 'one tw', 'one two']) {
+      type(description, text);
+      await time.pass(300);
+    }
+    await time.pass(200);
+    // The frame is gone without a word.
+    const next = open();
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'one two', base: { text: 'one' }, offer: { text: 'one two', at: expect.any(Number) } });
+    next.send({ kind: 'draftDiscarded' });
+    expect(now(next)).toMatchObject({ mode: 'view', text: 'one', offer: undefined });
+    await time.pass(1_000);
+    expect(await browser.startingWith('drafts of')).toMatchObject([]);
+    description.close();
+  });
+
+  test('are merged with what a colleague saved since', async () => {
+    const description = await opened('a\nb\nc');
+    type(description, 'a\nb\nC');
+    description.close();
+    put('A\nb\nc');
+    const next = open();
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'A\nb\nC', base: { text: 'A\nb\nc' }, announcement: { kind: 'merged' } });
+  });
+
+  test('are dropped without a question when the same text is stored', async () => {
+    const description = await opened('one');
+    type(description, 'two');
+    description.close();
+    put('two');
+    const next = open();
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'two', offer: undefined });
+    expect(await browser.startingWith('drafts of')).toEqual([]);
+  });
+
+  test("go to monday's storage where the browser refuses, at most three seconds behind, and the state says so", async () => {
+    const blocked = createBrowserDouble({ blocked: true });
+    put('one');
+    const description = open({}, key, blocked);
+    await time.pass(1_000);
+    type(description, 'two');
+    await time.pass(1_000);
+    expect(now(description).draftsIn).toBe('host');
+    type(description, 'two three');
+    await time.pass(3_000);
+    const next = open({}, key, blocked);
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'two three', offer: { text: 'two three' } });
+  });
+
+  test('stay with the item they were typed in when another one is shown', async () => {
+    const description = await opened('one');
+    type(description, 'typed in one');
+    description.close();
+    const other = open({}, 'mfmd_value_1_99_3');
+    await time.pass(5_000);
+    expect(now(other)).toMatchObject({ text: '', offer: undefined });
+  });
+});
+
+describe('after it is closed', () => {
+  test('no timer runs and late answers change nothing', async () => {
+    const slow: Store['write'] = (...args) => new Promise((resolve) => time.after(3_000, () => resolve(host.writeNow(...args))));
+    const description = await opened('one', { write: slow });
+    type(description, 'two');
+    description.send({ kind: 'saveAsked' });
+    await time.pass(1_000);
+    description.close();
+    const last = description.getState();
+    await time.pass(2_000);
+    expect(time.waiting).toBe(0);
+    expect(description.getState()).toBe(last);
+    expect(stored()).toBe('two');
+  });
+});
+
+describe('news from others', () => {
+  test('is taken into the view every 30 seconds while nothing is unsaved', async () => {
+    const description = await opened('one');
+    put('two');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'two', announcement: { kind: 'updated' } });
+  });
+
+  test('is told and left for the next save while something is unsaved', async () => {
+    const description = await opened('a\nb\nc');
+    type(description, 'a\nb\nC');
+    put('A\nb\nc');
+    description.send({ kind: 'returned' });
+    await time.pass(1_000);
+    expect(now(description)).toMatchObject({ text: 'a\nb\nC', announcement: { kind: 'newer-version' } });
+    await save(description);
+    expect(stored()).toBe('A\nb\nC');
+  });
+
+  test('is not asked for while the page is hidden', async () => {
+    const description = await opened('one');
+    description.send({ kind: 'hidden' });
+    calls.length = 0;
+    await time.pass(120_000);
+    expect(calls).toEqual([]);
+  });
+
+  test('that the item was deleted can be undone', async () => {
+    const description = await opened('precious');
+    host.removeNow(key);
+    await time.pass(35_000);
+    expect(now(description)).toMatchObject({ text: '', announcement: { kind: 'deleted', by: 'someone' } });
+    description.send({ kind: 'undoDeleteAsked' });
+    await time.pass(5_000);
+    expect(stored()).toBe('precious');
+  });
+});
+
+describe('ticking a task', () => {
+  test('patches one line of the latest text, so that two people both win on neighbouring lines', async () => {
+    put('- [ ] a\n- [ ] b\n- [ ] c');
+    const [one, other] = [open(), open()];
+    await time.pass(1_000);
+    one.send({ kind: 'tickAsked', line: 0, checked: true });
+    other.send({ kind: 'tickAsked', line: 1, checked: true });
+    await time.pass(5_000);
+    expect(stored()).toBe('- [x] a\n- [x] b\n- [ ] c');
+    await time.pass(30_000);
+    expect([now(one).text, now(other).text]).toEqual([stored(), stored()]);
+  });
+
+  test('takes quick ticks one after the other', async () => {
+    const description = await opened('- [ ] a\n- [ ] b\n- [ ] c');
+    for (const line of [0, 1, 2]) description.send({ kind: 'tickAsked', line, checked: true });
+    expect(now(description).text).toBe('- [x] a\n- [x] b\n- [x] c');
+    await time.pass(5_000);
+    expect(stored()).toBe('- [x] a\n- [x] b\n- [x] c');
+    expect(now(description)).toMatchObject({ mode: 'view', saving: { kind: 'idle' } });
+  });
+
+  test('finds its task again below lines that a colleague added', async () => {
+    const description = await opened('- [ ] a\n- [ ] b');
+    put('# New\n\n- [ ] a\n- [ ] b');
+    description.send({ kind: 'tickAsked', line: 1, checked: true });
+    await time.pass(5_000);
+    expect(stored()).toBe('# New\n\n- [ ] a\n- [x] b');
+  });
+
+  test('says when the task is gone, and writes nothing', async () => {
+    const description = await opened('- [ ] a');
+    put('no tasks any more');
+    description.send({ kind: 'tickAsked', line: 0, checked: true });
+    await time.pass(5_000);
+    expect(writes()).toBe(0);
+    expect(now(description)).toMatchObject({ text: 'no tasks any more', announcement: { kind: 'task-gone' } });
+  });
+});
+
+describe('reading without the right to edit', () => {
+  const read = (store: Partial<Store> = {}) =>
+    readDescription({
+      store: createDescriptionStore({ store: { ...host, ...store }, key, clock: time }),
+      clock: time,
+      log: (message) => logged.push(message),
+    });
+
+  test('shows what is stored and takes news, and no event makes it write', async () => {
+    put('one');
+    const forbidden = () => {
+      throw new Error('a viewer wrote');
+    };
+    const description = read({ write: forbidden, remove: forbidden });
+    await time.pass(1_000);
+    type(description, 'mine');
+    description.send({ kind: 'saveAsked' });
+    description.send({ kind: 'tickAsked', line: 0, checked: true });
+    description.send({ kind: 'restoreAsked', text: 'mine' });
+    await time.pass(1_000);
+    expect(now(description)).toMatchObject({ mode: 'view', text: 'one' });
+    put('two');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'two', announcement: { kind: 'updated' } });
+    description.close();
+    await time.pass(60_000);
+    expect(time.waiting).toBe(0);
+  });
+
+  test('says why it could not read, and reads again on Retry', async () => {
+    put('one');
+    let failing = true;
+    const description = read({ read: async (name) => (failing ? silent : host.readNow(name)) });
+    await time.pass(1_000);
+    expect(description.getState()).toEqual({ kind: 'unloaded', why: silent.failure });
+    failing = false;
+    description.send({ kind: 'retryAsked' });
+    await time.pass(1_000);
+    expect(now(description).text).toBe('one');
+  });
+});
+
+test('a snapshot stays the same object until something changes, and listeners hear of changes only', async () => {
+  const description = await opened('one');
+  let heard = 0;
+  const stop = description.subscribe(() => (heard += 1));
+  const before = description.getState();
+  description.send({ kind: 'tickAsked', line: 5, checked: true });
+  description.send({ kind: 'draftDiscarded' });
+  description.send({ kind: 'conflictResolved', choices: [] });
+  await time.pass(1_000);
+  expect(description.getState()).toBe(before);
+  expect(heard).toBe(0);
+  description.send({ kind: 'typed', text: 'two' });
+  expect(description.getState()).not.toBe(before);
+  expect(heard).toBe(1);
+  stop();
+  description.send({ kind: 'typed', text: 'three' });
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findTask, tickTask } from '../../src/description/task.ts';
+
+describe('ticking a task', () => {
+  test.each([
+    ['- [ ] a', '- [x] a'],
+    ['* [ ] a', '* [x] a'],
+    ['+ [ ] a', '+ [x] a'],
+    ['12. [ ] a', '12. [x] a'],
+    ['1) [ ] a', '1) [x] a'],
+    ['    - [ ] nested', '    - [x] nested'],
+    ['> - [ ] quoted', '> - [x] quoted'],
+    ['- - [ ] list in list', '- - [x] list in list'],
+    ['- [ ] a\r', '- [x] a\r'],
+    ['- [ ] see [x](y)', '- [x] see [x](y)'],
+  ])('turns %j into %j', (before, after) => {
+    expect(tickTask(before, 0, true)).toBe(after);
+    expect(tickTask(after, 0, false)).toBe(before);
+  });
+
+  test.each(['a', '- a', '[ ] a', '- [ ]a', '- [y] a', '-[ ] a', ''])('finds no task in %j', (text) => {
+    expect(tickTask(text, 0, true)).toBeUndefined();
+  });
+
+  test('leaves every other line as it is, to the byte', () => {
+    expect(tickTask('- [ ] a\r\n\n- [X] b\u2028\n- [ ] c', 2, false)).toBe('- [ ] a\r\n\n- [ ] b\u2028\n- [ ] c');
+  });
+
+  test('changes nothing when it is ticked already', () => {
+    expect(tickTask('- [X] a', 0, true)).toBe('- [X] a');
+  });
+});
+
+describe('finding a task again in a newer text', () => {
+  test.each([
+    ['in its place', '- [ ] a\n- [ ] b', 1, '- [ ] a\n- [ ] b', 1],
+    ['ticked by somebody else', '- [ ] a\n- [ ] b', 1, '- [x] a\n- [x] b', 1],
+    ['below new lines', '- [ ] a', 0, '# Title\n\n- [ ] a', 2],
+    ['after lines that went', 'x\ny\n- [ ] a', 2, '- [ ] a', 0],
+    ['the second of two with the same words', '- [ ] a\n- [ ] a\nend', 1, 'new\n- [ ] a\n- [ ] a\nend', 2],
+    ['not where it was reworded', '- [ ] a\n- [ ] b', 0, '- [ ] A\n- [ ] b', undefined],
+    ['not where it went', '- [ ] a\n- [ ] b', 0, '- [ ] b', undefined],
+    ['not where it was none', 'a', 0, 'a', undefined],
+  ])('finds one %s', (_, shown, line, latest, found) => {
+    expect(findTask(shown, line, latest)).toBe(found);
+  });
+
+  test('never finds a line with other words', () => {
+    const text = fc.array(fc.constantFrom('- [ ] a', '- [x] a', '- [ ] b', '- [x] c', '', 'p'), { minLength: 1, maxLength: 10 });
+    const words = (line: string | undefined) => line?.replace(/\[[ x]\]/, '');
+    fc.assert(
+      fc.property(text, text, fc.nat(9), (shown, latest, line) => {
+        const found = findTask(shown.join('\n'), line, latest.join('\n'));
+        if (found !== undefined) expect(words(latest[found])).toBe(words(shown[line]));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { isDirty, type Effect, type Event, type Open, type State } from '../../src/description/description.ts';
+import { draftBase, needsDraft } from '../../src/description/drafting.ts';
+import { startReading } from '../../src/description/reading.ts';
+import { transition } from '../../src/description/transition.ts';
+import type { Draft } from '../../src/host/draft.ts';
+import type { Revision } from '../../src/host/revision.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A chance for something to happen; what exactly depends on the state it meets. */
+interface Chance {
+  readonly what: number;
+  readonly text: string;
+  readonly other: string;
+  readonly flag: boolean;
+}
+
+const text = fc
+  .array(fc.constantFrom('', 'a', 'b', '- [ ] c', '- [x] d', 'e'), { maxLength: 5 })
+  .map((lines) => lines.join('\n'));
+const chance: fc.Arbitrary<Chance> = fc.record({ what: fc.noBias(fc.nat(1_000)), text, other: text, flag: fc.boolean() });
+
+const timers = ['slow', 'retry', 'draft', 'news', 'confirm', 'record'] as const;
+let versions = 0;
+const revision = (content: string): Revision =>
+  content === '' ? { text: '', version: undefined } : { text: content, version: `v${(versions += 1)}` };
+
+/** Every kind of event, most of them also where they cannot happen. */
+const makers: readonly ((state: State, chance: Chance) => Event)[] = [
+  (_, { text: typed }) => ({ kind: 'typed', text: typed }),
+  (_, { text: typed }) => ({ kind: 'typed', text: typed }),
+  () => ({ kind: 'saveAsked' }),
+  () => ({ kind: 'saveAsked' }),
+  () => ({ kind: 'editAsked' }),
+  () => ({ kind: 'viewAsked' }),
+  () => ({ kind: 'retryAsked' }),
+  (_, { what, flag }) => ({ kind: 'tickAsked', line: what % 4, checked: flag }),
+  () => ({ kind: 'draftContinued' }),
+  () => ({ kind: 'draftDiscarded' }),
+  (_, { what }) => ({ kind: 'conflictResolved', choices: [(['both', 'mine', 'theirs'] as const)[what % 3]!] }),
+  (_, { text: restored }) => ({ kind: 'restoreAsked', text: restored }),
+  () => ({ kind: 'undoDeleteAsked' }),
+  () => ({ kind: 'announcementRead' }),
+  () => ({ kind: 'returned' }),
+  () => ({ kind: 'hidden' }),
+  () => ({ kind: 'leaving' }),
+  (_, { flag }) => ({ kind: flag ? 'wentOffline' : 'cameOnline' }),
+  (_, { text: stored, other, flag }) => ({
+    kind: 'loaded',
+    revision: revision(stored),
+    id: 'own',
+    drafts: flag ? [{ id: 'old', text: other, base: revision(flag ? 'a' : other), at: 1 }] : [],
+  }),
+  () => ({ kind: 'loadFailed', why: { kind: 'silent', afterMs: 10_000 } }),
+  (state, { flag }) => ({ kind: 'saved', revision: revision(savingText(state)), guarded: flag }),
+  (state, { flag }) => ({ kind: 'saved', revision: revision(savingText(state)), guarded: flag }),
+  (_, { text: theirs }) => ({ kind: 'saveConflicted', theirs: revision(theirs) }),
+  () => ({ kind: 'saveFailed', why: { kind: 'refused', message: '' } }),
+  (_, { text: stored, flag }) => ({ kind: 'tickSaved', revision: revision(stored), found: flag }),
+  (state, { text: stored, flag }) => ({
+    kind: 'newsRead',
+    revision: revision(stored),
+    since: state.kind === 'open' && flag ? state.base : revision(stored),
+  }),
+  (state, { flag }) => ({
+    kind: 'draftKept',
+    draft: (state.kind === 'open' && state.keeping.draft) || { id: 'own', text: '', base: revision(''), at: 0 },
+    place: flag ? 'browser' : 'nowhere',
+  }),
+  (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.keeping.unrecorded : [] }),
+  () => ({ kind: 'recordFailed' }),
+  (_, { what }) => ({ kind: 'woke', timer: timers[what % timers.length]! }),
+  () => ({ kind: 'woke', timer: 'draft' }),
+];
+
+function savingText(state: State): string {
+  return state.kind === 'open' && state.saving.kind === 'saving' ? state.saving.text : '';
+}
+
+interface Step {
+  readonly before: State;
+  readonly event: Event;
+  readonly after: State;
+  readonly effects: readonly Effect[];
+}
+
+function run(chances: readonly Chance[]): Step[] {
+  let [state]: readonly [State, unknown] = startReading();
+  const steps: Step[] = [];
+  [{ what: 18, text: 'a\n- [ ] c\nb', other: 'x', flag: chances.length % 2 === 0 }, ...chances].forEach((next, index) => {
+    const event = makers[next.what % makers.length]!(state, next);
+    const [after, effects] = transition(state, event, 1_000_000 + index * 1_000);
+    steps.push({ before: state, event, after, effects });
+    state = after;
+  });
+  return steps;
+}
+
+/** Checks every step of many random runs; `seen` counts the steps that had anything to check. */
+function always(check: (step: Step) => boolean): void {
+  let seen = 0;
+  fc.assert(
+    fc.property(fc.array(chance, { minLength: 1, maxLength: 80, size: 'max' }), (chances) => {
+      for (const step of run(chances)) if (check(step)) seen += 1;
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(seen).toBeGreaterThan(100);
+}
+
+const changesText: ReadonlySet<Event['kind']> = new Set([
+  'typed', 'tickAsked', 'tickSaved', 'restoreAsked', 'undoDeleteAsked', 'loaded', 'newsRead', 'saveConflicted', 'conflictResolved',
+  'draftDiscarded',
+]);
+const endsSave: ReadonlySet<Event['kind']> = new Set(['saved', 'saveConflicted', 'saveFailed', 'tickSaved']);
+
+function bothOpen({ before, after }: Step): { before: Open; after: Open } | undefined {
+  return before.kind === 'open' && after.kind === 'open' ? { before, after } : undefined;
+}
+
+describe('a description, whatever happens in whatever order', () => {
+  test('never closes once it is open', () => {
+    always(({ before, after }) => {
+      if (before.kind !== 'open') return false;
+      expect(after.kind).toBe('open');
+      return true;
+    });
+  });
+
+  test('changes its text only by typing, ticking, loading, merging, taking theirs, restoring, or showing the next draft', () => {
+    always((step) => {
+      const open = bothOpen(step);
+      if (!open || open.before.text === open.after.text) return false;
+      expect(changesText.has(step.event.kind) || (open.after.offer !== undefined && open.after.offer !== open.before.offer)).toBe(true);
+      return true;
+    });
+  });
+
+  test('has at most one save under way, and sends what is in view on the base it belongs to', () => {
+    always((step) => {
+      const open = bothOpen(step);
+      const sent = step.effects.filter(({ kind }) => kind === 'save' || kind === 'tick');
+      if (!open || sent.length === 0) return false;
+      expect(sent).toHaveLength(1);
+      expect(open.before.saving.kind === 'idle' || endsSave.has(step.event.kind)).toBe(true);
+      expect(open.after.saving.kind).not.toBe('idle');
+      expect(open.after.conflict).toBeUndefined();
+      const [effect] = sent;
+      if (effect?.kind === 'save') expect([effect.text, effect.base]).toEqual([open.after.text, open.after.base]);
+      return true;
+    });
+  });
+
+  test('has what is unsaved in a draft, or a draft about to be written', () => {
+    always(({ after }) => {
+      if (after.kind !== 'open' || !isDirty(after)) return false;
+      const { draft, draftDue } = after.keeping;
+      expect(draftDue || (draft?.text === after.text && draft.base === draftBase(after))).toBe(true);
+      return true;
+    });
+  });
+
+  test('keeps a draft on the base it was typed on, never on a newer revision it was not merged with', () => {
+    always(({ after, effects }) => {
+      const kept = effects.flatMap((effect) => (effect.kind === 'keepDraft' ? [effect.draft] : []));
+      if (after.kind !== 'open' || kept.length === 0) return false;
+      for (const draft of kept) {
+        expect(draft.text).toBe(after.text);
+        if (after.conflict) expect(draft.base).not.toBe(after.conflict.theirs);
+        const { unguarded, savedOn } = after.keeping;
+        expect([unguarded?.base, savedOn, after.base]).toContain(draft.base);
+        if (isDirty(after) && !unguarded) expect(draft.base).toBe(after.base);
+      }
+      return true;
+    });
+  });
+
+  test('drops its own draft only when nothing is unsaved, unguarded, in conflict or missing in the history', () => {
+    always(({ after, effects }) => {
+      const dropped = effects.flatMap((effect) => (effect.kind === 'dropDrafts' ? effect.drafts : []));
+      if (after.kind !== 'open' || !dropped.some((draft: Draft) => draft.id === 'own')) return false;
+      // A waiting draft may come into view or be taken to the history in the same step; it is not the one that was dropped.
+      expect(needsDraft(after) && after.offer === undefined && after.keeping.taken.length === 0).toBe(false);
+      return true;
+    });
+  });
+
+  test('keeps both sides of a conflict until the person chooses', () => {
+    always((step) => {
+      const open = bothOpen(step);
+      if (!open?.before.conflict || open.after.conflict) return false;
+      const { kind } = step.event;
+      expect(['conflictResolved', 'draftDiscarded', 'typed']).toContain(kind);
+      return true;
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createBrowserDrafts } from '../../src/host/browser-drafts.ts';
+import { openBrowserStorage, type BrowserStorage } from '../../src/host/browser-storage.ts';
+import { deflate } from '../../src/host/compression.ts';
+import type { Draft } from '../../src/host/draft.ts';
+import { createDrafts, type DraftShelf } from '../../src/host/drafts.ts';
+import { createHostDrafts } from '../../src/host/host-drafts.ts';
+import type { Store } from '../../src/host/store.ts';
+import { createPageDrafts } from '../../src/host/page-drafts.ts';
+import { createSeenVersion } from '../../src/host/seen-version.ts';
+import { createMemoryHost } from './memory-host.ts';
+
+const draft = (id: string, text: string, at: number): Draft => ({ id, text, at, base: { text: 'base', version: 'v1' } });
+const refusing: BrowserStorage = {
+  get: async () => undefined,
+  startingWith: async () => undefined,
+  set: async () => false,
+  remove: async () => false,
+};
+let counter = 0;
+let key = '';
+
+beforeEach(() => {
+  key = `mfmd_draft_1_2_3_user${(counter += 1)}`;
+});
+
+const shelves: readonly (readonly [string, () => DraftShelf])[] = [
+  ['this browser', () => createBrowserDrafts({ storage: openBrowserStorage(), key })],
+  ["monday's storage", () => createHostDrafts({ store: createMemoryHost(), key, compression: deflate })],
+  ['the memory of the page', () => createPageDrafts({ key, memory: new Map() })],
+];
+
+describe.each(shelves)('drafts in %s', (_, create) => {
+  test('are read back as they were kept, one for each opening', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one', 1));
+    await shelf.keep(draft('a', 'one more', 2));
+    await shelf.keep(draft('b', 'other \uFEFF 👋', 3));
+    const read = await shelf.read();
+    const found = read.kind === 'read' ? [...read.drafts].sort((one, other) => one.at - other.at) : read;
+    expect(found).toEqual([draft('a', 'one more', 2), draft('b', 'other \uFEFF 👋', 3)]);
+  });
+
+  test('are gone when they are dropped', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one', 1));
+    expect(await shelf.drop(draft('a', 'one', 1))).toBe(true);
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [] });
+  });
+
+  test('stay when another tab typed on in them since they were read', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one, and more', 2));
+    await shelf.drop(draft('a', 'one', 1));
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one, and more', 2)] });
+  });
+});
+
+test('drafts of different people and items do not meet in one browser', async () => {
+  const storage = openBrowserStorage();
+  await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
+  const others = ['mfmd_draft_1_2_3_40', 'mfmd_draft_1_2_3_5', 'mfmd_draft_2_2_3_4', 'mfmd_draft_1_2_3'];
+  for (const other of others) {
+    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({ kind: 'read', drafts: [] });
+  }
+});
+
+test('a draft that another version of the app wrote is not read, and not dropped with ours', async () => {
+  const storage = openBrowserStorage();
+  await storage.set(`${key}/z`, { format: 99, words: 'later' });
+  const shelf = createBrowserDrafts({ storage, key });
+  expect(await shelf.read()).toEqual({ kind: 'read', drafts: [] });
+  expect(await storage.get(`${key}/z`)).toEqual({ format: 99, words: 'later' });
+});
+
+test('storage that throws counts as storage that is not there', async () => {
+  const real = globalThis.indexedDB;
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+  try {
+    const storage = openBrowserStorage();
+    expect(await storage.set('k', 1)).toBe(false);
+    expect(await storage.get('k')).toBeUndefined();
+    expect(await storage.startingWith('k')).toBeUndefined();
+    expect(await storage.remove('k')).toBe(false);
+  } finally {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, writable: true, value: real });
+  }
+});
+
+describe('drafts, wherever they can be kept', () => {
+  const page = () => createPageDrafts({ key, memory: new Map() });
+
+  test('lie in the browser if it takes them, and not in the host', async () => {
+    const host = createMemoryHost();
+    const drafts = createDrafts({
+      browser: createBrowserDrafts({ storage: openBrowserStorage(), key }),
+      host: createHostDrafts({ store: host, key, compression: deflate }),
+      page: page(),
+    });
+    expect(await drafts.keep(draft('a', 'one', 1))).toBe('browser');
+    expect(host.keys()).toEqual([]);
+    expect(await drafts.read()).toEqual([draft('a', 'one', 1)]);
+  });
+
+  test("lie in monday's storage where the browser refuses, for the next opening to find", async () => {
+    const host = createMemoryHost();
+    const create = () =>
+      createDrafts({
+        browser: createBrowserDrafts({ storage: refusing, key }),
+        host: createHostDrafts({ store: host, key, compression: deflate }),
+        page: page(),
+      });
+    expect(await create().keep(draft('a', 'one', 1))).toBe('host');
+    const later = create();
+    expect(await later.read()).toEqual([draft('a', 'one', 1)]);
+    await later.drop(draft('a', 'one', 1));
+    expect(await create().read()).toEqual([]);
+  });
+
+  test("are not replaced by a first write that got no answer and arrives late in monday's storage", async () => {
+    const host = createMemoryHost();
+    let arrive: () => Promise<unknown> = async () => undefined;
+    const silentAtFirst: Store = {
+      ...host,
+      write: async (...call) => {
+        arrive = () => host.write(...call);
+        silentAtFirst.write = host.write;
+        return { kind: 'failed', failure: { kind: 'silent', afterMs: 15_000 } };
+      },
+    };
+    const shelf = () => createHostDrafts({ store: silentAtFirst, key, compression: deflate });
+    const early = shelf();
+    await early.keep(draft('a', 'one', 1));
+    expect(await early.keep(draft('a', 'one two', 2))).toBe(true);
+    await arrive();
+    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)] });
+  });
+
+  test('lie nowhere where both refuse, but are there as long as the page is', async () => {
+    const memory = new Map();
+    const host = createHostDrafts({
+      store: { ...createMemoryHost(), write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) },
+      key,
+      compression: deflate,
+    });
+    const browser = createBrowserDrafts({ storage: refusing, key });
+    const create = () => createDrafts({ browser, host, page: createPageDrafts({ key, memory }) });
+    expect(await create().keep(draft('a', 'one', 1))).toBe('nowhere');
+    expect(await create().read()).toEqual([draft('a', 'one', 1)]);
+  });
+});
+
+test('a version that was seen is remembered until it is known to be gone', async () => {
+  const seen = createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' });
+  expect(await seen.get()).toBeUndefined();
+  await seen.set('v1');
+  expect(await createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' }).get()).toBe('v1');
+  await seen.set(undefined);
+  expect(await seen.get()).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '../../src/host/clock.ts';
+
+/** A clock that stands still until it is told to go on; timers at the same moment run in the order they were set. */
+export interface VirtualTime extends Clock {
+  /** Lets `ms` milliseconds pass: every timer that falls due runs, and everything that follows from it without a timer. */
+  pass(ms: number): Promise<void>;
+  /** Timers that wait now. */
+  readonly waiting: number;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => void;
+}
+
+export function createVirtualTime(start = 1_700_000_000_000): VirtualTime {
+  let now = start;
+  let order = 0;
+  const timers = new Set<Timer>();
+
+  function next(until: number): Timer | undefined {
+    let first: Timer | undefined;
+    for (const timer of timers) {
+      if (timer.at > until) continue;
+      if (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order)) first = timer;
+    }
+    return first;
+  }
+
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, order: (order += 1), run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    async pass(ms) {
+      const until = now + ms;
+      await everythingElse();
+      for (let timer = next(until); timer; timer = next(until)) {
+        timers.delete(timer);
+        now = Math.max(now, timer.at);
+        timer.run();
+        await everythingElse();
+      }
+      now = until;
+    },
+    get waiting() {
+      return timers.size;
+    },
+  };
+}
+
+/** All promises that can settle now have settled. */
+function everythingElse(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
