@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { OpenDescription } from '../description/open-description.ts';
+import type { History } from '../host/history.ts';
+import { watchPageLife } from '../host/page-life.ts';
+import Empty from './Empty.tsx';
+import ErrorBoundary from './ErrorBoundary.tsx';
+import { lazily } from './lazily.tsx';
+import Loader from './Loader.tsx';
+import { say } from './messages.ts';
+import Preview from './preview/Preview.tsx';
+import type { TimeFormat } from './say-time.ts';
+import Unloaded from './Unloaded.tsx';
+
+const Editor = lazily(() => import('./editor/Editor.tsx'));
+
+export interface DescriptionScreenProps {
+  description: OpenDescription;
+  /** There for those who may edit; a viewer gets no editing code at all. */
+  history: History | undefined;
+  timeFormat: TimeFormat;
+  /** Opens a link of the text in a new tab. */
+  openLink: (url: string) => void;
+}
+
+/** One description on the screen: loading, not to be had, or the rendered text and, for editors, everything to change it with. */
+export default function DescriptionScreen(props: DescriptionScreenProps) {
+  const { description } = props;
+  const text = useCallback(() => {
+    const state = description.getState();
+    return state.kind === 'open' ? state.text : undefined;
+  }, [description]);
+  return (
+    <ErrorBoundary text={text}>
+      <Guarded {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
+  const { send } = description;
+  const state = useSyncExternalStore(description.subscribe, description.getState);
+  const tick = useCallback((line: number, checked: boolean) => send({ kind: 'tickAsked', line, checked }), [send]);
+  useEffect(() => watchPageLife((kind) => send({ kind })), [send]);
+
+  if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
+  if (state.kind === 'unloaded') return <Unloaded why={state.why} onRetry={() => send({ kind: 'retryAsked' })} />;
+  return (
+    <>
+      {history && <Editor description={description} state={state} history={history} timeFormat={timeFormat} />}
+      <section className="iv-reading" aria-label={say('viewLabel')} hidden={state.mode === 'edit'}>
+        {state.text === '' ? (
+          <Empty canEdit={history !== undefined} />
+        ) : (
+          <Preview text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+        )}
+      </section>
+    </>
+  );
+}

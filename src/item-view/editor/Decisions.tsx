@@ -1,0 +1,41 @@
+import type { Asked, Open } from '../../description/description.ts';
+import { lazily } from '../lazily.tsx';
+import type { TimeFormat } from '../say-time.ts';
+import DraftOffer from './DraftOffer.tsx';
+import { Told, TroubleNotice } from './Told.tsx';
+
+const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
+const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
+
+/** What waits for the person: a conflict to settle, a draft to take or leave, a save that needs help, something to be told once. */
+export default function Decisions({ state, send, timeFormat }: { state: Open; send: (event: Asked) => void; timeFormat: TimeFormat }) {
+  const { conflict, offer, trouble, announcement } = state;
+  return (
+    <div className="iv-notices">
+      {conflict && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          conflict={conflict}
+          onResolve={(choices) => send({ kind: 'conflictResolved', choices })}
+        />
+      )}
+      {offer && !conflict && (
+        <DraftOffer
+          draft={offer}
+          timeFormat={timeFormat}
+          onContinue={() => send({ kind: 'draftContinued' })}
+          onDiscard={() => send({ kind: 'draftDiscarded' })}
+        />
+      )}
+      {trouble?.kind === 'too-large' && <TooLargeNotice trouble={trouble} text={state.text} />}
+      {(trouble?.kind === 'contested' || trouble?.kind === 'unreadable') && <TroubleNotice trouble={trouble} />}
+      {announcement && (
+        <Told
+          announcement={announcement}
+          onUndo={() => send({ kind: 'undoDeleteAsked' })}
+          onRead={() => send({ kind: 'announcementRead' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Announcement, Trouble } from '../../description/description.ts';
+import Button from '../Button.tsx';
+import { say } from '../messages.ts';
+import Notice from '../Notice.tsx';
+
+/** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */
+export function Told({ announcement, onUndo, onRead }: { announcement: Announcement; onUndo: () => void; onRead: () => void }) {
+  switch (announcement.kind) {
+    case 'deleted': {
+      const title = announcement.by === 'me' ? say('deletedByMe') : say('deletedBySomeone');
+      const undo = (
+        <Button kind="secondary" onClick={onUndo}>
+          {say('undoDelete')}
+        </Button>
+      );
+      return <Notice kind="neutral" title={title} actions={undo} onClose={onRead} />;
+    }
+    case 'repaired':
+      return (
+        <Notice kind="warning" title={say('repaired')} onClose={onRead}>
+          {say('repairedText', { count: announcement.replaced })}
+        </Notice>
+      );
+    case 'task-gone':
+      return (
+        <Notice kind="warning" title={say('taskGone')} onClose={onRead}>
+          {say('taskGoneText')}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** A save that did not happen and that trying again alone does not mend. */
+export function TroubleNotice({ trouble }: { trouble: Exclude<Trouble, { kind: 'retrying' | 'too-large' }> }) {
+  return trouble.kind === 'contested' ? (
+    <Notice kind="warning" title={say('contested')}>
+      {say('contestedText')}
+    </Notice>
+  ) : (
+    <Notice kind="negative" title={say('unreadableNow')}>
+      {say('unreadableNowText')}
+    </Notice>
+  );
+}

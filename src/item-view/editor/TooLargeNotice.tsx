@@ -1,0 +1,32 @@
+import type { TooLarge } from '../../host/description-store.ts';
+import Button from '../Button.tsx';
+import { downloadText } from '../download-text.ts';
+import { say } from '../messages.ts';
+import Notice from '../Notice.tsx';
+import { saySize } from '../say-size.ts';
+
+/** A text that monday's storage does not take: how large it is, how much fits, what weighs most, and a way to keep it. */
+export default function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
+  const download = (
+    <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
+      {say('download')}
+    </Button>
+  );
+  return (
+    <Notice kind="negative" title={say('tooLarge')} actions={download}>
+      <p>{say('tooLargeText', { size: saySize(trouble.size), limit: saySize(trouble.limit) })}</p>
+      {trouble.heaviest.length > 0 && (
+        <>
+          <p>{say('heaviest')}:</p>
+          <ul>
+            {trouble.heaviest.map((part) => (
+              <li key={part.line}>
+                {say('heaviestLine', { line: part.line, size: saySize(part.bytes) })} <code>{part.start}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

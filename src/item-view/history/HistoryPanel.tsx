@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { History, HistoryRead, PastRevision } from '../../host/history.ts';
+import Button from '../Button.tsx';
+import Loader from '../Loader.tsx';
+import { say } from '../messages.ts';
+import Notice from '../Notice.tsx';
+import { sayMoment, type TimeFormat } from '../say-time.ts';
+import RenderedChange from './RenderedChange.tsx';
+import { changedSections, restoreSection, sectionsOf } from './sections.ts';
+
+export interface HistoryPanelProps {
+  history: History;
+  /** The description as it is now. */
+  text: string;
+  timeFormat: TimeFormat;
+  onRestore: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Earlier versions of the description: when, what changed since, and the way back to one, or to one section of it. */
+export default function HistoryPanel({ history, text, timeFormat, onRestore, onClose }: HistoryPanelProps) {
+  const [read, setRead] = useState<HistoryRead | undefined>();
+  const [asked, setAsked] = useState<number>();
+  const load = useCallback(() => {
+    setRead(undefined);
+    void history.read().then(setRead);
+  }, [history]);
+  useEffect(load, [load]);
+
+  const revisions = read?.kind === 'read' ? read.revisions : [];
+  // Unless asked for another, the newest one that is not what everybody sees anyway.
+  const differing = revisions.findIndex((past) => past.text !== text);
+  const chosen = asked ?? Math.max(differing, 0);
+  const revision = revisions[chosen];
+  const moment = ({ at }: PastRevision) => sayMoment(new Date(at), timeFormat, new Date());
+  return (
+    <section className="iv-history" aria-label={say('historyTitle')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="iv-history-head">
+        <h2>{say('historyTitle')}</h2>
+        <Button onClick={onClose}>{say('close')}</Button>
+      </div>
+      {!read && <Loader label={say('historyLoading')} />}
+      {read?.kind === 'failed' && (
+        <Notice
+          kind="negative"
+          title={say('historyFailed')}
+          actions={
+            <Button kind="secondary" onClick={load}>
+              {say('retry')}
+            </Button>
+          }
+        >
+          {read.message}
+        </Notice>
+      )}
+      {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
+      {revisions.length > 0 && (
+        <ol>
+          {revisions.map((past, index) => (
+            <li key={`${past.at} ${index}`}>
+              <Button aria-current={index === chosen} onClick={() => setAsked(index)}>
+                {moment(past)}
+                {past.text === text && <span className="iv-history-caption"> {say('historyNow')}</span>}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {revision && <Past revision={revision} time={moment(revision)} text={text} onRestore={onRestore} />}
+    </section>
+  );
+}
+
+interface PastProps {
+  revision: PastRevision;
+  time: string;
+  text: string;
+  onRestore: (text: string) => void;
+}
+
+function Past({ revision, time, text, onRestore }: PastProps) {
+  if (revision.text === text) {
+    return <p className="iv-history-change iv-history-caption">{say('historySame')}</p>;
+  }
+  const sections = sectionsOf(revision.text);
+  const changed = sections.length > 1 ? changedSections(text, revision.text) : [];
+  return (
+    <div className="iv-history-change">
+      <div className="iv-history-caption">{say('historyCompared', { time })}</div>
+      <div className="iv-history-text" tabIndex={0} role="region" aria-label={say('historyCompared', { time })}>
+        <RenderedChange before={revision.text} after={text} />
+      </div>
+      <div className="iv-actions">
+        <Button kind="primary" onClick={() => onRestore(revision.text)}>
+          {say('restore')}
+        </Button>
+        {changed.map((index) => (
+          <Button key={index} kind="secondary" onClick={() => onRestore(restoreSection(text, revision.text, index))}>
+            {say('restoreSection', { heading: sections[index]?.heading || say('untitledSection') })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

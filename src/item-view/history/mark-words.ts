@@ -1,0 +1,77 @@
+import { diffArrays } from 'diff';
+
+/** Milliseconds the comparison may take before a block is shown as it was and as it is. */
+const PATIENCE_MS = 300;
+
+/**
+ * Marks in `after` what differs from `before`, word by word: new words in `<ins>`, gone ones in a `<del>` where they stood. Only text is
+ * put into `after`, never HTML. False if there is no difference in words (a box was ticked, an image changed) or too much of it.
+ */
+export function markWords(before: Node, after: Node): boolean {
+  const parts = diffArrays(wordsOf(before.textContent ?? ''), wordsOf(after.textContent ?? ''), { timeout: PATIENCE_MS });
+  if (!parts || parts.every((part) => !part.added && !part.removed)) return false;
+  const texts = textNodes(after);
+  let offset = 0;
+  const marks: { at: number; end: number; gone: string }[] = [];
+  for (const part of parts) {
+    const words = part.value.join('');
+    if (part.removed) marks.push({ at: offset, end: offset, gone: words });
+    else {
+      if (part.added) marks.push({ at: offset, end: offset + words.length, gone: '' });
+      offset += words.length;
+    }
+  }
+  // From the end, so that the offsets before stay right.
+  for (const { at, end, gone } of marks.reverse()) {
+    if (gone !== '') insertGone(texts, at, gone, after);
+    else wrapNew(texts, at, end);
+  }
+  return true;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];
+}
+
+interface PlacedText {
+  readonly node: Text;
+  readonly start: number;
+}
+
+function textNodes(root: Node): PlacedText[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: PlacedText[] = [];
+  let start = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    found.push({ node, start });
+    start += node.length;
+  }
+  return found;
+}
+
+function insertGone(texts: readonly PlacedText[], at: number, gone: string, root: Node): void {
+  const mark = document.createElement('del');
+  mark.textContent = gone;
+  const place = texts.findLast(({ node, start }) => start <= at && at <= start + node.length);
+  if (!place) return void root.appendChild(mark);
+  const { node, start } = place;
+  // What is new in the same place comes after what is gone.
+  const fresh = node.parentElement?.localName === 'ins' ? node.parentElement : node;
+  if (at === start) fresh.before(mark);
+  else node.splitText(at - start).before(mark);
+}
+
+function wrapNew(texts: readonly PlacedText[], at: number, end: number): void {
+  for (const { node, start } of texts.toReversed()) {
+    const from = Math.max(at - start, 0);
+    const to = Math.min(end - start, node.length);
+    if (from >= to) continue;
+    if (node.data.slice(from, to).trim() === '' && node.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th, pre') === null) continue;
+    node.splitText(to);
+    const fresh = from === 0 ? node : node.splitText(from);
+    const mark = document.createElement('ins');
+    fresh.replaceWith(mark);
+    mark.append(fresh);
+  }
+}

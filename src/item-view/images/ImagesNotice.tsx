@@ -1,0 +1,27 @@
+import Button from '../Button.tsx';
+import { say } from '../messages.ts';
+import Notice from '../Notice.tsx';
+import type { Images } from './use-images.ts';
+
+/** Says that images are held, and lets them load, this time or always; nothing when none are held. */
+export default function ImagesNotice({ images }: { images: Images }) {
+  const [first, ...others] = images.heldFrom;
+  if (first === undefined) return null;
+  const hosts = others.length === 0 ? first : say('imagesHosts', { host: first, count: others.length });
+  return (
+    <Notice
+      kind="neutral"
+      title={say('imagesHeld')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={images.show}>
+            {say('imagesShow')}
+          </Button>
+          <Button onClick={() => images.choose('always')}>{say('imagesAlways')}</Button>
+        </>
+      }
+    >
+      {say('imagesHeldText', { hosts })}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where an image that is not loaded keeps its address. Part of the node, so that two held images are equal only if their addresses are. */
+const ADDRESS = 'data-held';
+
+/**
+ * Images that are in the page, but not loaded: an image tells its host who looks at it and when, so that has to be wanted first.
+ * A held image has its alternative text and its place, and no `src`.
+ */
+export const heldImages = {
+  /** Holds every image under `root`. Nothing has been fetched if that happens before `root` is in a page, as in a template. */
+  hold(root: ParentNode): void {
+    for (const image of root.querySelectorAll('img[src]')) {
+      image.setAttribute(ADDRESS, image.getAttribute('src') ?? '');
+      image.removeAttribute('src');
+    }
+  },
+
+  /** Lets every image under `root` load. */
+  release(root: ParentNode): void {
+    for (const image of root.querySelectorAll(`img[${ADDRESS}]`)) {
+      image.setAttribute('src', image.getAttribute(ADDRESS) ?? '');
+      image.removeAttribute(ADDRESS);
+    }
+  },
+
+  /** The hosts that the held images under `root` would be fetched from, each once, in the order of the text. */
+  hosts(root: ParentNode): string[] {
+    const addresses = [...root.querySelectorAll(`img[${ADDRESS}]`)].map((image) => image.getAttribute(ADDRESS) ?? '');
+    return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host))];
+  },
+};

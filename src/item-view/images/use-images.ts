@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { openBrowserStorage } from '../../host/browser-storage.ts';
+import { heldImages } from './held-images.ts';
+import { openImageSetting, type ImageChoice } from './image-setting.ts';
+
+const setting = openImageSetting(openBrowserStorage());
+
+/** The images of one document, and what its reader may do about them. */
+export interface Images {
+  /** The reader's choice for every document. */
+  readonly choice: ImageChoice;
+  /** Hosts of the images that are held, in the order of the text. */
+  readonly heldFrom: readonly string[];
+  readonly areShown: boolean;
+  /** To be called with new nodes before they enter the page. */
+  readonly admit: (nodes: DocumentFragment) => void;
+  /** To be called when the document has changed. */
+  readonly look: () => void;
+  /** Shows the images of this document, for as long as it is open. */
+  readonly show: () => void;
+  readonly choose: (choice: ImageChoice) => void;
+}
+
+/** Keeps the images of the document in `container` from loading until its reader wants them. */
+export function useImages(container: RefObject<HTMLElement | null>): Images {
+  const choice = useSyncExternalStore(setting.subscribe, setting.getState);
+  const [wanted, setWanted] = useState(false);
+  const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({ heldFrom: [], areShown: false });
+  const mayLoad = wanted || choice === 'always';
+  const latest = useRef(mayLoad);
+  /** Most documents have no image, and are not searched for any at every key. */
+  const hasHadAny = useRef(false);
+
+  const admit = useCallback((nodes: DocumentFragment) => {
+    if (nodes.querySelector('img')) hasHadAny.current = true;
+    if (!latest.current) heldImages.hold(nodes);
+  }, []);
+  const look = useCallback(() => {
+    if (!container.current || !hasHadAny.current) return;
+    const heldFrom = heldImages.hosts(container.current);
+    const areShown = container.current.querySelector('img[src]') !== null;
+    setSeen((before) => (before.areShown === areShown && before.heldFrom.join() === heldFrom.join() ? before : { heldFrom, areShown }));
+  }, [container]);
+  useEffect(() => {
+    latest.current = mayLoad;
+    if (mayLoad && container.current) heldImages.release(container.current);
+    look();
+  }, [mayLoad, container, look]);
+
+  return useMemo(
+    () => ({
+      choice,
+      ...seen,
+      admit,
+      look,
+      show: () => setWanted(true),
+      choose(next) {
+        setting.choose(next);
+        if (next === 'ask') setWanted(false);
+      },
+    }),
+    [choice, seen, admit, look],
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { PlainReason } from '../../markdown/renderer-client.ts';
+import ImagesChoice from '../images/ImagesChoice.tsx';
+import ImagesNotice from '../images/ImagesNotice.tsx';
+import { useImages } from '../images/use-images.ts';
+import { say } from '../messages.ts';
+import Notice from '../Notice.tsx';
+import { openPreview, type OpenPreview } from './open-preview.ts';
+import './preview.css';
+
+export interface PreviewProps {
+  /** The Markdown to show. */
+  text: string;
+  /** What a screen reader calls it. */
+  label?: string;
+  /** Lets tasks be ticked: `line`, from 0, is the task's in `text`. Given from the start or never. */
+  onTick?: (line: number, checked: boolean) => void;
+  /** Opens a link to another site; the browser does without it. */
+  onLink?: (url: string) => void;
+  /** For keeping another view of the text in step with this one. */
+  ref?: Ref<PreviewHandle>;
+}
+
+/** Which source line is shown where, in pixels below the top of the document. */
+export type PreviewHandle = Pick<OpenPreview, 'lineAt' | 'offsetOf'>;
+
+/**
+ * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
+ * an edit changed and nothing else.
+ */
+export default function Preview({ text, label = say('viewLabel'), onTick, onLink, ref }: PreviewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const preview = useRef<OpenPreview>(undefined);
+  const latest = useRef({ onTick, onLink });
+  const canTick = onTick !== undefined;
+  const canOpen = onLink !== undefined;
+  const images = useImages(container);
+  const { admit, look } = images;
+  const [plain, setPlain] = useState<PlainReason>();
+
+  useEffect(() => void (latest.current = { onTick, onLink }), [onTick, onLink]);
+  useEffect(() => {
+    if (!container.current) return;
+    const opened = openPreview(container.current, {
+      onPlain: setPlain,
+      onTick: canTick ? (line, checked) => latest.current.onTick?.(line, checked) : undefined,
+      onNodes: admit,
+      onSettled: look,
+      onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
+    });
+    preview.current = opened;
+    return () => opened.close();
+  }, [canTick, canOpen, admit, look]);
+  useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
+  useImperativeHandle(ref, () => ({
+    lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
+    offsetOf: (line) => preview.current?.offsetOf(line) ?? 0,
+  }));
+
+  return (
+    <div className="iv-preview">
+      {(plain === 'stuck' || plain === 'failed') && (
+        <Notice kind="warning" title={say('previewPlain')}>
+          {say(plain === 'stuck' ? 'previewStuck' : 'previewFailed')}
+        </Notice>
+      )}
+      <ImagesNotice images={images} />
+      <div ref={container} className="iv-preview-document" role="document" aria-label={label} />
+      <ImagesChoice images={images} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Follows a click on a link that leads to a place in the same document: scrolls there and moves the focus there, so that the next
+ * Tab goes on from that place. The place is looked for in `container` only, because two previews of a page may share ids.
+ * Other links are left alone. Gives whether the click was one of ours.
+ */
+export function followLink(event: MouseEvent, container: HTMLElement): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  if (!link || !container.contains(link)) return false;
+  event.preventDefault(); // The frame's address and history are monday's.
+  const target = container.querySelector(`#${CSS.escape(idIn(link))}`);
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function idIn(link: Element): string {
+  const fragment = link.getAttribute('href')?.slice(1) ?? '';
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment; // A stray % is part of the name.
+  }
+}

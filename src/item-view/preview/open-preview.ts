@@ -1,0 +1,108 @@
+import type { SafeHtml } from '../../markdown/safe-html.ts';
+import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
+import { createBlockList, type BlockList } from './block-list.ts';
+import { followLink } from './follow-link.ts';
+import { outsideLinkOf } from './outside-link.ts';
+import { createPlainText } from './plain-text.ts';
+import { nodesOf } from './put-html.ts';
+import { prepareTasks, taskLineOf } from './tasks.ts';
+import { prepareWideContent } from './wide-content.ts';
+
+/** A rendered text in the page. */
+export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
+  /** Takes the whole text as it is now, and returns at once. */
+  show(text: string): void;
+  close(): void;
+}
+
+export interface PreviewEvents {
+  /** The text is shown plain, and why; `undefined` when it is rendered again. */
+  onPlain(reason: PlainReason | undefined): void;
+  /** A task's box was clicked. `line` counts from 0. The box follows the text: it changes with the next text shown. */
+  onTick?: ((line: number, checked: boolean) => void) | undefined;
+  /** New nodes, before they enter the page. */
+  onNodes(nodes: DocumentFragment): void;
+  /** All that was to be changed in the page so far has been. */
+  onSettled(): void;
+  /** A link to another site was clicked. Without it the browser opens a tab. */
+  onLink?: ((url: string) => void) | undefined;
+}
+
+/**
+ * Keeps `container`, which it has to itself, showing the text it was last given: rendered, or plain where rendering gives up. The
+ * container is `aria-busy` until all of the newest text is in the page. Boxes can be ticked if there is an `onTick`.
+ */
+export function openPreview(container: HTMLElement, events: PreviewEvents): OpenPreview {
+  const { onPlain, onTick, onNodes, onSettled, onLink } = events;
+  let newest = '';
+  let isWhole = true;
+  let plain: PlainReason | undefined;
+  const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
+  const preparedNodes = (html: SafeHtml) => {
+    const nodes = nodesOf(html);
+    prepareTasks(nodes, onTick !== undefined);
+    prepareWideContent(nodes);
+    onNodes(nodes);
+    return nodes;
+  };
+  const list = createBlockList(container, preparedNodes, () => {
+    setBusy(!isWhole);
+    onSettled();
+  });
+  const plainText = createPlainText(container);
+
+  function setPlain(reason: PlainReason | undefined): void {
+    if (reason === plain) return;
+    if (!plain) list.clear();
+    if (!reason) plainText.clear();
+    plain = reason;
+    onPlain(reason);
+  }
+
+  const client = createRendererClient((rendering) => {
+    if (rendering.kind === 'plain') {
+      setPlain(rendering.reason);
+      plainText.show(rendering.text);
+      setBusy(rendering.reason === 'loading');
+      return;
+    }
+    setPlain(undefined);
+    isWhole = rendering.isWhole;
+    if (rendering.isFresh) list.clear();
+    list.apply(rendering.patch);
+  });
+
+  function onClick(event: MouseEvent): void {
+    if (followLink(event, container)) return;
+    const url = onLink && outsideLinkOf(event);
+    if (url !== undefined) {
+      event.preventDefault();
+      onLink?.(url);
+      return;
+    }
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const block = list.blockOf(event.target);
+    const source = block && newest.split('\n').slice(block.line, block.line + block.lines).join('\n');
+    const line = block && source !== undefined ? taskLineOf(event.target, block.element, source) : undefined;
+    if (block && line !== undefined) onTick?.(block.line + line, event.target.checked);
+    event.preventDefault();
+  }
+  container.addEventListener('click', onClick);
+
+  return {
+    show(text) {
+      if (text === newest) return;
+      newest = text;
+      isWhole = false;
+      setBusy(true);
+      client.show(text);
+    },
+    lineAt: (offset) => list.lineAt(offset),
+    offsetOf: (line) => list.offsetOf(line),
+    close() {
+      client.close();
+      list.clear();
+      container.removeEventListener('click', onClick);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { browserAllowList } from '../../markdown/browser-allow-list.ts';
+import type { SafeHtml } from '../../markdown/safe-html.ts';
+
+/** The part of Trusted Types we use; TypeScript's DOM library has none of it. https://www.w3.org/TR/trusted-types/ */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string };
+}
+
+/** The browser's sanitising parser, which TypeScript's DOM library does not have yet. https://wicg.github.io/sanitizer-api/ */
+interface SanitizingElement {
+  setHTML(html: string, options: { sanitizer: Sanitizer }): void;
+}
+
+const parse = typeof Element !== 'undefined' && 'setHTML' in Element.prototype && 'Sanitizer' in globalThis ? sanitisingParser() : trustingParser();
+
+/**
+ * The nodes of a block's safe HTML. The one place where HTML enters the page: a detached template parses it, where nothing runs and
+ * nothing is fetched, and it takes only what the sanitising pipeline made. Where the browser has a sanitiser of its own, that is
+ * a second gate behind the first, with the same list of elements and attributes.
+ */
+export function nodesOf(html: SafeHtml): DocumentFragment {
+  const template = document.createElement('template');
+  parse(template, html);
+  return template.content;
+}
+
+function sanitisingParser(): (template: HTMLTemplateElement, html: SafeHtml) => void {
+  const { elements, attributes, comments, dataAttributes } = browserAllowList();
+  const sanitizer = new Sanitizer({
+    elements: elements.map(({ name, attributes: own }) => ({ name, attributes: [...own] })),
+    attributes: [...attributes],
+    comments,
+    dataAttributes,
+  });
+  return (template, html) => (template as HTMLTemplateElement & SanitizingElement).setHTML(html, { sanitizer });
+}
+
+function trustingParser(): (template: HTMLTemplateElement, html: SafeHtml) => void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  // The only policy that the Content-Security-Policy of /app lets make HTML. A page has it once.
+  const policy = trustedTypes?.createPolicy('preview', { createHTML: (html) => html });
+  return (template, html) => {
+    template.innerHTML = policy ? policy.createHTML(html) : html;
+  };
+}

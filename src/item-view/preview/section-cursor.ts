@@ -1,0 +1,113 @@
+import type { Block } from '../../markdown/block.ts';
+import type { SafeHtml } from '../../markdown/safe-html.ts';
+import { morph } from './morph.ts';
+
+/** A block in the page. */
+export interface ShownBlock extends Block {
+  readonly element: HTMLElement;
+}
+
+/** A run of blocks that the browser lays out and paints together, and only near the screen (`content-visibility`). */
+export interface Section {
+  readonly element: HTMLElement;
+  readonly blocks: ShownBlock[];
+}
+
+/** Where sections are shown and how the HTML of a block becomes nodes. */
+export interface Shown {
+  readonly container: HTMLElement;
+  readonly sections: Section[];
+  readonly nodesOf: (html: SafeHtml) => DocumentFragment;
+}
+
+/** A place between blocks, and what can be done to the block after it. Page and sections agree after each step. */
+export interface SectionCursor {
+  /** The block `ahead` blocks after the cursor; `undefined` past the end. */
+  peek(ahead: number): ShownBlock | undefined;
+  /** Goes past the next block, which stays as it is but for its number of source lines. */
+  keep(lines: number): void;
+  /** Changes the next block inside its element and goes past it. */
+  change(block: Block): void;
+  /** Takes the next block away. */
+  remove(): void;
+  /** Puts a block in and goes past it. */
+  insert(block: Block): void;
+}
+
+/** Blocks a section is filled with. It may grow to twice as many before it is divided. */
+const SECTION_SIZE = 50;
+
+/** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
+export function createSectionCursor({ container, sections, nodesOf }: Shown, at: number): SectionCursor {
+  let [place, index] = [0, at];
+  while (place < sections.length - 1 && index > lengthOf(sections[place])) index -= lengthOf(sections[place++]);
+
+  /** Moves on to the section that holds the next block. */
+  function settle(): Section | undefined {
+    while (place < sections.length - 1 && index >= lengthOf(sections[place])) [place, index] = [place + 1, 0];
+    return sections[place];
+  }
+
+  function openSection(blocks: ShownBlock[]): void {
+    const element = document.createElement('div');
+    element.className = 'iv-preview-section';
+    element.append(...blocks.map((block) => block.element));
+    container.insertBefore(element, sections[place]?.element.nextSibling ?? null);
+    sections.splice(place + 1, 0, { element, blocks });
+  }
+
+  function makeRoom(): Section {
+    const section = sections[place];
+    if (section && section.blocks.length < (index === section.blocks.length ? SECTION_SIZE : 2 * SECTION_SIZE)) return section;
+    if (section && index < section.blocks.length) openSection(section.blocks.splice(index));
+    openSection([]);
+    [place, index] = [section ? place + 1 : 0, 0];
+    return sections[place] as Section;
+  }
+
+  return {
+    peek(ahead) {
+      for (let [from, skip] = [place, index + ahead]; from < sections.length; from += 1) {
+        const { blocks } = sections[from] as Section;
+        if (skip < blocks.length) return blocks[skip];
+        skip -= blocks.length;
+      }
+      return undefined;
+    },
+    keep(lines) {
+      const { blocks } = settle() as Section;
+      const block = blocks[index] as ShownBlock;
+      if (block.lines !== lines) blocks[index] = { ...block, lines };
+      index += 1;
+    },
+    change({ html, lines }) {
+      const { blocks } = settle() as Section;
+      const { element } = blocks[index] as ShownBlock;
+      morph(element, nodesOf(html));
+      blocks[index] = { html, lines, element };
+      index += 1;
+    },
+    remove() {
+      const section = settle() as Section;
+      section.blocks.splice(index, 1)[0]?.element.remove();
+      if (section.blocks.length > 0) return;
+      section.element.remove();
+      sections.splice(place, 1);
+      // At the end of the one before, where there is one: `place` is always a section's, unless there is none.
+      if (place > 0) [place, index] = [place - 1, lengthOf(sections[place - 1])];
+    },
+    insert(block) {
+      const section = makeRoom();
+      const element = document.createElement('div');
+      element.className = 'iv-preview-block';
+      element.append(nodesOf(block.html));
+      section.element.insertBefore(element, section.blocks[index]?.element ?? null);
+      section.blocks.splice(index, 0, { ...block, element });
+      index += 1;
+    },
+  };
+}
+
+function lengthOf(section: Section | undefined): number {
+  return section?.blocks.length ?? 0;
+}

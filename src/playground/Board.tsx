@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { board, people, type Item } from '../simulator/board.ts';
+import { keyOf } from '../simulator/colleague.ts';
+import type { StoredKey } from '../simulator/storage.ts';
+import Avatar from './Avatar.tsx';
+import styles from './Board.module.css';
+import { sizeText } from './size-text.ts';
+
+interface Props {
+  openItemId: number;
+  stored: readonly StoredKey[];
+  onOpen: (itemId: number) => void;
+}
+
+/** The board: its items, and which of them have a description. */
+export default function Board({ openItemId, stored, onOpen }: Props) {
+  return (
+    <section className={styles['board']} aria-label={`Board: ${board.name}`}>
+      <h2 className={styles['name']}>{board.name}</h2>
+      <h3 className={styles['group']}>{board.group}</h3>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles['owner']}>
+              Owner
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col" className={styles['due']}>
+              Due
+            </th>
+            <th scope="col" className={styles['text']}>
+              Text
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.items.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              isOpen={item.id === openItemId}
+              bytes={stored.find(({ key }) => key === keyOf(item.id))?.bytes}
+              onOpen={() => onOpen(item.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ item, isOpen, bytes, onOpen }: { item: Item; isOpen: boolean; bytes: number | undefined; onOpen: () => void }) {
+  return (
+    <tr className={clsx(isOpen && styles['open'])} onClick={onOpen}>
+      <th scope="row">
+        <button type="button" className={styles['item']} aria-current={isOpen || undefined}>
+          {item.name}
+        </button>
+      </th>
+      <td className={styles['owner']}>
+        <Avatar person={people[item.owner]} />
+      </td>
+      <td className={styles['status']} data-status={item.status}>
+        {item.status}
+      </td>
+      <td className={styles['due']}>{item.due}</td>
+      <td className={styles['text']}>{bytes === undefined ? '–' : sizeText(bytes)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { THEMES, type World } from '../simulator/world.ts';
+import styles from './Controls.module.css';
+import { LANGUAGES } from './languages.ts';
+
+export type Panel = 'faults' | 'storage';
+
+interface Props {
+  world: World;
+  onChange: (change: Partial<World>) => void;
+  hasSecond: boolean;
+  onSecond: (hasSecond: boolean) => void;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel | undefined) => void;
+}
+
+const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme: 'Hacker' };
+
+/** What can be set about the played monday. */
+export default function Controls({ world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
+  const [language, clock] = [useId(), useId()];
+  const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);
+  return (
+    <div className={styles['bar']} role="group" aria-label="Settings of the playground">
+      <fieldset className={styles['themes']}>
+        <legend>Theme</legend>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles['theme']} data-theme-name={theme}>
+            <input type="radio" name="theme" checked={world.theme === theme} onChange={() => onChange({ theme })} />
+            <span>{THEME_NAMES[theme]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles['field']}>
+        <label htmlFor={language}>Language</label>
+        <select id={language} value={world.language} onChange={(event) => onChange({ language: event.target.value })}>
+          {LANGUAGES.has(world.language) ? null : <option value={world.language}>{world.language}</option>}
+          {[...LANGUAGES].map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles['field']}>
+        <label htmlFor={clock}>Clock</label>
+        <select
+          id={clock}
+          value={world.timeFormat}
+          onChange={(event) => onChange({ timeFormat: event.target.value === '12H' ? '12H' : '24H' })}
+        >
+          <option value="24H">24 hours</option>
+          <option value="12H">12 hours</option>
+        </select>
+      </div>
+      <label className={styles['switch']}>
+        <input type="checkbox" role="switch" checked={hasSecond} onChange={(event) => onSecond(event.target.checked)} />
+        Second person
+      </label>
+      <div className={styles['panels']}>
+        <button type="button" aria-expanded={panel === 'faults'} onClick={() => toggle('faults')}>
+          Faults{world.faults.length > 0 ? <span className={styles['count']}>{world.faults.length}</span> : null}
+        </button>
+        <button type="button" aria-expanded={panel === 'storage'} onClick={() => toggle('storage')}>
+          Storage
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { FAULTS, FAULT_NAMES, type FaultName, type FaultRule } from '../simulator/fault.ts';
+import type { Simulator } from '../simulator/simulator.ts';
+import styles from './FaultDrawer.module.css';
+import CallLog from './CallLog.tsx';
+import Drawer from './Drawer.tsx';
+import { useSimulatorState } from './use-simulator-state.ts';
+
+/** How often a chosen fault strikes. */
+const OFTEN = {
+  never: undefined,
+  next: { times: 1 },
+  sometimes: { rate: 0.3 },
+  always: {},
+} as const;
+type Often = keyof typeof OFTEN;
+
+const OFTEN_NAMES: Record<Often, string> = { never: 'never', next: 'the next time', sometimes: '3 times in 10', always: 'always' };
+
+/** Lets a person make monday misbehave, and see what the item view asked of it. */
+export default function FaultDrawer({ simulator, onClose }: { simulator: Simulator; onClose: () => void }) {
+  const { world, calls } = useSimulatorState(simulator);
+  const choose = (fault: FaultName, often: Often) => {
+    const others = world.faults.filter((rule) => rule.fault !== fault);
+    const chosen = OFTEN[often];
+    simulator.change({ faults: chosen ? [...others, { fault, ...chosen }] : others });
+  };
+  const { itemId } = world.seats[0];
+  const saveAsColleague = async () => {
+    const text = (await simulator.colleague.read(itemId)) ?? '';
+    await simulator.colleague.save(itemId, `${text}\n\nA colleague was here.\n`.trimStart());
+  };
+  return (
+    <Drawer title="Faults" onClose={onClose}>
+      <p>What monday and the network do to real item views, on demand. Nothing you type may be lost whatever you choose.</p>
+      <ul className={styles['list']}>
+        {FAULT_NAMES.map((fault) => (
+          <li key={fault}>
+            <label className={styles['fault']}>
+              <span className={styles['name']}>{fault}</span>
+              <select value={oftenOf(world.faults, fault)} onChange={(event) => choose(fault, event.target.value as Often)}>
+                {Object.entries(OFTEN_NAMES).map(([often, name]) => (
+                  <option key={often} value={often}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span className={styles['says']}>{FAULTS[fault].says}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <button type="button" onClick={() => simulator.openItemLater(0, 4000)}>
+          Open another item in 4 s
+        </button>
+        <button type="button" onClick={() => void saveAsColleague()}>
+          A colleague saves now
+        </button>
+        <button type="button" disabled={world.faults.length === 0} onClick={() => simulator.change({ faults: [] })}>
+          No faults
+        </button>
+      </div>
+      <label className={styles['spelling']}>
+        A conflict is told in
+        <select
+          value={world.conflictSpelling}
+          onChange={(event) => simulator.change({ conflictSpelling: event.target.value === 'reason' ? 'reason' : 'error' })}
+        >
+          <option value="error">error (today)</option>
+          <option value="reason">reason (older)</option>
+        </select>
+      </label>
+      <CallLog calls={calls} />
+    </Drawer>
+  );
+}
+
+function oftenOf(rules: readonly FaultRule[], fault: FaultName): Often {
+  const rule = rules.find((candidate) => candidate.fault === fault);
+  if (!rule) return 'never';
+  if (rule.times !== undefined) return 'next';
+  return rule.rate === undefined || rule.rate >= 1 ? 'always' : 'sometimes';
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { board, people } from '../simulator/board.ts';
+import type { Simulator } from '../simulator/simulator.ts';
+import type { Seat } from '../simulator/world.ts';
+import AppFrame from './AppFrame.tsx';
+import Avatar from './Avatar.tsx';
+import type { FrameAddress } from './frame-address.ts';
+import styles from './ItemCard.module.css';
+
+interface Props {
+  simulator: Simulator;
+  seat: number;
+  state: Seat;
+  address: FrameAddress;
+  sandbox: string | undefined;
+}
+
+/** An item card as one person has it open, with the item view in it. */
+export default function ItemCard({ simulator, seat, state, address, sandbox }: Props) {
+  const role = useId();
+  const person = people[seat] ?? people[0];
+  const item = board.items.find(({ id }) => id === state.itemId);
+  return (
+    <section className={styles['card']} aria-label={`Item card of ${person.name}`}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{item?.name ?? `Item ${state.itemId}`}</h2>
+        <div className={styles['person']}>
+          <Avatar person={person} />
+          <label htmlFor={role} className={styles['role']}>
+            {seat === 0 ? 'You' : person.name}
+          </label>
+          <select
+            id={role}
+            value={state.isViewOnly ? 'viewer' : 'editor'}
+            onChange={(event) => simulator.changeSeat(seat, { isViewOnly: event.target.value === 'viewer' })}
+          >
+            <option value="editor">Editor</option>
+            <option value="viewer">Viewer</option>
+          </select>
+        </div>
+      </header>
+      <p className={styles['tabs']} aria-hidden="true">
+        <span>Updates</span>
+        <span className={styles['here']}>Markdown</span>
+        <span>Files</span>
+      </p>
+      <div className={styles['view']}>
+        <AppFrame simulator={simulator} seat={seat} address={address} sandbox={sandbox} title={`Item view of ${person.name}`} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { browserShelf } from '../simulator/browser-shelf.ts';
+import { fillSamples } from '../simulator/sample-descriptions.ts';
+import { createSimulator, type Simulator } from '../simulator/simulator.ts';
+import { appStorage } from '../simulator/storage.ts';
+import { parseSettings, type PlaygroundSettings } from './settings.ts';
+
+declare global {
+  interface Window {
+    /** The simulator of the playground's page, for tests and for whoever looks behind it in the browser's console. */
+    simulator?: Simulator;
+  }
+}
+
+export interface OpenPlayground {
+  readonly simulator: Simulator;
+  readonly settings: PlaygroundSettings;
+}
+
+/** One simulator for as long as the page lives: it listens to the window. */
+let started: Promise<Simulator> | undefined;
+let opened: { readonly query: string; readonly playground: Promise<OpenPlayground> } | undefined;
+
+/** Opens the playground as an address's query asks. The same promise for the same query, so that React can `use` it. */
+export function openPlayground(query: string): Promise<OpenPlayground> {
+  if (opened?.query !== query) opened = { query, playground: open(query) };
+  return opened.playground;
+}
+
+async function open(query: string): Promise<OpenPlayground> {
+  const settings = parseSettings(new URLSearchParams(query));
+  const simulator = await (started ??= startSimulator());
+  applySettings(simulator, settings);
+  return { simulator, settings };
+}
+
+/** With storage in this browser and, on the first visit, a sample on the board. */
+async function startSimulator(): Promise<Simulator> {
+  const storage = appStorage(await browserShelf('playground'));
+  await fillSamples(storage);
+  const simulator = createSimulator(window, storage);
+  window.simulator = simulator;
+  return simulator;
+}
+
+function applySettings(simulator: Simulator, settings: PlaygroundSettings): void {
+  const { itemId, language, timeFormat, theme, seed, faults } = settings;
+  const [you, other] = simulator.getState().world.seats;
+  const open = itemId === undefined ? {} : { itemId };
+  if (seed !== undefined) simulator.seed(seed);
+  simulator.change({
+    faults,
+    seats: [
+      { ...you, ...open, isViewOnly: settings.isViewOnly },
+      { ...other, ...open, isViewOnly: settings.second === 'viewer' },
+    ],
+    ...(language === undefined ? {} : { language }),
+    ...(timeFormat === undefined ? {} : { timeFormat }),
+    ...(theme === undefined ? {} : { theme }),
+  });
+}

@@ -1,0 +1,49 @@
+import { itemNamed } from '../simulator/board.ts';
+import { parseFaults, type FaultRule } from '../simulator/fault.ts';
+import { THEMES, type Theme } from '../simulator/world.ts';
+
+/**
+ * What the playground takes from its address. All optional:
+ *
+ * | parameter | means |
+ * | --- | --- |
+ * | `theme` | `light`, `dark`, `black` or `hacker`; else that of the site |
+ * | `role`, `second` | `editor` or `viewer`: what you are, and what the second person is, who is only there if named |
+ * | `item` | the open item, by id or by place from 1 |
+ * | `language`, `clock` | a language tag; `12` or `24` |
+ * | `fault`, `seed` | faults such as `slow,conflict:write:0.5`, and the seed of their randomness |
+ * | `frame` | `other`: the item view comes from the other name of this computer (`localhost`, `127.0.0.1`), another origin |
+ * | `sandbox` | flags of the frame's `sandbox`, such as `allow-scripts allow-forms`; without it the frame is not sandboxed |
+ */
+export interface PlaygroundSettings {
+  readonly theme: Theme | undefined;
+  readonly isViewOnly: boolean;
+  readonly second: 'editor' | 'viewer' | undefined;
+  readonly itemId: number | undefined;
+  readonly language: string | undefined;
+  readonly timeFormat: '12H' | '24H' | undefined;
+  readonly faults: readonly FaultRule[];
+  readonly seed: number | undefined;
+  readonly fromOtherOrigin: boolean;
+  readonly sandbox: string | undefined;
+}
+
+/** Reads the settings out of an address's query; what is not understood is as if it were not there. */
+export function parseSettings(query: URLSearchParams): PlaygroundSettings {
+  const theme = query.get('theme') === 'hacker' ? 'hacker_theme' : query.get('theme');
+  const second = query.get('second');
+  const clock = query.get('clock');
+  const seed = Number.parseInt(query.get('seed') ?? '', 10);
+  return {
+    theme: THEMES.find((known) => known === theme),
+    isViewOnly: query.get('role') === 'viewer',
+    second: second === 'editor' || second === 'viewer' ? second : undefined,
+    itemId: itemNamed(query.get('item') ?? '')?.id,
+    language: query.get('language') || undefined,
+    timeFormat: clock === '12' || clock === '24' ? `${clock}H` : undefined,
+    faults: parseFaults(query.get('fault') ?? ''),
+    seed: Number.isNaN(seed) ? undefined : seed,
+    fromOtherOrigin: query.get('frame') === 'other',
+    sandbox: query.get('sandbox') ?? undefined,
+  };
+}

@@ -1,0 +1,27 @@
+/** A board such as a team has. Ids are as long as monday's: past 2^31. */
+export const board = {
+  id: 9_123_400_001,
+  instanceId: 191_846_327,
+  name: 'Website relaunch',
+  group: 'This month',
+  items: [
+    { id: 9_876_543_201, name: 'Launch plan', owner: 0, status: 'Working on it', due: 'Jun 12' },
+    { id: 9_876_543_202, name: 'New landing page', owner: 1, status: 'Working on it', due: 'Jun 15' },
+    { id: 9_876_543_203, name: 'Customer interviews', owner: 0, status: 'Done', due: 'Jun 3' },
+    { id: 9_876_543_204, name: 'Fix slow search', owner: 1, status: 'Stuck', due: 'Jun 18' },
+    { id: 9_876_543_205, name: 'Release notes 2.4', owner: 0, status: 'Not started', due: 'Jun 24' },
+  ],
+} as const;
+
+/** `people[0]` is you. */
+export const people = [
+  { id: '43500101', name: 'Dana Levi', initials: 'DL' },
+  { id: '43500102', name: 'Noa Kim', initials: 'NK' },
+] as const;
+
+export type Item = (typeof board.items)[number];
+
+/** The item a text points to: its id, or its place on the board counted from 1. */
+export function itemNamed(text: string): Item | undefined {
+  return board.items.find(({ id }, index) => text === String(id) || text === String(index + 1));
+}

@@ -1,0 +1,89 @@
+import type { RequestKind } from './request.ts';
+
+/** What can go wrong between an app and monday, each with the requests it can befall and what a person reads about it. */
+export const FAULTS = {
+  slow: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Carried out at once, answered late' },
+  late: { befalls: ['write', 'remove'], says: 'Carried out late, after the app has given up waiting' },
+  reorder: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Answers overtake each other' },
+  silent: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Neither carried out nor answered' },
+  lost: { befalls: ['write', 'remove', 'action'], says: 'Carried out, but the answer is lost' },
+  refused: { befalls: ['read', 'write', 'remove', 'action'], says: 'Answered with success: false' },
+  rejected: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Answered with an error' },
+  'rejected-applied': { befalls: ['write', 'remove'], says: 'Carried out, then answered with an error' },
+  cold: { befalls: ['read', 'write', 'remove'], says: 'A host just woken: success: false with an empty error' },
+  'false-empty': { befalls: ['read'], says: 'Answered "nothing stored" where something is' },
+  conflict: { befalls: ['write'], says: 'A colleague saves the same item just before you' },
+  'no-context': { befalls: ['context', 'listen'], says: 'A context without data' },
+  'change-item': { befalls: ['context'], says: 'Another item opens in the same frame a little later' },
+} as const satisfies Record<string, { befalls: readonly RequestKind[]; says: string }>;
+
+export type FaultName = keyof typeof FAULTS;
+
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** When a fault strikes. */
+export interface FaultRule {
+  readonly fault: FaultName;
+  /** Only requests of this kind; else every kind that the fault can befall. `listen` and `track` have to be named. */
+  readonly on?: RequestKind;
+  /** How likely it is for each request, 0 to 1; 1 if not given. */
+  readonly rate?: number;
+  /** How often it strikes before it is over; for ever if not given. */
+  readonly times?: number;
+  /** Milliseconds of delay, where the fault has one. */
+  readonly ms?: number;
+}
+
+/** A fault that strikes, with its delay in milliseconds. */
+export interface Struck {
+  readonly fault: FaultName;
+  readonly ms: number;
+}
+
+const DELAYS: Partial<Record<FaultName, number>> = { slow: 3000, late: 20_000, reorder: 1500, 'change-item': 4000 };
+
+/**
+ * The first of `rules` that strikes a request of this kind, and the rules that are left: a rule with a number of times counts
+ * down. `random` is asked once for every rule that could strike.
+ */
+export function strike(
+  rules: readonly FaultRule[],
+  kind: RequestKind,
+  random: () => number,
+): { readonly struck: Struck | undefined; readonly left: readonly FaultRule[] } {
+  const rule = rules.find((candidate) => canBefall(candidate, kind) && random() < (candidate.rate ?? 1));
+  if (!rule) return { struck: undefined, left: rules };
+  const ms = rule.ms ?? DELAYS[rule.fault] ?? 0;
+  const struck = { fault: rule.fault, ms: rule.fault === 'reorder' ? Math.round(random() * ms) : ms };
+  return { struck, left: rule.times === undefined ? rules : rules.flatMap((other) => (other === rule ? countedDown(rule) : [other])) };
+}
+
+function canBefall({ fault, on, times }: FaultRule, kind: RequestKind): boolean {
+  if (times !== undefined && times <= 0) return false;
+  if (on !== undefined) return on === kind;
+  return (FAULTS[fault].befalls as readonly RequestKind[]).includes(kind);
+}
+
+function countedDown(rule: FaultRule): FaultRule[] {
+  const times = (rule.times ?? 1) - 1;
+  return times > 0 ? [{ ...rule, times }] : [];
+}
+
+/**
+ * Reads rules out of an address: `slow`, `conflict:write`, `silent:write:0.3`, several with commas between. What is not understood
+ * is left out.
+ */
+export function parseFaults(text: string): FaultRule[] {
+  return text.split(',').flatMap((part) => {
+    const [fault = '', on = '', rate = ''] = part.trim().split(':');
+    if (!Object.hasOwn(FAULTS, fault)) return [];
+    const chance = Number(rate);
+    return [
+      {
+        fault: fault as FaultName,
+        ...(on === '' ? {} : { on: on as RequestKind }),
+        ...(rate === '' || !Number.isFinite(chance) ? {} : { rate: chance }),
+      },
+    ];
+  });
+}

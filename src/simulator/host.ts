@@ -1,0 +1,77 @@
+import { board } from './board.ts';
+import type { Colleague } from './colleague.ts';
+import type { Struck } from './fault.ts';
+import type { Request } from './request.ts';
+import { placeOf, type AppStorage } from './storage.ts';
+import { contextOf, type World } from './world.ts';
+
+/** What a request can set going outside the storage. */
+export interface Doings {
+  readonly storage: AppStorage;
+  readonly colleague: Colleague;
+  readonly world: () => World;
+  /** Carries out an action and gives the `data` of its answer. */
+  readonly act: (seat: number, type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly openItemLater: (seat: number, ms: number) => void;
+}
+
+/** The part of an answer that says what became of the request. */
+export type Reply = { readonly data?: unknown } | { readonly errorMessage: string };
+
+/** Carries a request of a seat's frame out, or what is left of it under a fault. `undefined` when it is never answered. */
+export async function reply(doings: Doings, request: Request, seat: number, struck: Struck | undefined): Promise<Reply | undefined> {
+  switch (struck?.fault) {
+    case 'silent':
+      return undefined;
+    case 'rejected':
+      return { errorMessage: 'The playground rejects this call' };
+    case 'refused':
+      return { data: { success: false, error: 'The playground refuses this call' } };
+    case 'cold':
+      return { data: { success: false, error: {} } };
+    case 'false-empty':
+      return { data: { success: true, value: null } };
+    case 'no-context':
+      return {};
+    case 'late':
+      await pause(struck.ms);
+      break;
+    case 'conflict':
+      if (request.kind === 'write') await doings.colleague.addLine(request.key);
+      break;
+    case 'change-item':
+      doings.openItemLater(seat, struck.ms);
+      break;
+  }
+  const answer = await carriedOut(doings, request, seat);
+  if (struck?.fault === 'slow' || struck?.fault === 'reorder') await pause(struck.ms);
+  if (struck?.fault === 'lost') return undefined;
+  return struck?.fault === 'rejected-applied' ? { errorMessage: 'The playground rejects this call after carrying it out' } : answer;
+}
+
+async function carriedOut({ storage, world, act }: Doings, request: Request, seat: number): Promise<Reply> {
+  switch (request.kind) {
+    case 'context':
+    case 'listen':
+      if (request.type !== 'context') return { errorMessage: `The playground has no "${request.type}"` };
+      return { data: contextOf(world(), seat) };
+    case 'track':
+      return { data: { success: true } };
+    case 'action':
+      return { data: await act(seat, request.type, request.parameters) };
+    case 'read':
+      return { data: await storage.read(placeOf(request.segment, board.instanceId), request.key) };
+    case 'write': {
+      const { segment, key, value, previousVersion } = request;
+      return { data: await storage.write(placeOf(segment, board.instanceId), key, value, previousVersion, world().conflictSpelling) };
+    }
+    case 'remove':
+      return { data: await storage.remove(placeOf(request.segment, board.instanceId), request.key) };
+    case 'unknown':
+      return { errorMessage: `The playground does not play "${`${request.method} ${request.type}`.trim()}"` };
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

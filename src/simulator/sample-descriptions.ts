@@ -1,0 +1,57 @@
+import { board } from './board.ts';
+import { colleagueOn } from './colleague.ts';
+import type { AppStorage } from './storage.ts';
+
+/** What a first visitor finds on the board: one item with a description that shows what Markdown can do, the others empty. */
+export const sampleDescriptions: ReadonlyMap<number, string> = new Map([
+  [
+    board.items[0].id,
+    `# Launch plan
+
+The new site goes live on **June 12**. This page is the plan: edit it, save it, reload, and it is still here.
+
+## This week
+
+- [x] Freeze the old site
+- [x] Check every redirect
+- [ ] Turn on the new pages
+- [ ] Tell the customers
+
+## Who does what
+
+| Step | Who | When |
+| :--- | :-- | ---: |
+| Switch the domain | Dana | 9:00 |
+| Watch the error log | Noa | 9:00 to 11:00 |
+| Post the announcement | Dana | 12:00 |
+
+## If something breaks
+
+1. Put the old site back:
+
+   \`\`\`bash
+   ./deploy --site relaunch --rollback
+   \`\`\`
+
+2. Write down *what* you saw and *when*.
+
+> Nobody is to blame for pressing the button early.
+> Press it.
+
+More on writing: the [documentation](https://www.markdownguide.org/basic-syntax/) of Markdown[^1].
+
+[^1]: Footnotes work, too.
+`,
+  ],
+]);
+
+/** Puts the samples on a board that was never used. Where somebody emptied an item, it stays empty. */
+export async function fillSamples(storage: AppStorage): Promise<void> {
+  const visited = await storage.read('playground', 'visited');
+  if (visited.success && visited.value) return;
+  await storage.write('playground', 'visited', 'yes', undefined, 'error');
+  const colleague = colleagueOn(storage);
+  for (const [itemId, text] of sampleDescriptions) {
+    if ((await colleague.read(itemId)) === undefined) await colleague.save(itemId, text);
+  }
+}

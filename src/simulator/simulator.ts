@@ -1,0 +1,161 @@
+import { board } from './board.ts';
+import { colleagueOn, type Colleague } from './colleague.ts';
+import { strike, type FaultName } from './fault.ts';
+import { framesOfPage, type Frame, type IncomingMessage } from './frames.ts';
+import { reply } from './host.ts';
+import { seededRandom } from './random.ts';
+import { parseRequest, type Request, type RequestKind } from './request.ts';
+import { emptyScreen, noticeOf, questionOf, type Screen } from './screen.ts';
+import type { AppStorage } from './storage.ts';
+import { contextOf, quietWorld, type Seat, type World } from './world.ts';
+
+/** Plays monday's part for item views in frames, by the messages of monday's SDK. Tests reach it as `window.simulator`. */
+export interface Simulator {
+  readonly storage: AppStorage;
+  readonly colleague: Colleague;
+  /** Answers the frame of a seat from now on. Gives back the way to stop. */
+  addFrame(frame: Frame): () => void;
+  getState(): SimulatorState;
+  /** Calls `listener` after every change of the state. Gives back the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Changes the world; frames whose context that changes are told. */
+  change(world: Partial<World>): void;
+  changeSeat(seat: number, change: Partial<Seat>): void;
+  /** Starts the random numbers of faults anew; the same seed and the same requests meet the same faults. */
+  seed(seed: number): void;
+  /** Opens another item in a seat's frame after `ms` milliseconds: the next one on the board, if none is named. */
+  openItemLater(seat: number, ms: number, itemId?: number): void;
+  /** Posts any message to a seat's frame, in monday's name. */
+  post(seat: number, message: unknown): void;
+  dismissNotice(id: number): void;
+}
+
+export interface SimulatorState {
+  readonly world: World;
+  readonly screen: Screen;
+  /** Every request since the start, oldest first, at most the last thousand. */
+  readonly calls: readonly Call[];
+}
+
+/** One request and what befell it. */
+export interface Call {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly seat: number;
+  readonly kind: RequestKind;
+  /** The storage key, or the type of the action. */
+  readonly about: string;
+  readonly fault: FaultName | undefined;
+}
+
+/** The window that the simulator plays in: the parent of the frames. */
+export interface HostWindow {
+  addEventListener(type: 'message', listener: (event: IncomingMessage) => void): void;
+  open(url: string, target: string, features: string): unknown;
+}
+
+const CALLS_KEPT = 1000;
+/** Addresses that monday would open: never a script's. */
+const OPENABLE = /^(https?|mailto|tel):/i;
+
+/** Starts playing monday in `window`. */
+export function createSimulator(window: HostWindow, storage: AppStorage): Simulator {
+  const frames = framesOfPage();
+  const colleague = colleagueOn(storage);
+  const listeners = new Set<() => void>();
+  let state: SimulatorState = { world: quietWorld, screen: emptyScreen, calls: [] };
+  let random = seededRandom(1);
+
+  const become = (change: Partial<SimulatorState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const showOnScreen = (screen: Partial<Screen>) => become({ screen: { ...state.screen, ...screen } });
+  const change = (world: Partial<World>) => {
+    become({ world: { ...state.world, ...world } });
+    frames.pushContext((seat) => contextOf(state.world, seat));
+  };
+  const changeSeat = (seat: number, changed: Partial<Seat>) => {
+    const [first, second] = state.world.seats;
+    change({ seats: seat === 0 ? [{ ...first, ...changed }, second] : [first, { ...second, ...changed }] });
+  };
+  const openItemLater = (seat: number, ms: number, itemId?: number) => {
+    setTimeout(() => {
+      const at = board.items.findIndex(({ id }) => id === state.world.seats[seat]?.itemId);
+      changeSeat(seat, { itemId: itemId ?? (board.items[at + 1] ?? board.items[0]).id });
+    }, ms);
+  };
+
+  const ask = (parameters: Readonly<Record<string, unknown>>) =>
+    new Promise<boolean>((resolve) => {
+      state.screen.question?.answer(false);
+      const question = questionOf(parameters, (yes) => {
+        showOnScreen({ question: undefined });
+        resolve(yes);
+      });
+      showOnScreen({ question });
+    });
+  const act = async (seat: number, type: string, parameters: Readonly<Record<string, unknown>>): Promise<object> => {
+    if (type === 'confirm') return { confirm: await ask(parameters) };
+    if (type === 'notice') showOnScreen({ notices: [...state.screen.notices, noticeOf(parameters)] });
+    if (type === 'openItemCard') changeSeat(seat, { itemId: Number(parameters['itemId']) });
+    if (type === 'openLinkInTab') {
+      const url = String(parameters['url']);
+      if (!OPENABLE.test(url)) return { success: false };
+      window.open(url, '_blank', 'noopener,noreferrer');
+    }
+    return { success: true };
+  };
+  const doings = { storage, colleague, world: () => state.world, act, openItemLater };
+
+  window.addEventListener('message', async (event) => {
+    const frame = frames.senderOf(event);
+    const request = frame && parseRequest(event.data);
+    if (!frame || !request) return;
+    const { struck, left } = strike(state.world.faults, request.kind, random);
+    if (left !== state.world.faults) change({ faults: left });
+    const call = { at: Date.now(), seat: frame.seat, kind: request.kind, about: aboutOf(request), fault: struck?.fault };
+    become({ calls: [...state.calls.slice(1 - CALLS_KEPT), call] });
+    if (request.kind === 'listen' && request.type === 'context') frames.listens(frame);
+    const answer = await reply(doings, request, frame.seat, struck).catch((error: unknown) => ({ errorMessage: String(error) }));
+    if (answer) frames.post(frame, { ...envelope(request), ...answer });
+  });
+
+  return {
+    storage,
+    colleague,
+    addFrame: frames.add,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    changeSeat,
+    seed: (seed) => void (random = seededRandom(seed)),
+    openItemLater,
+    post: (seat, message) => frames.inSeat(seat).forEach((frame) => frames.post(frame, message)),
+    dismissNotice: (id) => showOnScreen({ notices: state.screen.notices.filter((notice) => notice.id !== id) }),
+  };
+}
+
+const METHODS = {
+  context: 'get',
+  listen: 'listen',
+  action: 'execute',
+  track: 'execute',
+  read: 'storage',
+  write: 'storage',
+  remove: 'storage',
+} as const;
+
+/** What an answer repeats of its request. An answer of the storage names no type, as with monday. */
+function envelope(request: Request): object {
+  const { kind, requestId } = request;
+  const method = kind === 'unknown' ? request.method : METHODS[kind];
+  return { method, ...('type' in request ? { type: request.type } : {}), requestId };
+}
+
+function aboutOf(request: Request): string {
+  return 'key' in request ? request.key : request.type;
+}

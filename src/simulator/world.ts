@@ -1,0 +1,75 @@
+import { board, people } from './board.ts';
+import type { FaultRule } from './fault.ts';
+import type { ConflictSpelling } from './storage.ts';
+
+/** Of the played account. */
+export const ACCOUNT_ID = '654646';
+
+export const THEMES = ['light', 'dark', 'black', 'hacker_theme'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Who sits before a frame, and what they look at. */
+export interface Seat {
+  readonly itemId: number;
+  readonly isViewOnly: boolean;
+}
+
+/** Everything about the played monday that can be set. `seats[0]` is you, `seats[1]` the second person. */
+export interface World {
+  readonly theme: Theme;
+  /** Language tag of both people's monday. */
+  readonly language: string;
+  readonly timeFormat: '12H' | '24H';
+  readonly seats: readonly [Seat, Seat];
+  readonly faults: readonly FaultRule[];
+  readonly conflictSpelling: ConflictSpelling;
+  /** Laid over every context, field by field; a field that is `undefined` here is left out. For odd contexts in tests. */
+  readonly contextChanges: Readonly<Record<string, unknown>>;
+}
+
+/** A world without faults, in which both people edit the first item. */
+export const quietWorld: World = {
+  theme: 'light',
+  language: 'en',
+  timeFormat: '24H',
+  seats: [
+    { itemId: board.items[0].id, isViewOnly: false },
+    { itemId: board.items[0].id, isViewOnly: false },
+  ],
+  faults: [],
+  conflictSpelling: 'error',
+  contextChanges: {},
+};
+
+/** The context that monday would send to a seat's frame: an item view's, as monday documents it. */
+export function contextOf(world: World, seat: number): Record<string, unknown> {
+  const { itemId, isViewOnly } = world.seats[seat] ?? world.seats[0];
+  const context = {
+    theme: world.theme,
+    account: { id: ACCOUNT_ID },
+    user: {
+      id: (people[seat] ?? people[0]).id,
+      isAdmin: false,
+      isGuest: false,
+      isViewOnly,
+      countryCode: 'US',
+      currentLanguage: world.language,
+      timeFormat: world.timeFormat,
+      timeZoneOffset: -new Date().getTimezoneOffset() / 60,
+    },
+    region: 'use1',
+    productKind: 'core',
+    // monday does not document `slug`; the marketplace link of the item view is made of it.
+    app: { id: 10_123_456, clientId: 'playground', slug: 'markdown-for-monday' },
+    appVersion: { id: 10_234_567, name: 'Playground', status: 'live', type: 'major', versionData: { major: 1, minor: 0, patch: 0, type: 'major' } },
+    permissions: { approvedScopes: [], requiredScopes: [] },
+    workspaceId: 1_234_567,
+    boardId: board.id,
+    boardIds: [board.id],
+    itemId,
+    instanceId: board.instanceId,
+    instanceType: 'item_view',
+    ...world.contextChanges,
+  };
+  return Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined));
+}

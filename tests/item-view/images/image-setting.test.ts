@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openImageSetting } from '../../../src/item-view/images/image-setting.ts';
+
+/** Storage as a browser has it, or as one refuses it. */
+function storageWith(kept: unknown, isRefused = false) {
+  const values = new Map<string, unknown>([['images', kept]]);
+  return {
+    values,
+    get: async (key: string) => (isRefused ? undefined : values.get(key)),
+    set: async (key: string, value: unknown) => {
+      if (!isRefused) values.set(key, value);
+      return !isRefused;
+    },
+  };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test.for([undefined, null, 'ask', 'never', 1, {}])('with %s kept, images are asked about', async (kept) => {
+  const setting = openImageSetting(storageWith(kept));
+  await settled();
+  expect(setting.getState()).toBe('ask');
+});
+
+test('a kept "always" is found, and told to those who watch', async () => {
+  const setting = openImageSetting(storageWith('always'));
+  let calls = 0;
+  setting.subscribe(() => calls++);
+  expect(setting.getState()).toBe('ask');
+  await settled();
+  expect([setting.getState(), calls]).toEqual(['always', 1]);
+});
+
+test('a choice counts at once, is kept, and is not undone by what was kept before', async () => {
+  const storage = storageWith('always');
+  const setting = openImageSetting(storage);
+  setting.choose('ask');
+  await settled();
+  expect([setting.getState(), storage.values.get('images')]).toEqual(['ask', 'ask']);
+});
+
+test('where nothing can be kept, the choice holds for the page', async () => {
+  const setting = openImageSetting(storageWith(undefined, true));
+  await settled();
+  setting.choose('always');
+  await settled();
+  expect(setting.getState()).toBe('always');
+});
+
+test('who stops watching is not told any more', () => {
+  const setting = openImageSetting(storageWith(undefined));
+  let calls = 0;
+  setting.subscribe(() => calls++)();
+  setting.choose('always');
+  expect(calls).toBe(0);
+});

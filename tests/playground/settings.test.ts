@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../src/playground/settings.ts';
+import { board } from '../../src/simulator/board.ts';
+
+const settings = (query: string) => parseSettings(new URLSearchParams(query));
+
+test('an address without settings sets nothing', () => {
+  expect(settings('')).toEqual({
+    theme: undefined,
+    isViewOnly: false,
+    second: undefined,
+    itemId: undefined,
+    language: undefined,
+    timeFormat: undefined,
+    faults: [],
+    seed: undefined,
+    fromOtherOrigin: false,
+    sandbox: undefined,
+  });
+});
+
+test.for([
+  ['theme=black', { theme: 'black' }],
+  ['theme=hacker', { theme: 'hacker_theme' }],
+  ['theme=sepia', { theme: undefined }],
+  ['role=viewer&second=editor', { isViewOnly: true, second: 'editor' }],
+  ['second=1', { second: undefined }],
+  ['item=2', { itemId: board.items[1].id }],
+  [`item=${board.items[3].id}`, { itemId: board.items[3].id }],
+  ['item=99', { itemId: undefined }],
+  ['language=pt-BR&clock=12', { language: 'pt-BR', timeFormat: '12H' }],
+  ['clock=13', { timeFormat: undefined }],
+  ['fault=slow,cold:read&seed=7', { faults: [{ fault: 'slow' }, { fault: 'cold', on: 'read' }], seed: 7 }],
+  ['seed=x', { seed: undefined }],
+  ['frame=other&sandbox=allow-scripts', { fromOtherOrigin: true, sandbox: 'allow-scripts' }],
+  ['sandbox=', { sandbox: '' }],
+] as const)('%s', ([query, expected]) => {
+  expect(settings(query)).toMatchObject(expected);
+});

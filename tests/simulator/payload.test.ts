@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { decodePayload, encodePayload } from '../../src/simulator/payload.ts';
+
+test.for(['', 'plain', 'é 漢 🙂', '\uFEFFwith a mark', 'a\0b\r\n'])('%j comes back as it went', (text) => {
+  expect(decodePayload(encodePayload(text))).toBe(text);
+});
+
+test('it agrees with what Node makes of a text', () => {
+  expect(encodePayload('Grüße 🙂')).toBe(Buffer.from('Grüße 🙂', 'utf8').toString('base64'));
+});
+
+test.for(['not base64!', 'gICA', null, { a: 1 }])('%j is no payload', (value) => {
+  expect(decodePayload(value)).toBeUndefined();
+});
