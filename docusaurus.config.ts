@@ -1,0 +1,106 @@
+import type { Config } from '@docusaurus/types';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import { codeTheme } from './src/site/code-theme.ts';
+import { installUrl } from './src/site/install-url.ts';
+import { product } from './src/site/product.ts';
+import bundling from './src/plugins/bundling.ts';
+import responseHeaders from './src/plugins/response-headers/response-headers.ts';
+import rootFiles from './src/plugins/root-files.ts';
+import shippedSoftware from './src/plugins/shipped-software.ts';
+import shownMarkdown from './src/plugins/shown-markdown.ts';
+
+/** Where on its host the site stands; begins and ends with a slash. */
+const baseUrl = process.env['BASE_URL'] ?? '/';
+
+const docs: DocsOptions = {
+  routeBasePath: 'documentation',
+  sidebarPath: './sidebars.ts',
+  editUrl: `${product.repositoryUrl}/edit/main/`,
+  showLastUpdateTime: true,
+  breadcrumbs: false,
+  rehypePlugins: [shownMarkdown],
+};
+
+const sitemap: SitemapOptions = {
+  lastmod: 'date',
+  changefreq: null,
+  priority: null,
+  ignorePatterns: ['app', 'playground', 'search'].map((page) => baseUrl + page),
+};
+
+const search: Partial<SearchOptions> = {
+  indexDocs: true,
+  indexBlog: false,
+  indexPages: false,
+  docsRouteBasePath: 'documentation',
+  // The index may be cached for ever: its name changes with what it holds.
+  hashed: 'filename',
+  highlightSearchTermsOnTargetPage: true,
+  explicitSearchResultPath: true,
+};
+
+const config: Config = {
+  title: product.name,
+  tagline: product.tagline,
+  favicon: 'img/favicon.svg',
+  url: product.url,
+  baseUrl,
+  // Addresses have no slash at the end: monday frames /app itself, not a redirect to it.
+  trailingSlash: false,
+  // The banner is an inline script that writes HTML, which the Content-Security-Policy refuses.
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    // `.md` is plain Markdown, so that a writer may type `<` and `{` without knowing MDX; `.mdx` may use components.
+    format: 'detect',
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+  future: { v4: true, faster: true },
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  customFields: { product },
+  clientModules: ['./src/site/tell-chunk-failure.ts'],
+  headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docs],
+    ['@docusaurus/plugin-content-pages', { rehypePlugins: [shownMarkdown] } satisfies PagesOptions],
+    ['@docusaurus/plugin-sitemap', sitemap],
+    bundling,
+    responseHeaders,
+    rootFiles(product.clientId),
+    shippedSoftware,
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: ['./src/site/brand.css', './src/site/site.css', './src/site/shown-markdown.css'] }],
+    ['@easyops-cn/docusaurus-search-local', search],
+  ],
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: product.name,
+      logo: { src: 'img/logo.svg', alt: '', width: 32, height: 32 },
+      items: [
+        { to: '/documentation', label: 'Docs', position: 'right' },
+        { href: installUrl(product.clientId), label: 'Install', position: 'right', className: 'navbar__install' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: {
+      copyright: `© ${new Date().getFullYear()} ${product.name}`,
+      links: [
+        { label: 'Documentation', to: '/documentation' },
+        { label: 'Terms of Service', to: '/terms-of-service' },
+        { label: 'Privacy Policy', to: '/privacy-policy' },
+      ],
+    },
+    prism: { theme: codeTheme.light, darkTheme: codeTheme.dark },
+  } satisfies UserThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,48 @@
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { Suspense, lazy, type ComponentType } from 'react';
+import type { ItemViewProps } from '../item-view/ItemView.tsx';
+import { useProduct } from '../site/use-product.ts';
+
+const loading = <p className="item-view-loading">monday is loading...</p>;
+
+/** The item view's own code, fetched as soon as this page runs. It may fail to arrive: the time-out is 120 s (specification, section 9). */
+const itemView = ExecutionEnvironment.canUseDOM
+  ? import('../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
+  : undefined;
+const ItemView = lazy(async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null });
+
+function ChunkFailed() {
+  return (
+    <main className="item-view-loading" role="alert">
+      <p>Loading chunk failed. A part of this page did not arrive; nothing you stored is touched.</p>
+      <button type="button" onClick={() => location.reload()}>
+        Reload
+      </button>
+    </main>
+  );
+}
+
+/** The page that monday frames: outside the site's layout, and nothing of it rendered before there is a browser. */
+export default function App() {
+  const product = useProduct();
+  const guideUrl = useBaseUrl('/documentation');
+  return (
+    <>
+      <Head>
+        <html data-page="item-view" />
+        <title>{`Item view | ${product.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <BrowserOnly fallback={loading}>
+        {() => (
+          <Suspense fallback={loading}>
+            <ItemView guideUrl={guideUrl} listingUrl={product.listingUrl} vitalsUrl={product.vitalsUrl} />
+          </Suspense>
+        )}
+      </BrowserOnly>
+    </>
+  );
+}

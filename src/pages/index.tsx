@@ -1,0 +1,22 @@
+import Layout from '@theme/Layout';
+import ClosingCall from '../site/landing/ClosingCall.tsx';
+import FeatureGrid from '../site/landing/FeatureGrid.tsx';
+import Hero from '../site/landing/Hero.tsx';
+import ProductMetadata from '../site/landing/ProductMetadata.tsx';
+import SeeItInAction from '../site/landing/SeeItInAction.tsx';
+import Specimen from './_specimen.mdx';
+
+/** The landing page. */
+export default function Home() {
+  return (
+    <Layout description="A free Markdown editor for monday.com items: write, preview and save formatted text on any board item.">
+      <ProductMetadata />
+      <main>
+        <Hero specimen={<Specimen />} />
+        <FeatureGrid />
+        <SeeItInAction />
+        <ClosingCall />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,69 @@
+import { contentSecurityPolicy, scriptFilePolicy } from './content-security-policy.ts';
+import { inlineSources } from './inline-sources.ts';
+
+/** The headers of one address, or of every address that begins with it when it ends with `*`. */
+export interface HeaderRule {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A built page: its file relative to the built site, with `/` between folders, and its text. */
+export interface BuiltPage {
+  readonly file: string;
+  readonly html: string;
+}
+
+/**
+ * What every answer carries. There is no X-Frame-Options: it cannot name several origins, and `frame-ancestors` takes its place.
+ * Nor a Cross-Origin-Resource-Policy: in a sandboxed frame our own files count as another origin's, and would be refused.
+ */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  // Links out of a description must not tell where it was read; our own frames may know their parent.
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
+};
+
+/** Files with a hash of their content in the name never change. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** A page names the files of its deploy, so it is asked for anew each time; an unchanged one costs no more than the question. */
+const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
+
+/**
+ * The response headers of the whole built site; the item view may send to the origins in `connect`, too. No header is given twice to one address, because hosts differ in what they make
+ * of that.
+ */
+export function headerTable(pages: readonly BuiltPage[], baseUrl: string, connect: readonly string[] = []): HeaderRule[] {
+  const scripts = { 'Content-Security-Policy': scriptFilePolicy(), ...FOR_EVER };
+  return [
+    { address: `${baseUrl}*`, headers: EVERYWHERE },
+    { address: `${baseUrl}assets/js/*`, headers: scripts },
+    { address: `${baseUrl}static/js/*`, headers: scripts },
+    { address: `${baseUrl}assets/css/*`, headers: FOR_EVER },
+    { address: `${baseUrl}assets/images/*`, headers: FOR_EVER },
+    { address: `${baseUrl}search-index-*`, headers: FOR_EVER },
+    ...pages.flatMap((page) => pageRules(page, baseUrl, connect)),
+  ];
+}
+
+/** Whether a page is the one that monday frames. */
+export function isItemView({ file }: Pick<BuiltPage, 'file'>): boolean {
+  return /^app(\/index)?\.html$/.test(file);
+}
+
+function pageRules({ file, html }: BuiltPage, baseUrl: string, connect: readonly string[]): HeaderRule[] {
+  const kind = isItemView({ file }) ? 'app' : 'site';
+  const headers = { 'Content-Security-Policy': contentSecurityPolicy(kind, inlineSources(html), connect), ...ASK_EACH_TIME };
+  return addressesOf(file).map((address) => ({ address: baseUrl + address, headers }));
+}
+
+/** Every address under which hosts serve a page's file, without the leading slash: they differ in what they trim. */
+function addressesOf(file: string): string[] {
+  const bare = file.replace(/\.html$/, '');
+  if (bare === 'index') return ['', file];
+  if (bare.endsWith('/index')) return [bare.slice(0, -'/index'.length), bare.slice(0, -'index'.length), file];
+  return [bare, file];
+}

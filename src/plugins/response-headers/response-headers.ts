@@ -1,0 +1,42 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { product } from '../../site/product.ts';
+import { headerTable, isItemView, type BuiltPage } from './header-table.ts';
+import { inlineSources } from './inline-sources.ts';
+import { withMetaPolicy } from './meta-policy.ts';
+import { netlifyHeaders } from './netlify-headers.ts';
+import { nginxHeaders } from './nginx-headers.ts';
+
+/**
+ * Writes the response headers of the built site for static hosts, all from one table: `_headers` for Netlify and Cloudflare Pages,
+ * and `nginx-maps.conf` with `nginx-headers.conf` for nginx. The page that shows other people's texts carries its policy within itself,
+ * too, for hosts that send no headers.
+ */
+export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'response-headers',
+    async postBuild({ outDir }) {
+      const pages = await builtPages(outDir);
+      const rules = headerTable(pages, siteConfig.baseUrl, vitalsOrigins);
+      const nginx = nginxHeaders(rules);
+      for (const { file, html } of pages.filter(isItemView)) {
+        await writeFile(join(outDir, file), withMetaPolicy(html, contentSecurityPolicy('app', inlineSources(html), vitalsOrigins)));
+      }
+      await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
+      await writeFile(join(outDir, 'nginx-maps.conf'), nginx.maps);
+      await writeFile(join(outDir, 'nginx-headers.conf'), nginx.headers);
+    },
+  };
+}
+
+/** Where the item view reports its speed, if an owner named an endpoint. */
+const vitalsOrigins = product.vitalsUrl === '' ? [] : [new URL(product.vitalsUrl).origin];
+
+async function builtPages(outDir: string): Promise<BuiltPage[]> {
+  const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  return Promise.all(
+    files.map(async (file) => ({ file: file.replaceAll(sep, '/'), html: await readFile(join(outDir, file), 'utf8') })),
+  );
+}

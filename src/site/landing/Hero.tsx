@@ -1,0 +1,23 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import CallButtons from './CallButtons.tsx';
+import styles from './Hero.module.css';
+
+/** The promise, the two ways to begin, and beside them `specimen`: what the product does, in one glance. */
+export default function Hero({ specimen }: { specimen: ReactNode }) {
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['words']}>
+        <img className={styles['logo']} src={useBaseUrl('/img/logo.svg')} alt="" width={56} height={56} />
+        <h1 className={styles['headline']}>Markdown, right on the board item</h1>
+        <p className={styles['subheadline']}>
+          Write specs, notes and checklists on any monday.com item. A few plain characters become headings, tables and
+          code that your whole team can read.
+        </p>
+        <CallButtons />
+        <p className={styles['note']}>Free. No sign-up with us. Your text stays in monday’s own storage.</p>
+      </div>
+      <div className={styles['specimen']}>{specimen}</div>
+    </header>
+  );
+}

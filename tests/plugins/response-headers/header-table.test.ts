@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeaderRules } from '../../../scripts/header-rules.mjs';
+import { headerTable } from '../../../src/plugins/response-headers/header-table.ts';
+import { netlifyHeaders } from '../../../src/plugins/response-headers/netlify-headers.ts';
+import { nginxHeaders } from '../../../src/plugins/response-headers/nginx-headers.ts';
+
+const pages = [
+  { file: 'index.html', html: '<script>theme()</script>' },
+  { file: 'app.html', html: '<p>monday is loading...</p>' },
+  { file: 'documentation/saving.html', html: '<i style="color:red"></i>' },
+  { file: 'old/index.html', html: '' },
+];
+const table = headerTable(pages, '/');
+
+/** What a host that reads the `_headers` file answers with. */
+const answer = (address: string) => headersFor(parseHeaderRules(netlifyHeaders(table)), address);
+const policy = (address: string) => answer(address).get('content-security-policy') ?? '';
+
+describe('the header table', () => {
+  test.for(['/', '/index.html', '/app', '/app.html', '/documentation/saving', '/old', '/old/', '/old/index.html'])(
+    'gives %s a policy, and asks for it anew each time',
+    (address) => {
+      expect(policy(address)).toContain("default-src 'none'");
+      expect(answer(address).get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test.for(['/assets/js/main.1.js', '/static/js/a.1.js', '/assets/css/styles.1.css', '/search-index-1.json'])(
+    'lets %s be kept for ever, its name holding a hash of its content',
+    (address) => expect(answer(address).get('cache-control')).toBe('public, max-age=31536000, immutable'),
+  );
+
+  test('gives every address, pages or not, the headers that hold everywhere', () => {
+    for (const address of ['/', '/app', '/img/logo.svg', '/no-such-page']) {
+      expect([...answer(address).keys()]).toEqual(
+        expect.arrayContaining(['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'permissions-policy']),
+      );
+    }
+  });
+
+  test('lets monday and our own playground frame /app, and nobody frame anything else', () => {
+    expect(policy('/app')).toContain(
+      "frame-ancestors https://monday.com https://*.monday.com https://*.monday.app 'self'",
+    );
+    for (const address of ['/', '/documentation/saving', '/static/js/a.1.js']) {
+      expect(policy(address)).toContain("frame-ancestors 'none'");
+    }
+    expect(answer('/app').has('x-frame-options')).toBe(false);
+  });
+
+  test('never allows inline or evaluated scripts, but for the hash of each inline script that the page has', () => {
+    const allowed = /script-src ([^;]*)/.exec(policy('/'))?.[1];
+    expect(allowed).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+    for (const { headers } of table) {
+      expect(headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-(inline|eval)/);
+    }
+  });
+
+  test("lets a page's style attributes count only where it has some", () => {
+    expect(policy('/documentation/saving')).toMatch(/style-src 'self' 'unsafe-hashes' 'sha256-/);
+    expect(policy('/app')).toMatch(/style-src 'self';/);
+  });
+
+  test('lets the item view alone send to an endpoint that the owner named', () => {
+    const named = headersFor(parseHeaderRules(netlifyHeaders(headerTable(pages, '/', ['https://vitals.example']))), '/app');
+    expect(named.get('content-security-policy')).toContain("connect-src 'self' https://vitals.example;");
+    expect(policy('/app')).toContain("connect-src 'self';");
+    expect(policy('/')).toContain("connect-src 'self';");
+  });
+
+  test('makes /app ask for Trusted Types', () => {
+    expect(policy('/app')).toContain("require-trusted-types-for 'script'; trusted-types ");
+  });
+
+  test('gives no header twice to one address', () => {
+    for (const address of ['/', '/app', '/assets/js/main.1.js', '/old/']) {
+      for (const value of answer(address).values()) expect(value).not.toMatch(/max-age=\d+, max-age|, default-src/);
+    }
+  });
+
+  test('starts every address with the base address of a site that does not live at the root', () => {
+    expect(headerTable(pages, '/sub/').every(({ address }) => address.startsWith('/sub/'))).toBe(true);
+  });
+});
+
+test('the nginx form has the same table: a map for each header, and a header for each map', () => {
+  const { maps, headers } = nginxHeaders(table);
+  for (const { address, headers: wanted } of table) {
+    for (const [name, value] of Object.entries(wanted)) {
+      const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+      const key = address.endsWith('*') ? `"~^${address.slice(0, -1)}"` : `"${address}"`;
+      const map = maps.split('\n\n').find((text) => text.includes(`map $uri ${variable} `));
+      expect(map).toContain(`  ${key} "${value}";\n`);
+      expect(headers).toContain(`add_header ${name} ${variable} always;\n`);
+    }
+  }
+});

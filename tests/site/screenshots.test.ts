@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { screenshots } from '../../src/site/landing/screenshots.ts';
+
+const folder = join(import.meta.dirname, '../../static/img/screenshots');
+
+/** Size in pixels of a WebP picture, from its header (RFC 9649: VP8 key frame, section 2.5, or VP8X, section 2.7). */
+function webpSize(file: Buffer): { width: number; height: number } {
+  const kind = file.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
+  throw new Error(`Not a WebP picture that this test can read: ${kind}`);
+}
+
+test('there are pictures to see', () => expect(screenshots.length).toBeGreaterThan(0));
+
+test.for(screenshots.flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme }))))(
+  'the picture $name-$theme is there, twice as sharp as its place, light enough and described',
+  ({ name, theme, width, height, alt }) => {
+    const file = readFileSync(join(folder, `${name}-${theme}.webp`));
+    expect(webpSize(file)).toEqual({ width: width * 2, height: height * 2 });
+    expect(file.length).toBeLessThan(120_000);
+    expect(alt.length).toBeGreaterThan(30);
+  },
+);
