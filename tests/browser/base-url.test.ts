@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { serveSite } from '../../scripts/static-server.mjs';
+import { product } from '../../src/site/product.ts';
+import { brokenReferences } from '../built-site/broken-references.ts';
+import { pageReferences } from '../built-site/page-references.ts';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { itemViewOf } from './playground.ts';
+
+/** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
+const BASE = '/tools/markdown/';
+const root = join(import.meta.dirname, '../..');
+
+let host: string;
+let dir: string;
+let server: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  host = await mkdtemp(join(tmpdir(), 'base-url-'));
+  dir = join(host, ...BASE.split('/').filter(Boolean));
+  await build(dir);
+  await copyFile(join(dir, '_headers'), join(host, '_headers'));
+  server = await serveSite({ dir: host });
+}, 180_000);
+
+afterAll(async () => {
+  await server?.close();
+  await rm(host, { recursive: true, force: true });
+});
+
+async function build(outDir: string): Promise<void> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    BASE_URL: BASE,
+    // Its own folder of generated files: the one of the build that the other tests use must not change under it. The bundler's
+    // cache does not notice another folder.
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/base-url',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  };
+  const script = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [script, 'build', '--out-dir', outDir], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The build at ${BASE} failed:\n${output}`);
+}
+
+/** Paths of everything that `page` fetches from the server and that is outside the base, or not there. */
+function watchStrays(page: Page): string[] {
+  const strays: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith(BASE) || response.status() >= 400) strays.push(`${response.status()} ${pathname}`);
+  });
+  return strays;
+}
+
+test('every link and file of every page lies below the base URL', async () => {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const entries = files.map(async (file) => {
+    const address = BASE + file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+    return [address, pageReferences(await readFile(join(dir, file), 'utf8'))] as const;
+  });
+  const pages = new Map(await Promise.all(entries));
+  expect(pages.size).toBeGreaterThan(10);
+  const serves = (path: string) => existsSync(join(host, path)) || existsSync(join(host, `${path}.html`));
+  expect(brokenReferences({ origin: product.url, pages, serves, outgoing: [/^https:/] })).toEqual([]);
+});
+
+test('the response headers are given to the addresses below the base URL', async () => {
+  const policyOf = async (path: string) => (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf(`${BASE}app`)).toContain('frame-ancestors https://monday.com');
+  expect(await policyOf(BASE)).toContain("frame-ancestors 'none'");
+});
+
+test.for(['', 'documentation', 'privacy-policy'])('the page "%s" fetches nothing from outside the base URL', async (path, { session, expectSurprise }) => {
+  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+  const page = await session.newPage();
+  const strays = watchStrays(page);
+  await page.goto(server.origin + BASE + path, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('contentinfo').count()).toBe(1);
+  expect(strays).toEqual([]);
+});
+
+test('the playground frames the item view, whose worker renders, all below the base URL', async ({ session, expectSurprise }) => {
+  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+  const page = await session.newPage();
+  const strays = watchStrays(page);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await page.goto(`${server.origin}${BASE}playground?item=${emptyItem}`);
+  const screen = screenOf(itemViewOf(page));
+  await screen.write('# Below the base');
+  await screen.button('View').click();
+  await itemViewOf(page).getByRole('heading', { name: 'Below the base' }).waitFor();
+  expect(workers.filter((path) => !path.startsWith(BASE))).toEqual([]);
+  expect(workers.length).toBeGreaterThan(0);
+  expect(strays).toEqual([]);
+});

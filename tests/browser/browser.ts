@@ -1,0 +1,129 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject, test as base } from 'vitest';
+import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
+import { unmatchedSurprises, watchSurprises } from './surprises.ts';
+
+/**
+ * The test function of every browser test. The pages it opens come from the production build behind its real response headers:
+ *
+ * ```ts
+ * import { expect } from 'vitest';
+ * import { test } from './browser.ts';
+ *
+ * test('the landing page names the product', async ({ openPage }) => {
+ *   const page = await openPage('/');
+ *   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Markdown');
+ * });
+ * ```
+ *
+ * Each test has a browser context of its own (cookies, storage, service workers), closed after it; Chromium itself is shared by
+ * the files of a worker. A test fails at its end on anything that `surprises.ts` watches for, unless it announced it with
+ * `expectSurprise(/pattern/)`, and on an announced surprise that did not come.
+ */
+export const test = base.extend<BrowserFixtures>({
+  browser: [
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_ARGUMENTS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({}, use) => use(inject('origin')),
+  otherOrigin: async ({}, use) => use(inject('otherOrigin')),
+  session: async ({ browser, origin, otherOrigin }, use) => {
+    const session = openSession(browser, [origin, otherOrigin]);
+    await use(session);
+    await session.close();
+  },
+  openPage: async ({ session, origin }, use) =>
+    use(async (address, options) => {
+      const page = await session.newPage(options);
+      await page.goto(new URL(address, origin).href);
+      return page;
+    }),
+  openItemView: async ({ openPage }, use) =>
+    use(async (settings, options) => {
+      const page = await openPage(playgroundAddress(settings), options);
+      return { page, itemView: itemViewOf(page) };
+    }),
+  expectSurprise: async ({ session }, use) => use((pattern) => session.expectSurprise(pattern)),
+  screenshot: async ({ task }, use) =>
+    use(async (page, name) => {
+      await mkdir(SCREENSHOTS, { recursive: true });
+      const path = join(SCREENSHOTS, `${`${task.name} ${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`);
+      await page.screenshot({ path, fullPage: true });
+      return path;
+    }),
+});
+
+export interface BrowserFixtures {
+  browser: Browser;
+  /** `http://127.0.0.1:port`, where the site is served. */
+  origin: string;
+  /** The same site under another origin, `http://localhost:port`. */
+  otherOrigin: string;
+  /** The test's pages and what they did unannounced; tests use `openPage` and `expectSurprise`. */
+  session: Session;
+  /** Opens an address of the site (a path, or a whole URL). Pages of one test share storage unless `options` differ. */
+  openPage: (address: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens the playground with `settings` and gives its page and the item view in its first frame. */
+  openItemView: (
+    settings?: PlaygroundSettings,
+    options?: BrowserContextOptions,
+  ) => Promise<{ page: Page; itemView: FrameLocator }>;
+  /** Announces a console message, uncaught error, dialog or foreign request that this test provokes. */
+  expectSurprise: (pattern: RegExp) => void;
+  /** Takes a picture of the whole page into tests/browser/screenshots/ (not kept in git) and gives its path. */
+  screenshot: (page: Page, name: string) => Promise<string>;
+}
+
+interface Session {
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  expectSurprise(pattern: RegExp): void;
+  /** Closes all pages. Throws when there were surprises. */
+  close(): Promise<void>;
+}
+
+const SCREENSHOTS = join(import.meta.dirname, 'screenshots');
+
+/** Quiet: no sandbox (containers), no GPU, nothing that Chromium fetches for itself. */
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How long Playwright waits for an element or a page before it fails with what it was waiting for. */
+const PATIENCE_MS = 15_000;
+
+function openSession(browser: Browser, origins: readonly string[]): Session {
+  const contexts = new Map<string, BrowserContext>();
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const contextFor = async (options: BrowserContextOptions) => {
+    const key = JSON.stringify(options);
+    const opened = contexts.get(key);
+    if (opened) return opened;
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    watchSurprises(context, origins, seen);
+    contexts.set(key, context);
+    return context;
+  };
+  return {
+    newPage: async (options = {}) => (await contextFor(options)).newPage(),
+    expectSurprise: (pattern) => void expected.push(pattern),
+    close: async () => {
+      for (const context of contexts.values()) await context.close();
+      const unmatched = unmatchedSurprises(seen, expected);
+      if (unmatched.length > 0) throw new Error(`The page did what the test did not expect:\n  ${unmatched.join('\n  ')}`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, existsSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { product } from '../../src/site/product.ts';
+import { brokenReferences } from '../built-site/broken-references.ts';
+import { pageReferences, stylesheetReferences } from '../built-site/page-references.ts';
+
+const dir = inject('buildDir');
+const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => statSync(join(dir, file)).isFile());
+const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+const htmlFiles = files.filter((file) => file.endsWith('.html'));
+const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+
+/** Where links out of the site may lead, and why. */
+const OUTGOING = [
+  /^https:\/\/auth\.monday\.com\/oauth2\/authorize\?/, // the install authorisation
+  /^https:\/\/(www\.|support\.|developer\.)?monday\.com\//, // monday's own pages
+  new RegExp(`^${product.repositoryUrl}(/|$)`), // "Edit this page"
+  /^https:\/\/github\.github\.com\/gfm\//, // the Markdown dialect's definition
+  /^https:\/\/commonmark\.org\//,
+  /^https:\/\/example\.com(\/|$)/, // examples in the guide
+];
+
+describe('the built pages', () => {
+  test('have no broken link, anchor or image, and load nothing from another origin', () => {
+    const pages = new Map([
+      ...htmlFiles.map((file) => [addressOf(file), pageReferences(read(file))] as const),
+      ...files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => [`/${file}`, { references: stylesheetReferences(read(file)), ids: new Set<string>() }] as const),
+    ]);
+    expect(pages.size).toBeGreaterThan(10);
+    const serves = (path: string) => existsSync(join(dir, path)) || existsSync(join(dir, `${path}.html`));
+    expect(brokenReferences({ origin: product.url, pages, serves, outgoing: OUTGOING })).toEqual([]);
+  });
+
+  test.for(htmlFiles.filter((file) => file !== 'app.html'))('%s has the header and the footer of the site', (file) => {
+    const html = read(file);
+    expect(html).toMatch(/<nav[^>]*navbar/);
+    expect(html).toMatch(/<footer/);
+    expect(html).toMatch(new RegExp(`©[^<]*${new Date().getFullYear()}`));
+  });
+
+  test('/app has neither, says that monday is loading, and stays out of search engines', () => {
+    const html = read('app.html');
+    expect(html).not.toMatch(/<nav|<footer/);
+    expect(html).toContain('monday is loading...');
+    expect(html).toMatch(/<meta[^>]*name=robots[^>]*content=noindex/);
+    expect(read('sitemap.xml')).not.toMatch(/\/(app|playground)</);
+  });
+
+  test('fetch their scripts from static/js, and give each 120 seconds', () => {
+    const runtime = files.find((file) => /^assets\/js\/runtime~main\.\w+\.js$/.test(file)) ?? '';
+    expect(read(runtime)).toContain('static/js/');
+    expect(read(runtime)).toMatch(/\b(12e4|120000)\b/);
+    expect(files.filter((file) => file.startsWith('static/js/') && file.endsWith('.js')).length).toBeGreaterThan(10);
+  });
+
+  test('come with no more headers than hosts take: 100 rules, and 2,000 characters a line', () => {
+    const lines = read('_headers').split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+});

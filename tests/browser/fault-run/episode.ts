@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
+import { keyOf } from '../../../src/simulator/colleague.ts';
+import { createLedger } from '../../description/fault-run/ledger.ts';
+import { doInFrame } from './in-frame.ts';
+import { openMondayTab, type Found, type MondayTab } from './monday-tab.ts';
+import { scriptOf, type Step } from './script.ts';
+import { isIn, textIn, whereWordsAre } from './where-words-are.ts';
+
+export interface Report {
+  readonly seed: number;
+  readonly typed: number;
+  readonly removed: number;
+  /** Gone with a frame before the promise was due: see `died`. */
+  readonly excused: number;
+  readonly inStorage: number;
+  readonly onlyInDrafts: number;
+  readonly onlyInHistory: number;
+  /** How often a frame was reloaded, taken out or killed. */
+  readonly deaths: number;
+  /** How often monday misbehaved. */
+  readonly faults: number;
+  /** Words that are nowhere, and words that are under another item's key. */
+  readonly lost: readonly string[];
+  readonly misplaced: readonly string[];
+  /** Everything that happened, in order, each with its time in milliseconds on the page's clock. */
+  readonly log: readonly string[];
+}
+
+/** What the user guide promises: a draft is a second behind the typing at most. */
+const DRAFT_LAG_MS = 1_000;
+const START = Date.UTC(2026, 5, 1, 9);
+/** Ids that the board has not: nothing is stored for them. */
+const items = [9_876_543_298, 9_876_543_299] as const;
+
+/** Two people, most of the time at the same item, do what the script of `seed` says; then monday heals, and every word is looked for. */
+export async function runEpisode(context: BrowserContext, origin: string, seed: number): Promise<Report> {
+  const ledger = createLedger();
+  const log: string[] = [];
+  let now = 0;
+  let deaths = 0;
+  let faults = 0;
+  let rules: Step['faults'] = [];
+  const refusesStorage = seed % 4 === 0;
+  const note = (what: string) => void log.push(`${now} ${what}`);
+  const itemOf: [number, number] = [items[0], items[0]];
+  /** One object for each life of a frame. */
+  const lives: [object, object] = [{}, {}];
+
+  await context.clock.install({ time: START });
+  let tab = await openTab();
+  await context.clock.pauseAt(START + 60_000);
+
+  async function openTab(): Promise<MondayTab> {
+    const opened = await openMondayTab(context, { origin, seed, items: itemOf, refusesStorage });
+    await opened.setFaults(rules ?? []);
+    return opened;
+  }
+
+  async function passTime(ms: number): Promise<void> {
+    await tab.pass(ms);
+    now += ms;
+  }
+
+  async function untilThere(seat: number): Promise<void> {
+    const isThere = () => [...document.querySelectorAll('button')].some(({ textContent }) => /^(Edit Markdown|View|Retry|Reload)$/.test(textContent));
+    for (let tries = 0; tries < 40 && !(await tab.inFrame(seat, isThere, undefined)); tries += 1) {
+      await wait(20);
+      await passTime(300);
+    }
+  }
+
+  async function countFaults(): Promise<void> {
+    const calls = await tab.page.evaluate(() => window.simulator!.getState().calls.filter(({ fault }) => fault !== undefined));
+    faults += calls.length;
+    for (const { seat, kind, about, fault } of calls) log.push(`  ${fault} struck ${seat} ${kind} ${about}`);
+  }
+
+  /**
+   * The frame is gone. If it was told before and had a moment, everything must be found; if not, all but what was typed in the last
+   * second, by when the draft is due. A frame that its page takes out while both share a process is told, but has no moment:
+   * Chromium runs none of its promises any more. Where the browser refuses storage, drafts go through monday, which misbehaves: what it had not taken by
+   * then may be gone, and the status line said so.
+   */
+  function died(seat: number, warned: boolean, before: Found): void {
+    deaths += 1;
+    const isKept = (word: string) => items.some((item) => isIn(whereWordsAre(item, before), word));
+    const isDue = (at: number) => warned || at <= now - DRAFT_LAG_MS;
+    ledger.died(lives[seat]!, ({ word, at }) => (refusesStorage || !isDue(at)) && !isKept(word));
+    lives[seat] = {};
+  }
+
+  async function act({ seat, doing, chances }: Step, before: Found): Promise<string> {
+    switch (doing) {
+      case 'switchItem':
+        itemOf[seat] = chances[0] < 0.5 ? items[0] : items[1];
+        await tab.openItem(seat, itemOf[seat]!);
+        return `opened ${itemOf[seat]}`;
+      case 'reload':
+        await tab.inFrame(seat, () => location.reload(), undefined);
+        died(seat, true, before);
+        return 'reloaded';
+      case 'removeFrame':
+        await tab.takeOut(seat);
+        died(seat, false, before);
+        return 'taken out';
+      case 'killFrame':
+        await tab.inFrame(seat, silence, undefined);
+        await tab.takeOut(seat);
+        died(seat, false, before);
+        return 'killed';
+      case 'crash': {
+        await countFaults();
+        await Promise.all([0, 1].map((each) => tab.inFrame(each, silence, undefined)));
+        await crash(tab);
+        [0, 1].forEach((each) => died(each, false, before));
+        tab = await openTab();
+        return 'crashed';
+      }
+      default: {
+        await untilThere(seat);
+        const item = String(itemOf[seat]);
+        const line = doing === 'type' ? ledger.word(item, lives[seat]!, now) : '';
+        const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
+        if (done && done.before !== '') ledger.acted(done.before, done.after + (done.storedStays ? storedFor(itemOf[seat]!, before) : ''));
+        if (line !== '' && !done?.typed) untyped.add(line);
+        return `${line} ${done?.did ?? 'nothing: the frame is gone'} ${done?.after ? JSON.stringify(done.after) : ''}`;
+      }
+    }
+  }
+
+  const untyped = new Set<string>();
+
+  for (const step of scriptOf(seed)) {
+    if (step.faults) {
+      rules = step.faults;
+      await tab.setFaults(rules);
+      note(`faults: ${rules.map(({ fault, on, rate, ms }) => `${fault}:${on}:${rate}:${ms}`).join(' ')}`);
+    }
+    // On a busy machine what was begun a second ago may still be under way; that is no fault of the product's.
+    const did = await act(step, await tab.look());
+    note(`${step.seat} ${step.doing}: ${did}`);
+    await passTime(step.pause);
+    const found = await tab.look();
+    note(`  stored ${JSON.stringify(items.map((item) => storedFor(item, found)))}`);
+  }
+
+  rules = [];
+  await tab.setFaults(rules);
+  await passTime(20_000);
+  // What neither browser nor monday took is in the page's memory, and comes into view again at its item.
+  for (const item of refusesStorage ? items : []) {
+    for (const seat of [0, 1]) {
+      await tab.openItem(seat, item);
+      await untilThere(seat);
+    }
+    await passTime(6_000);
+  }
+  await countFaults();
+
+  const { stored, kept } = await tab.look();
+  const places = items.map((item) => whereWordsAre(item, { stored, kept }));
+  const lost: string[] = [];
+  const misplaced: string[] = [];
+  const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, excused: 0 };
+  for (const { word, item } of ledger.typed.values()) {
+    if (untyped.has(word)) continue;
+    const place = places[items.findIndex((id) => String(id) === item)]!;
+    if (places.some((other) => other !== place && Object.values(other).some((words) => words.has(word)))) misplaced.push(word);
+    if (place.storage.has(word)) counts.inStorage += 1;
+    else if (ledger.removed.has(word)) continue;
+    else if (place.drafts.has(word)) counts.onlyInDrafts += 1;
+    else if (place.history.has(word)) counts.onlyInHistory += 1;
+    else if (ledger.excused.has(word)) counts.excused += 1;
+    else lost.push(word);
+  }
+  for (const [key, value] of kept) log.push(`kept ${key} ${JSON.stringify(value)}`);
+  for (const [index, place] of places.entries()) {
+    log.push(`${items[index]} ${Object.entries(place).map(([name, words]) => `${name}: ${[...words]}`).join('; ')}`);
+  }
+  return {
+    seed,
+    typed: ledger.typed.size - untyped.size,
+    removed: ledger.removed.size,
+    ...counts,
+    deaths,
+    faults,
+    lost,
+    misplaced,
+    log,
+  };
+}
+
+function storedFor(item: number, { stored }: Found): string {
+  return textIn(String(stored.find(({ key }) => key === keyOf(item))?.value ?? ''));
+}
+
+/** Keeps from the item view that its page is about to go. */
+function silence(): void {
+  for (const type of ['pagehide', 'visibilitychange', 'beforeunload', 'unload']) {
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  }
+}
+
+/** Ends the process of monday's page, as a lack of memory would. */
+async function crash({ page }: MondayTab): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}

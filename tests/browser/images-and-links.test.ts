@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { actions, colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { keptInBrowser } from './fault-run/kept-in-browser.ts';
+
+const TEXT = '![a chart](https://images.example/chart.png)\n\n![b](https://other.example/b.png)\n\n[a link](https://link.example/x) [mail](mailto:a@b.example)';
+
+/** Answers every image of other sites with one pixel, and collects their addresses. */
+async function answerImages(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route('https://*.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' });
+  });
+  return asked;
+}
+
+/** Waits until the browser keeps this choice: it is written a moment after the click. */
+async function keeps(page: Page, choice: 'ask' | 'always'): Promise<void> {
+  const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'))!;
+  await expect.poll(async () => new Map(await frame.evaluate(keptInBrowser)).get('images')).toBe(choice);
+}
+
+test('images of other sites are asked about, and shown for this document alone', async ({ openItemView, expectSurprise, screenshot }) => {
+  expectSurprise(/request to another origin: https:\/\/images\.example/);
+  expectSurprise(/request to another origin: https:\/\/other\.example/);
+  const { page, itemView } = await openItemView({ item: String(emptyItem), theme: 'dark' });
+  const asked = await answerImages(page);
+  const screen = screenOf(itemView);
+  await screen.write(TEXT);
+  await screen.button('View').click();
+  await itemView.getByText('would tell images.example and 1 more').waitFor();
+  await itemView.getByRole('img', { name: 'a chart' }).waitFor();
+  await screenshot(page, 'held');
+  expect(asked).toEqual([]);
+
+  await screen.button('Show images').click();
+  await expect.poll(() => asked.length).toBe(2);
+  await itemView.getByText('Images from other sites are not loaded').waitFor({ state: 'detached' });
+  await screen.save();
+
+  await openItem(page, emptyItem + 1);
+  await itemView.getByText('No description yet').waitFor();
+  await openItem(page, emptyItem);
+  await itemView.getByText('Images from other sites are not loaded').waitFor();
+});
+
+test('"always" is remembered by the browser for every item and every reload, and can be taken back', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/request to another origin/);
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const asked = await answerImages(page);
+  const screen = screenOf(itemView);
+  await screen.button('Edit Markdown').waitFor();
+  await colleagueSaves(page, emptyItem, TEXT);
+  await page.reload();
+  await screen.button('Always show images').click();
+  await expect.poll(() => asked.length).toBe(2);
+  await keeps(page, 'always');
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(4);
+  // Images that arrive move the button away from under the pointer.
+  await expect.poll(() => itemView.locator('img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0))).toBe(true);
+  await screen.button('Ask me first').click();
+  await keeps(page, 'ask');
+  await page.reload();
+  await itemView.getByText('Images from other sites are not loaded').waitFor();
+});
+
+test('an image that is held stays held while its document is typed, and an address that grows asks nobody', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const asked = await answerImages(page);
+  const screen = screenOf(itemView);
+  await screen.write('![a](https://images.exam');
+  for (const more of ['ple', '/x', '.png)']) await screen.field.pressSequentially(more);
+  await screen.button('View').click();
+  await itemView.getByText('would tell images.example').waitFor();
+  expect(asked).toEqual([]);
+});
+
+test('a link is opened by monday, and by the browser where monday does not', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/link\.example/);
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await answerImages(page);
+  const screen = screenOf(itemView);
+  await screen.write(TEXT);
+  await screen.button('View').click();
+  await itemView.getByRole('link', { name: 'a link' }).click();
+  await expect.poll(() => actions(page)).toContain('openLinkInTab');
+
+  await page.evaluate(() => window.simulator?.change({ faults: [{ fault: 'rejected', on: 'action' }] }));
+  const popup = page.context().waitForEvent('page');
+  await itemView.getByRole('link', { name: 'a link' }).click();
+  expect(new URL((await popup).url() || 'https://link.example/x').host).toBe('link.example');
+  expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/app');
+});

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject } from 'vitest';
+import { test } from './browser.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+/** Every page that was built, by its address; /app has tests of its own, in the frame where it belongs. */
+const addresses = readdirSync(inject('buildDir'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== 'app.html')
+  .map((file) => `/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`)
+  .sort();
+
+const kilobytes = new Map<string, number>();
+afterAll(() => {
+  const lines = [...kilobytes].map(([address, size]) => `  ${size.toFixed(1).padStart(7)} KB  ${address}`);
+  console.log(`Compressed bytes that a first visit fetches:\n${lines.join('\n')}`);
+});
+
+/** Opens a page and adds up what it fetches, as compressed by the server, until the network is still. */
+async function openAndWeigh(page: Page, address: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize, () => 0));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+describe.each(addresses)('%s', (address) => {
+  test('comes alive without a word in the console, and keeps within the width of a phone', async ({ session, origin }) => {
+    const page = await session.newPage({ viewport: { width: 360, height: 740 } });
+    kilobytes.set(address, await openAndWeigh(page, origin + address));
+    await expectAlive(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('has no serious accessibility fault, light or dark', async ({ openPage }) => {
+    const page = await openPage(address, { reducedMotion: 'reduce' });
+    await expectAlive(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      expect(await seriousViolations(page), colorScheme).toEqual([]);
+    }
+  });
+});
+
+async function expectAlive(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('true');
+}

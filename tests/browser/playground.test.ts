@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { emptyItem, screenOf, storedText } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { callsOn, storedOn } from './played-monday.ts';
+import { itemViewOf } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const empty = board.items[emptyItem - 1]?.name ?? '';
+
+test('a first visitor sees a rendered description on the board, and no other item has one', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await itemView.getByRole('table').waitFor();
+  const sizes = page.getByRole('table').locator('tbody tr td:last-child');
+  await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.0 KB', '–', '–', '–', '–']);
+});
+
+test('items are opened from the board, each with a text of its own', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView();
+  await page.getByRole('button', { name: empty }).click();
+  await page.getByRole('heading', { name: empty, level: 2 }).waitFor();
+  await itemView.getByText('No description yet').waitFor();
+  await screenOf(itemView).write('# Mine');
+  await screenOf(itemView).save();
+  await page.getByRole('button', { name: 'Launch plan' }).click();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  expect(await storedText(page, emptyItem)).toBe('# Mine');
+  expect(await page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('the settings reach the item view: theme, role, language, clock', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView();
+  const { button } = screenOf(itemView);
+  await button('Edit Markdown').waitFor();
+  for (const [name, className] of [
+    ['Dark', 'dark-app-theme'],
+    ['Night', 'black-app-theme'],
+    ['Hacker', 'hacker_theme-app-theme'],
+    ['Light', 'light-app-theme'],
+  ] as const) {
+    await page.getByText(name, { exact: true }).click();
+    await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain(className);
+  }
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByLabel('Clock').selectOption('12H');
+  const { world } = await page.evaluate(() => window.simulator?.getState() ?? { world: undefined });
+  expect(world).toMatchObject({ language: 'de', timeFormat: '12H', theme: 'light' });
+  await page.getByLabel('You', { exact: true }).selectOption('viewer');
+  await expect.poll(() => button('Edit Markdown').count()).toBe(0);
+});
+
+test('the theme follows the site\'s until one is chosen in the address', async ({ openPage }) => {
+  const following = await openPage('/playground', { colorScheme: 'dark' });
+  await itemViewOf(following).locator('body.dark-app-theme').waitFor();
+  const chosen = await openPage('/playground?theme=hacker', { colorScheme: 'dark' });
+  await itemViewOf(chosen).locator('body.hacker_theme-app-theme').waitFor();
+});
+
+test('a second person on the same item reads what the first one saves', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await page.getByRole('switch', { name: 'Second person' }).click();
+  const second = itemViewOf(page, 1);
+  await second.getByText('No description yet').waitFor();
+  await screenOf(itemView).write('# For both');
+  await screenOf(itemView).save();
+  await page.getByLabel('Noa Kim', { exact: true }).selectOption('viewer');
+  await second.getByRole('heading', { name: 'For both' }).waitFor();
+  expect(await screenOf(second).button('Edit Markdown').count()).toBe(0);
+  const users = new Set((await callsOn(page)).map(({ seat }) => seat));
+  expect([...users].sort()).toEqual([0, 1]);
+});
+
+test('a fault is chosen in its panel, strikes, and is seen in the list of calls', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/the description could not be loaded/);
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await itemView.getByText('No description yet').waitFor();
+  await page.getByRole('button', { name: 'Faults' }).click();
+  const panel = page.getByRole('complementary', { name: 'Faults' });
+  await panel.getByLabel('refused').selectOption('always');
+  await page.getByRole('button', { name: 'Launch plan' }).click();
+  await itemView.getByText('The description could not be loaded').waitFor();
+  await panel.locator('strong', { hasText: 'refused' }).first().waitFor();
+  await panel.getByRole('button', { name: 'No faults' }).click();
+  expect(await panel.getByLabel('refused').inputValue()).toBe('never');
+  await screenOf(itemView).button('Retry').click();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+});
+
+test('the storage panel shows every key with its version and size, and empties everything', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await screenOf(itemView).write('# Kept');
+  await screenOf(itemView).save();
+  await page.getByRole('button', { name: 'Storage' }).click();
+  const panel = page.getByRole('complementary', { name: 'Storage' });
+  const entry = panel.locator('details', { hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}` });
+  await entry.locator('summary').click();
+  expect(await entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
+  expect(await entry.locator('pre').innerText()).toBe('# Kept');
+  await panel.getByRole('button', { name: 'Reset the playground' }).click();
+  await panel.getByRole('button', { name: 'Yes, empty everything' }).click();
+  await itemView.getByText('No description yet').waitFor();
+  expect(await storedText(page, emptyItem)).toBeUndefined();
+  expect(await storedText(page, 1)).toContain('# Launch plan');
+});
+
+test('a notice and a question of an item view are shown as monday\'s page shows them', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await page.frames()[1]?.evaluate(() => {
+    const ask = (type: string, params: object) => window.parent.postMessage({ method: 'execute', args: { type, params }, requestId: type }, '*');
+    ask('notice', { message: 'Saved for everybody', type: 'success', timeout: 60_000 });
+    ask('confirm', { message: 'Really?', confirmButton: 'Yes', cancelButton: 'No' });
+    addEventListener('message', ({ data }) => {
+      if (data.requestId === 'confirm') document.title = `answered ${data.data.confirm}`;
+    });
+  });
+  await page.getByText('Saved for everybody').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => page.frames()[1]?.title()).toBe('answered true');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('where the browser refuses storage, the playground works and says that nothing is kept', async ({ session, origin }) => {
+  const page = await session.newPage();
+  await page.addInitScript(() => {
+    if (window.parent === window) IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };
+  });
+  await page.goto(`${origin}/playground`);
+  await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Storage' }).click();
+  await page.getByText('gone when you leave this page').waitFor();
+});
+
+describe('the item view from elsewhere', () => {
+  test.for([
+    ['another origin', { frame: 'other' }],
+    ['a sandbox of another origin', { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' }],
+    ['a sandbox without an origin', { sandbox: 'allow-scripts allow-forms' }],
+  ] as const)('%s: what is written is rendered and saved', async ([, settings], { openItemView, expectSurprise }) => {
+    // Such a frame gets no storage of the browser, and Docusaurus says so.
+    expectSurprise(/Docusaurus browser storage is not available/);
+    const { page, itemView } = await openItemView({ ...settings, item: String(emptyItem) });
+    await screenOf(itemView).write('# From afar');
+    await screenOf(itemView).save();
+    await itemView.getByRole('heading', { name: 'From afar' }).waitFor();
+    expect(await storedText(page, emptyItem)).toBe('# From afar');
+  });
+});
+
+describe('in every theme', () => {
+  test.for(['light', 'dark', 'black', 'hacker'] as const)('%s: no serious accessibility fault, panels open, and no wider than a phone', async (theme, { openItemView }) => {
+    const { page, itemView } = await openItemView({ theme, fault: 'slow:remove' }, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+    for (const panel of ['Faults', 'Storage']) {
+      await page.getByRole('button', { name: panel, exact: false }).first().click();
+      await page.getByRole('complementary', { name: panel }).waitFor();
+      // The item view's own pages are looked at in tests of their own.
+      const ours = (await seriousViolations(page)).filter((line) => !line.includes('iframe['));
+      expect(ours, panel).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(360);
+      await page.keyboard.press('Escape');
+      await page.getByRole('complementary', { name: panel }).waitFor({ state: 'detached' });
+    }
+    expect(await storedOn(page)).not.toEqual([]);
+  });
+});

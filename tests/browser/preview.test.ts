@@ -1,0 +1,179 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { test, type BrowserFixtures } from './browser.ts';
+import { openItem, storeFor } from './played-monday.ts';
+
+const documentOf = (itemView: FrameLocator) => itemView.locator('.iv-preview-document');
+const blocksOf = (itemView: FrameLocator) => itemView.locator('.iv-preview-block');
+const fieldOf = (itemView: FrameLocator) => itemView.getByPlaceholder('write the task description here...');
+const press = (itemView: FrameLocator, name: string) => itemView.getByRole('button', { name, exact: true }).click();
+
+/** Stores `text` for the second item and opens it, after `prepare`. */
+async function openText(
+  openItemView: BrowserFixtures['openItemView'],
+  text: string,
+  prepare: (page: Page, itemView: FrameLocator) => Promise<unknown> = async () => undefined,
+): Promise<{ page: Page; itemView: FrameLocator }> {
+  const opened = await openItemView({ item: '5' });
+  await opened.itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
+  await prepare(opened.page, opened.itemView);
+  await storeFor(opened.page, board.items[1].id, Buffer.from(text).toString('base64'));
+  await openItem(opened.page, board.items[1].id);
+  return opened;
+}
+
+/** Types into the field without taking focus or selection from the document. */
+async function typeQuietly(itemView: FrameLocator, text: string): Promise<void> {
+  await fieldOf(itemView).evaluate((field, typed) => {
+    (field as HTMLTextAreaElement).value = typed;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, text);
+}
+
+const isWhole = (itemView: FrameLocator) => expect.poll(() => documentOf(itemView).getAttribute('aria-busy')).toBe('false');
+
+test('an edit changes the nodes of its own block; all others keep theirs, and <details> stay open', async ({
+  openItemView,
+}) => {
+  const text = '# Title\n\n<details><summary>More</summary>\n\nhidden\n\n</details>\n\nto be changed\n\nthe end\n';
+  const { itemView } = await openText(openItemView, text);
+  await itemView.getByText('the end').waitFor();
+  await itemView.getByText('More').click();
+  await documentOf(itemView).evaluate((preview) => {
+    for (const node of preview.querySelectorAll('*')) (node as { mark?: string }).mark = node.textContent;
+  });
+  await press(itemView, 'Edit Markdown');
+  await typeQuietly(itemView, text.replace('to be changed', 'changed, and\n\none more'));
+  await itemView.getByText('one more').waitFor({ state: 'attached' });
+  const kept = await documentOf(itemView).evaluate((preview) => ({
+    unmarked: [...preview.querySelectorAll('p, h1, details, summary')]
+      .filter((node) => (node as { mark?: string }).mark !== node.textContent)
+      .map((node) => node.textContent),
+    isOpen: preview.querySelector('details')?.open,
+  }));
+  expect(kept).toEqual({ unmarked: ['changed, and', 'one more'], isOpen: true });
+});
+
+test('typing inside open <details> leaves it open, and an image beside the change is not loaded anew', async ({ openItemView }) => {
+  const text = '<details><summary>More</summary>\n\n![a dot](/img/favicon.svg)\n\ninside\n\n</details>\n';
+  const { itemView } = await openText(openItemView, text);
+  await itemView.getByText('More').click();
+  await documentOf(itemView).evaluate((preview) => Object.assign(preview.querySelector('img') as Element, { mark: true }));
+  await press(itemView, 'Edit Markdown');
+  await typeQuietly(itemView, text.replace('inside', 'inside it'));
+  await itemView.getByText('inside it').waitFor({ state: 'attached' });
+  expect(
+    await documentOf(itemView).evaluate((preview) => [
+      preview.querySelector('details')?.open,
+      (preview.querySelector('img') as { mark?: boolean } | null)?.mark,
+    ]),
+  ).toEqual([true, true]);
+});
+
+test('the first screen of a long document is there before the rest, and the rest follows', async ({ openItemView }) => {
+  const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} with *some* words in it.\n\n`).join('');
+  const { itemView } = await openText(openItemView, text, async (_page, frame) => {
+    await frame.locator('body').evaluate((body) => {
+      const seen: number[] = ((globalThis as { seen?: number[] }).seen = []);
+      new MutationObserver(() => {
+        const blocks = body.querySelectorAll('.iv-preview-block').length;
+        if (blocks > 0 && body.textContent?.includes('Paragraph 0')) seen.push(blocks);
+      }).observe(body, { childList: true, subtree: true });
+    });
+  });
+  await itemView.getByText('Paragraph 3999').waitFor({ state: 'attached' });
+  await isWhole(itemView);
+  expect(await blocksOf(itemView).count()).toBe(4000);
+  const seen = await itemView.locator('body').evaluate(() => (globalThis as { seen?: number[] }).seen ?? []);
+  expect(seen[0]).toBeGreaterThan(0);
+  expect(seen[0]).toBeLessThan(500);
+});
+
+test('where workers are refused, the page renders by itself', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, '# Rendered here\n', (_page, frame) =>
+    frame.locator('body').evaluate(() => {
+      globalThis.Worker = class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      } as unknown as typeof Worker;
+    }),
+  );
+  await itemView.getByRole('heading', { name: 'Rendered here' }).waitFor();
+  await press(itemView, 'Edit Markdown');
+  await fieldOf(itemView).fill('# Rendered again\n');
+  await press(itemView, 'View');
+  await itemView.getByRole('heading', { name: 'Rendered again' }).waitFor();
+});
+
+test('a renderer that falls silent is ended: the text is shown as it is, typing goes on, and a later text is rendered', async ({
+  openItemView,
+}) => {
+  const { itemView } = await openText(openItemView, '# Hopeless\n', (_page, frame) =>
+    frame.locator('body').evaluate(() => {
+      // What is sent reaches no worker, so that none answers: to the page that is a worker that hangs.
+      const { postMessage } = Worker.prototype;
+      const page = globalThis as { hangs?: boolean; ended?: number };
+      page.hangs = true;
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        if (!page.hangs) postMessage.call(this, message);
+      };
+      const { terminate } = Worker.prototype;
+      page.ended = 0;
+      Worker.prototype.terminate = function (this: Worker) {
+        page.ended = (page.ended ?? 0) + 1;
+        terminate.call(this);
+      };
+    }),
+  );
+  await itemView.getByText('Shown as it is written').waitFor({ timeout: 30_000 });
+  expect(await documentOf(itemView).textContent()).toBe('# Hopeless\n');
+  expect(await itemView.locator('body').evaluate(() => (globalThis as { ended?: number }).ended)).toBeGreaterThan(0);
+  await press(itemView, 'Edit Markdown');
+  await fieldOf(itemView).fill('# Still typing\n');
+  await expect.poll(() => documentOf(itemView).textContent()).toBe('# Still typing\n');
+  await itemView.locator('body').evaluate(() => Object.assign(globalThis, { hangs: false }));
+  await fieldOf(itemView).fill('# There again\n');
+  await press(itemView, 'View');
+  await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
+  expect(await itemView.getByText('Shown as it is written').count()).toBe(0);
+});
+
+test('a link inside the document moves the focus to its target, and the frame stays where it is', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, `[go](#there)\n\n${'filler\n\n'.repeat(200)}## There\n`);
+  const address = await itemView.locator('body').evaluate(() => location.href);
+  await isWhole(itemView);
+  await itemView.getByRole('link', { name: 'go' }).click();
+  const heading = itemView.getByRole('heading', { name: 'There' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await itemView.locator('body').evaluate(() => location.href)).toBe(address);
+});
+
+test('a task ticked in the document is ticked in the text, and its box keeps the focus', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, '- [ ] one\n- [ ] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
+  const two = itemView.getByRole('checkbox', { name: 'two' });
+  await two.focus();
+  await two.press('Space');
+  await expect.poll(() => two.isChecked()).toBe(true);
+  expect(await two.evaluate((box) => box === document.activeElement)).toBe(true);
+  await press(itemView, 'Edit Markdown');
+  expect(await fieldOf(itemView).inputValue()).toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
+});
+
+test('what is selected in a block stays selected when another block changes', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, 'to be selected\n\n- [ ] to be ticked\n');
+  const box = itemView.getByRole('checkbox', { name: 'to be ticked' });
+  await box.waitFor();
+  await documentOf(itemView).evaluate((preview) => getSelection()?.selectAllChildren(preview.querySelector('p') as Element));
+  await box.evaluate((element) => (element as HTMLElement).click());
+  await expect.poll(() => box.isChecked()).toBe(true);
+  expect(await itemView.locator('body').evaluate(() => String(getSelection()))).toBe('to be selected');
+});
+
+test('a reader without the right to edit gets boxes that cannot be ticked', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: '5', role: 'viewer' });
+  await storeFor(page, board.items[1].id, Buffer.from('- [ ] one\n').toString('base64'));
+  await openItem(page, board.items[1].id);
+  expect(await itemView.getByRole('checkbox', { name: 'one' }).isDisabled()).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+
+/** Shows `address` in a frame of a page of another site, and gives the protocol of what the frame then holds. */
+async function frameFromElsewhere(page: Page, address: string): Promise<string> {
+  const site = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<link rel=icon href=data:,><iframe src="${address}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+  const protocol = new URL(page.frames()[1]?.url() ?? 'about:blank').protocol;
+  site.closeAllConnections();
+  site.close();
+  return protocol;
+}
+
+test.for(['/', '/app', '/documentation'])('another site cannot frame %s', async (path, { session, origin, expectSurprise }) => {
+  expectSurprise(/request to another origin/);
+  expectSurprise(/violates.*frame-ancestors/);
+  expect(await frameFromElsewhere(await session.newPage(), origin + path)).toBe('chrome-error:');
+});
+
+test('a file without a policy could be framed by another site, so that the refusals above are the policy\'s', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
+  expectSurprise(/request to another origin/);
+  expect(await frameFromElsewhere(await session.newPage(), `${origin}/img/favicon.svg`)).toBe('http:');
+});
+
+test('our own pages can frame /app but not each other', async ({ openPage, expectSurprise }) => {
+  expectSurprise(/frame-ancestors/);
+  const page = await openPage('/');
+  await page.evaluate(() => {
+    for (const path of ['/app', '/documentation']) document.body.append(Object.assign(document.createElement('iframe'), { src: path }));
+  });
+  await expect.poll(() => page.frames().slice(1).map((frame) => new URL(frame.url()).protocol)).toEqual(['http:', 'chrome-error:']);
+});
+
+test('a script that somebody else puts into a page does not run', async ({ openPage, expectSurprise }) => {
+  expectSurprise(/Executing inline script violates/);
+  const page = await openPage('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruded = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate('window.intruded')).toBeUndefined();
+});
+
+test('on /app a plain string is refused as HTML and as the address of a script', async ({ openPage, expectSurprise }) => {
+  expectSurprise(/requires 'TrustedHTML'/);
+  expectSurprise(/requires 'TrustedScriptURL'/);
+  const page = await openPage('/app');
+  const thrown = await page.evaluate(() => {
+    const attempt = (action: () => void) => {
+      try {
+        action();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      attempt(() => (document.createElement('p').innerHTML = '<img src=x>')),
+      attempt(() => (document.createElement('script').src = '/x.js')),
+    ];
+  });
+  expect(thrown).toEqual(['TypeError', 'TypeError']);
+});
+
+test('pages and files are compressed, and an unknown address gets the 404 page with a policy', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const found = await page.request.get(`${origin}/`, { headers: { 'Accept-Encoding': 'br' } });
+  expect([found.status(), found.headers()['content-encoding']]).toEqual([200, 'br']);
+  const missing = await page.request.get(`${origin}/no-such-page`);
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])('the server gives no file outside the site: %s', async (path, { origin }) => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text)).on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 404/);
+});

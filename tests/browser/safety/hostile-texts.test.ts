@@ -1,0 +1,181 @@
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { combinePayloads } from '../../safety/combine-payloads.ts';
+import { CONTEXTS } from '../../safety/contexts.ts';
+import { PAYLOADS } from '../../safety/payloads.ts';
+import { seededRandom, type SeededRandom } from '../../safety/seeded-random.ts';
+import { emptyItem, screenOf } from '../at-the-item.ts';
+import { test } from '../browser.ts';
+import { itemViewOf, playgroundAddress } from '../playground.ts';
+
+/** How many texts are shown, and which: PAYLOADS=5000 PAYLOAD_SEED=7 npx vitest run tests/browser/safety */
+const COUNT = Number(process.env['PAYLOADS'] ?? 300);
+const SEED = Number(process.env['PAYLOAD_SEED'] ?? 20260101);
+/** Texts shown at once, as one description. */
+const BATCH = 12;
+/** What may take in all the text that follows it: such texts go to the end of their description. */
+const OPEN_ENDED = /<[!?]|```|~~~|<(pre|script|style|textarea|plaintext|xmp)/i;
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** A payload in one of the seven contexts: half of them of the corpora, half combined from them. */
+function hostileText(random: SeededRandom): string {
+  const payload = random.number() < 0.5 ? random.pick(PAYLOADS) : combinePayloads(PAYLOADS, random);
+  return random.pick(Object.values(CONTEXTS))(payload);
+}
+
+/** Records what a hostile text would do, in every frame of the page, from before its first script. */
+async function watchIntrusions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { intrusions: seen });
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'] as const) {
+      const real: unknown = Reflect.get(globalThis, name);
+      Object.assign(globalThis, {
+        [name]: (...values: unknown[]) => {
+          seen.push(`${name}(${values.map(String).join(', ')})`);
+          return typeof real === 'function' && name === 'fetch' ? Reflect.apply(real, globalThis, values) : undefined;
+        },
+      });
+    }
+    addEventListener('securitypolicyviolation', (event) => void seen.push(`violation of ${event.effectiveDirective} by ${event.blockedURI}`));
+    addEventListener('error', (event) => void (event instanceof ErrorEvent && seen.push(`error ${event.message}`)));
+    addEventListener('beforeunload', () => void seen.push('left the page'));
+  });
+}
+
+/** Counts what goes out to the network, and answers images of other sites. */
+async function watchNetwork(context: BrowserContext, ourOrigin: string) {
+  const requests: { kind: string; url: string; isOurs: boolean }[] = [];
+  await context.route('**', (route) => {
+    const request = route.request();
+    const isOurs = new URL(request.url()).origin === ourOrigin;
+    requests.push({ kind: request.resourceType(), url: request.url(), isOurs });
+    return isOurs ? route.continue() : route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  return requests;
+}
+
+/** The item view, ready for texts, and what has gone out to the network since it was. */
+async function openForTexts(page: Page, origin: string) {
+  await watchIntrusions(page);
+  const requests = await watchNetwork(page.context(), origin);
+  const address = playgroundAddress({ item: String(emptyItem) });
+  await page.goto(origin + address);
+  const screen = screenOf(itemViewOf(page));
+  // One document with every kind of part first, so that all that is loaded on demand has been.
+  await screen.write('# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n![x](https://first.example/x.png)');
+  await screen.button('View').click();
+  await itemViewOf(page).getByText('Images from other sites are not loaded').waitFor();
+  const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'));
+  if (!frame) throw new Error('There is no item view.');
+  return { screen, frame, requests };
+}
+
+/** Shows a text in view mode and waits until all of it is in the page. */
+async function show(page: Page, text: string, marker: string): Promise<void> {
+  const screen = screenOf(itemViewOf(page));
+  await screen.write(`${marker}\n\n${text}`);
+  await screen.button('View').click();
+  const document = itemViewOf(page).locator('.iv-preview-document');
+  await document.getByText(marker, { exact: false }).first().waitFor();
+  await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
+}
+
+/** Tries the events that handlers wait for on everything in the document, and says what is wrong with it as the browser sees it. */
+function provoke(frame: Frame): Promise<{ faults: string[]; images: string[]; intrusions: string[] }> {
+  return frame.evaluate(async () => {
+    const root = document.querySelector('.iv-preview-document') as HTMLElement;
+    const faults: string[] = [];
+    for (const element of root.querySelectorAll('*')) {
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'pointerdown', 'animationstart']) element.dispatchEvent(new Event(type));
+      if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+        const isInside = element.getAttribute('href')?.startsWith('#') ?? false;
+        if (!/^(https?|ircs?|mailto|xmpp):$/.test(element.protocol)) faults.push(`a link to ${element.href}`);
+        if (!isInside && element.origin === location.origin) faults.push(`a link into our own site: ${element.href}`);
+        if (!isInside && (element.target !== '_blank' || !element.relList.contains('noopener'))) faults.push(`a link that stays: ${element.outerHTML}`);
+      }
+      if (element.id !== '' && !element.id.startsWith('user-content-')) faults.push(`the id ${element.id}`);
+      if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`an element of ${element.namespaceURI}`);
+    }
+    for (const name of ['monday', 'editor', 'preview', 'save', 'root', 'react', 'fired', 'docusaurus', 'webpackChunk']) {
+      const value: unknown = Reflect.get(globalThis, name);
+      if (value instanceof Element || value instanceof HTMLCollection) faults.push(`the global ${name} was taken`);
+    }
+    for (const name of ['createElement', 'querySelector', 'getElementById', 'body', 'forms', 'cookie', 'location'] as const) {
+      if (Object.hasOwn(document, name) && name !== 'location') faults.push(`document.${name} was taken`);
+      if (document[name] instanceof Element && name !== 'body') faults.push(`document.${name} is an element`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const images = [...root.querySelectorAll('img[src]')].map((image) => (image as HTMLImageElement).src);
+    return { faults, images, intrusions: (globalThis as unknown as { intrusions: string[] }).intrusions };
+  });
+}
+
+function batches(random: SeededRandom): string[] {
+  return Array.from({ length: Math.ceil(COUNT / BATCH) }, () => {
+    const texts = Array.from({ length: BATCH }, () => hostileText(random));
+    const isLast = (text: string) => Number(OPEN_ENDED.test(text));
+    return texts.sort((one, other) => isLast(one) - isLast(other)).join('\n\n');
+  });
+}
+
+test(`${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`, { timeout: 60_000 + COUNT * 300 }, async ({ session, origin }) => {
+  const page = await session.newPage();
+  const { frame, requests } = await openForTexts(page, origin);
+  const popups: string[] = [];
+  page.context().on('page', (popup) => popups.push(popup.url()));
+  requests.length = 0;
+  for (const [index, text] of batches(seededRandom(SEED)).entries()) {
+    await show(page, text, `Batch number ${index}.`);
+    const { faults, images, intrusions } = await provoke(frame);
+    expect({ faults, images, intrusions, requests, popups }, text).toEqual({ faults: [], images: [], intrusions: [], requests: [], popups: [] });
+  }
+  expect(frame.isDetached()).toBe(false);
+});
+
+test('with images wanted, nothing is fetched but those images, over https and without saying from where', { timeout: 60_000 + COUNT * 100 }, async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
+  expectSurprise(/request to another origin/);
+  const page = await session.newPage();
+  const { screen, frame, requests } = await openForTexts(page, origin);
+  await screen.button('Always show images').click();
+  await expect.poll(() => requests.some(({ url }) => url.startsWith('https://first.example/'))).toBe(true);
+  requests.length = 0;
+  const referrers: string[] = [];
+  page.on('request', (request) => void (new URL(request.url()).origin !== origin && referrers.push(request.headers()['referer'] ?? '')));
+  const asked = new Set<string>();
+  for (const [index, text] of batches(seededRandom(SEED + 1)).slice(0, 10).entries()) {
+    await show(page, `${text}\n\n![x](https://allowed.example/${index}.png)`, `Batch number ${index}.`);
+    const { faults, images, intrusions } = await provoke(frame);
+    for (const image of images) asked.add(image);
+    expect({ faults, intrusions }, text).toEqual({ faults: [], intrusions: [] });
+  }
+  expect(requests.filter(({ kind, url, isOurs }) => isOurs || kind !== 'image' || !url.startsWith('https:') || !asked.has(url))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(0);
+  expect(new Set(referrers)).toEqual(new Set(['']));
+});
+
+test('what these tests watch for is seen when it happens', async ({ session, origin, expectSurprise }) => {
+  expectSurprise(/request to another origin: https:\/\/evil\.example/);
+  expectSurprise(/violates.*frame-src/);
+  const page = await session.newPage();
+  const { frame, requests } = await openForTexts(page, origin);
+  requests.length = 0;
+  await frame.evaluate(() => {
+    const root = document.querySelector('.iv-preview-document') as HTMLElement;
+    const link = Object.assign(document.createElement('a'), { href: '/app', id: 'save' });
+    root.append(link, Object.assign(new Image(), { src: 'https://evil.example/x.png' }));
+    root.append(Object.assign(document.createElement('iframe'), { src: 'https://evil.example/frame' }));
+    alert(1);
+  });
+  const { faults, images, intrusions } = await provoke(frame);
+  expect(faults).toEqual([expect.stringContaining('into our own site'), expect.stringContaining('a link that stays'), 'the id save', 'the global save was taken']);
+  expect(images).toEqual(['https://evil.example/x.png']);
+  // Reported once for the policy of the response header and once for the page's own.
+  expect([...new Set(intrusions)]).toEqual(['alert(1)', expect.stringContaining('violation of frame-src')]);
+  expect(requests.map(({ url }) => url)).toEqual(['https://evil.example/x.png']);
+});

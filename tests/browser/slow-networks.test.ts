@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { itemViewOf, playgroundAddress } from './playground.ts';
+
+test('on a second visit everything but the HTML comes out of the cache', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const network = await page.context().newCDPSession(page);
+  const answers: { path: string; isCached: boolean }[] = [];
+  await network.send('Network.enable');
+  // The memory's cache first says so, then gives its answer.
+  const fromMemory = new Set<string>();
+  network.on('Network.requestServedFromCache', ({ requestId }) => void fromMemory.add(requestId));
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const isCached = response.fromDiskCache === true || fromMemory.has(requestId);
+    if (response.url.startsWith(origin)) answers.push({ path: new URL(response.url).pathname, isCached });
+  });
+  const visit = async () => {
+    answers.length = 0;
+    await page.goto(origin + playgroundAddress(), { waitUntil: 'networkidle' });
+    await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
+    return [...answers];
+  };
+  const isHashed = ({ path }: { path: string }) => /^\/(assets|static\/js)\//.test(path);
+  const first = await visit();
+  expect(first.filter(isHashed).filter(({ isCached }) => !isCached).length).toBeGreaterThan(5);
+  await page.goto('about:blank');
+  const second = await visit();
+  const asked = new Set(second.filter(({ isCached }) => !isCached).map(({ path }) => path));
+  expect([...asked].filter((path) => !path.startsWith('/img/')).sort()).toEqual(['/app', '/playground']);
+});
+
+test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({ session, origin, expectSurprise }) => {
+  expectSurprise(/404/);
+  const page = await session.newPage();
+  await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
+  const itemView = itemViewOf(page);
+  const screen = screenOf(itemView);
+  await screen.write('Typed under the old deploy');
+  await page.context().route('**/static/js/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }));
+  await screen.button('History').click();
+  await itemView.getByText('Loading chunk failed').waitFor();
+  expect(await screen.field.inputValue()).toBe('Typed under the old deploy');
+  await screen.field.pressSequentially(', and after it');
+
+  await page.context().unroute('**/static/js/*.js');
+  await page.waitForTimeout(1500); // The draft is written a moment after the last key.
+  expect(await screen.button('Reload').isVisible()).toBe(true);
+  await page.close(); // As a reload does, without the browser's question about unsaved changes.
+  const again = await session.newPage();
+  await again.goto(origin + playgroundAddress({ item: String(emptyItem) }));
+  await itemViewOf(again).getByText('Unsaved changes from').waitFor();
+  await screenOf(itemViewOf(again)).button('Continue').click();
+  await expect.poll(() => screenOf(itemViewOf(again)).field.inputValue()).toBe('Typed under the old deploy, and after it');
+});

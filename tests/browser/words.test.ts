@@ -1,0 +1,222 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { callCount, colleagueSaves, emptyItem, screenOf, storedText, strike } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { itemViewOf } from './playground.ts';
+
+const item = String(emptyItem);
+const plan = '# Plan\n\nIntro words.\n\n## Steps\n\n- [ ] build\n- [ ] test\n\nThe end.\n';
+
+/** Tells the item view that its page got the focus, which makes it look for news. */
+async function focus(itemView: FrameLocator): Promise<void> {
+  await itemView.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+/** Has `text` stored by a colleague, and waits until the item view shows it. */
+async function findStored(page: Page, itemView: FrameLocator, text: string): Promise<void> {
+  await itemView.getByText('No description yet').waitFor();
+  await colleagueSaves(page, emptyItem, text);
+  await focus(itemView);
+  await screenOf(itemView).document.getByRole('heading').first().waitFor();
+}
+
+describe('unsaved text', () => {
+  test('is offered after the page was killed, continued and saved', async ({ openItemView }) => {
+    const first = await openItemView({ item });
+    await screenOf(first.itemView).write('words that were not saved');
+    await first.page.waitForTimeout(1500); // The draft follows the typing by a second at most.
+    await first.page.close();
+
+    const { page, itemView } = await openItemView({ item });
+    const { button, field, document, save } = screenOf(itemView);
+    await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
+    await document.getByText('words that were not saved').waitFor();
+    await button('Continue').click();
+    expect(await field.inputValue()).toBe('words that were not saved');
+    await save();
+    expect(await storedText(page, emptyItem)).toBe('words that were not saved');
+  });
+
+  test('is gone for good once it was discarded', async ({ openItemView }) => {
+    const first = await openItemView({ item });
+    await screenOf(first.itemView).write('not wanted');
+    await first.page.waitForTimeout(1500);
+    await first.page.close();
+
+    const second = await openItemView({ item });
+    await screenOf(second.itemView).button('Discard').click();
+    await second.itemView.getByText('No description yet').waitFor();
+    await second.page.close();
+
+    const { itemView } = await openItemView({ item });
+    await itemView.getByText('No description yet').waitFor();
+    expect(await itemView.getByText(/Unsaved changes/).count()).toBe(0);
+  });
+
+  test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/Docusaurus browser storage is not available/);
+    const { itemView } = await openItemView({ item, sandbox: 'allow-scripts allow-forms' });
+    const { status, write } = screenOf(itemView);
+    await write('kept elsewhere');
+    await expect.poll(() => status.innerText(), { timeout: 10_000 }).toBe('Unsaved changes (kept as a draft in monday)');
+  });
+});
+
+describe('a save that meets a colleague’s', () => {
+  test('merges what does not overlap, and says so', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { field, status, button } = screenOf(itemView);
+    await findStored(page, itemView, plan);
+    await button('Edit Markdown').click();
+    await field.fill(plan.replace('Intro', 'My intro'));
+    await colleagueSaves(page, emptyItem, plan.replace('The end', 'Their end'));
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro', 'My intro').replace('The end', 'Their end'));
+    await expect.poll(() => status.innerText()).toBe('Merged with a colleague’s changes');
+  });
+
+  test.for([
+    ['Keep both', '# Plan\n\nMine **here**.\nTheirs *there*.\n\n## Steps'],
+    ['Keep mine', '# Plan\n\nMine **here**.\n\n## Steps'],
+    ['Take theirs', '# Plan\n\nTheirs *there*.\n\n## Steps'],
+  ] as const)('shows both where they overlap: %s', async ([choice, start], { openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { field, button } = screenOf(itemView);
+    await findStored(page, itemView, plan);
+    await button('Edit Markdown').click();
+    await field.fill(plan.replace('Intro words', 'Mine **here**'));
+    await colleagueSaves(page, emptyItem, plan.replace('Intro words', 'Theirs *there*'));
+    await page.keyboard.press('Control+s');
+    await itemView.getByRole('region', { name: 'Your text' }).locator('strong').waitFor();
+    await itemView.getByRole('region', { name: 'Your colleague’s text' }).locator('em').waitFor();
+    expect(await itemView.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true);
+    expect(await button('Save').count()).toBe(0);
+    await itemView.getByRole('radio', { name: choice }).check();
+    await button('Continue and save').click();
+    await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
+  });
+});
+
+test('a save that monday refuses is tried again by itself, and the text can be edited meanwhile', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/the description could not be saved/);
+  const { page, itemView } = await openItemView({ item });
+  const { button, field, status, write } = screenOf(itemView);
+  await write('first');
+  await strike(page, [{ fault: 'rejected', on: 'write' }]);
+  await button('Save').click();
+  await expect.poll(() => status.innerText()).toMatch(/^Could not save, retrying in \d+ s \(kept as a draft\)$/);
+  await field.fill('first and second');
+  await strike(page, []);
+  await expect.poll(() => storedText(page, emptyItem), { timeout: 15_000 }).toBe('first and second');
+});
+
+test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { button, write } = screenOf(itemView);
+  await write('once');
+  await strike(page, [{ fault: 'slow', on: 'write', ms: 400 }]);
+  await button('Save').dblclick();
+  await page.keyboard.press('Control+s');
+  await itemView.locator('.iv-status--saved').waitFor();
+  expect(await callCount(page, 'write', emptyItem)).toBe(1);
+});
+
+test('"View" waits while a save is under way', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { button, write } = screenOf(itemView);
+  await write('slow');
+  await strike(page, [{ fault: 'slow', on: 'write', ms: 800 }]);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => button('View').isDisabled()).toBe(true);
+  await itemView.locator('.iv-status--saved').waitFor();
+});
+
+test('offline, the status line says that the text is kept', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { status, write } = screenOf(itemView);
+  await write('on the train');
+  await page.context().setOffline(true);
+  await expect.poll(() => status.innerText()).toBe('Offline (kept as a draft)');
+  await page.context().setOffline(false);
+  await expect.poll(() => status.innerText()).toBe('Unsaved changes');
+});
+
+test('news from a colleague is shown at once where nothing is unsaved', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { document, status } = screenOf(itemView);
+  await itemView.getByText('No description yet').waitFor();
+  await colleagueSaves(page, emptyItem, 'news');
+  await focus(itemView);
+  await document.getByText('news').waitFor();
+  expect(await status.innerText()).toBe('Someone saved a newer version, shown here');
+});
+
+test('two people tick different tasks at once, and both ticks are kept', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item, second: 'editor' });
+  await colleagueSaves(page, emptyItem, plan);
+  const other = itemViewOf(page, 1);
+  for (const view of [itemView, other]) {
+    await screenOf(view).button('Edit Markdown').waitFor();
+    await focus(view);
+  }
+  const boxOf = (view: FrameLocator, name: string) => screenOf(view).document.getByRole('checkbox', { name });
+  await boxOf(other, 'test').waitFor();
+  await Promise.all([boxOf(itemView, 'build').click(), boxOf(other, 'test').click()]);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replaceAll('[ ]', '[x]'));
+});
+
+describe('what was stored before', () => {
+  test('is in the history with what changed, and comes back whole or in part', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, field, write, save } = screenOf(itemView);
+    await write(plan);
+    await save();
+    const changed = plan.replace('Intro words', 'Other words').replace('The end', 'No end');
+    await button('Edit Markdown').click();
+    await field.fill(changed);
+    await save();
+
+    const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    await button('History').click();
+    await history.locator('del', { hasText: 'Intro' }).waitFor();
+    expect(await history.locator('ins').allInnerTexts()).toEqual(['Other', 'No']);
+    await button('Restore only “Steps”').click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
+
+    await button('History').click();
+    await button(/^\d\d:\d\d$/).last().click();
+    await button('Restore this version').click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
+  });
+
+  test('comes back after a delete by Undo', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    await write(plan);
+    await save();
+    await write('');
+    await button('Save').click();
+    await itemView.getByText('The description was deleted').waitFor();
+    expect(await storedText(page, emptyItem)).toBeUndefined();
+    await button('Undo').click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
+  });
+});
+
+test('a text too large for monday is not sent: the sizes are told and the text can be downloaded', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/the description could not be saved/);
+  const { page, itemView } = await openItemView({ item });
+  const { button, field } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.value = `# Large\n\n${`${'words '.repeat(9)}words\n`.repeat(80_000)}`;
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await button('Save').click();
+  await itemView.getByText('The description is too large to save').waitFor();
+  await itemView.getByText('It takes 6.40 MB in monday’s storage, which holds at most 6.00 MB.', { exact: false }).waitFor();
+  const download = page.waitForEvent('download');
+  await button('Download .md').click();
+  expect((await download).suggestedFilename()).toBe('description.md');
+  expect(await callCount(page, 'write', emptyItem)).toBe(0);
+});

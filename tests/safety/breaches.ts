@@ -1,0 +1,119 @@
+import type { Element, Parents } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { find, html as htmlSchema } from 'property-information';
+import { visitParents } from 'unist-util-visit-parents';
+
+/** A rule for the value of an attribute, in words that follow "must be", and the test of it. */
+interface Rule {
+  readonly words: string;
+  readonly holds: (value: string) => boolean;
+}
+
+const anything: Rule = { words: 'anything', holds: () => true };
+const ownId: Rule = { words: 'under our prefix', holds: (value) => value.startsWith('user-content-') };
+const ownIds: Rule = { words: 'under our prefix', holds: (value) => value.split(/\s+/).filter(Boolean).every(ownId.holds) };
+const exactly = (...values: string[]): Rule => ({ words: values.join(' or '), holds: (value) => values.includes(value) });
+const matching = (words: string, pattern: RegExp): Rule => ({ words, holds: (value) => pattern.test(value) });
+
+const link = matching('a link of the specification, or one inside the document', /^((https?:\/\/[^/\\\s]|ircs?:|mailto:|xmpp:)|#(user-content-|$))/i);
+const image = matching('an address of https', /^https:\/\/[^/\\\s]/i);
+const cite = matching('of http or https, or relative', /^(https?:|[^:]*([/?#]|$))/i);
+
+const aria = { 'aria-describedby': ownIds, 'aria-label': anything, 'aria-labelledby': ownIds };
+const list = { ...aria, class: exactly('contains-task-list') };
+const footnoteLink = { 'data-footnote-ref': exactly(''), 'data-footnote-backref': exactly(''), class: exactly('data-footnote-backref') };
+
+/**
+ * What may come out of the whole of rendering: elements, their attributes, the attributes' values. Written out by hand, so that it does
+ * not repeat what the sanitiser believes; an addition to the output is an addition here.
+ */
+const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  ...Object.fromEntries(
+    `b br dd details div dt em h1 h2 h3 h4 h5 h6 hr i kbd p rp rt ruby s samp span strike strong sub sup tbody td tfoot th thead tr tt var`
+      .split(' ')
+      .map((name) => [name, {}]),
+  ),
+  a: {
+    ...aria,
+    ...footnoteLink,
+    href: link,
+    target: exactly('_blank'),
+    rel: exactly('noopener noreferrer nofollow ugc'),
+    referrerpolicy: exactly('no-referrer'),
+  },
+  blockquote: { cite },
+  code: { class: matching('the name of a language', /^(language-\S+)?$/) },
+  del: { cite },
+  dl: aria,
+  h2: { class: exactly('sr-only') },
+  img: { ...aria, src: image, loading: exactly('lazy'), decoding: exactly('async'), referrerpolicy: exactly('no-referrer') },
+  input: { type: exactly('checkbox'), disabled: exactly('') },
+  ins: { cite },
+  li: { class: exactly('task-list-item') },
+  ol: list,
+  pre: { 'data-given-up': matching('one of our reasons', /^[a-z]+(-[a-z]+)*$/) },
+  q: { cite },
+  section: { class: exactly('footnotes'), 'data-footnotes': exactly('') },
+  summary: aria,
+  table: aria,
+  ul: list,
+};
+
+const EVERYWHERE: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(
+    (
+      'abbr align alt axis border cellpadding cellspacing char charoff charset checked clear colspan color cols compact coords datetime frame ' +
+      'headers height hreflang hspace ismap lang media nohref noshade nowrap open rev rowspan rows rules scope shape size span start summary ' +
+      'title valign value width'
+    )
+      .split(' ')
+      .map((name) => [name, anything]),
+  ),
+  dir: anything,
+  id: ownId,
+};
+
+/**
+ * One line for each thing in `html` that rendering must not put out: an unknown element or attribute, or a value against its rule; a
+ * comment or declaration; a checkbox outside of a list, a new-tab link without its attributes. Empty for safe output. The HTML is
+ * read by an HTML parser of its own, as a browser reads it.
+ */
+export function breaches(html: string): string[] {
+  const found: string[] = [];
+  visitParents(fromHtml(html, { fragment: true }), (node, parents) => {
+    if (node.type === 'element') found.push(...breachesOf(node, parents));
+    else if (node.type !== 'root' && node.type !== 'text') found.push(`a ${node.type}`);
+  });
+  return found;
+}
+
+function breachesOf({ tagName, properties, content }: Element, parents: readonly Parents[]): string[] {
+  const rules = ELEMENTS[tagName];
+  if (!rules || content) return [`<${tagName}>`];
+  const attributes = Object.entries(properties).map(([name, value]) => [find(htmlSchema, name).attribute, textOf(value)] as const);
+  const found = attributes.flatMap(([name, value]) => {
+    const rule = rules[name] ?? EVERYWHERE[name];
+    if (!rule) return [`<${tagName} ${name}>`];
+    return rule.holds(value) ? [] : [`<${tagName} ${name}=${JSON.stringify(value)}> must be ${rule.words}`];
+  });
+  const given = new Map(attributes);
+  const leavesThePage = tagName === 'a' && given.has('href') && !given.get('href')?.startsWith('#');
+  if (leavesThePage && !(given.has('target') && given.has('rel'))) found.push('<a href> out of the page without target and rel');
+  if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy'))) found.push('<img> without loading and referrerpolicy');
+  if (tagName === 'input' && !isInListItem(parents)) found.push('<input> outside of a list item');
+  if (given.get('class') === 'sr-only' && !isFootnotes(parents.at(-1))) found.push('<h2 class="sr-only"> that is not ours');
+  return found;
+}
+
+function isInListItem(parents: readonly Parents[]): boolean {
+  return parents.some((parent) => parent.type === 'element' && parent.tagName === 'li');
+}
+
+function isFootnotes(parent: Parents | undefined): boolean {
+  return parent?.type === 'element' && parent.tagName === 'section' && 'dataFootnotes' in parent.properties;
+}
+
+function textOf(value: Element['properties'][string]): string {
+  if (Array.isArray(value)) return value.join(' ');
+  return value === true ? '' : String(value);
+}

@@ -1,0 +1,31 @@
+const EVIL = 'https://evil.example/track';
+
+/** Markup that makes a browser fetch something by being shown: what a reader's address and the moment of reading leak through. */
+export const fetching: readonly string[] = [
+  `![x](${EVIL}.png)`, `<img src=${EVIL}>`, `<img src=//evil.example/track>`, `<img srcset="${EVIL} 1x, ${EVIL}2 2x">`, `<img src=x srcset=${EVIL}>`,
+  `<picture><source srcset=${EVIL}><img src=x></picture>`, `<picture><source srcset="http://evil.example/plain"><img src=x></picture>`,
+  `<picture><source srcset="/logout"><img></picture>`, `<video poster=${EVIL}></video>`, `<video src=${EVIL} autoplay></video>`,
+  `<video preload=auto><source src=${EVIL}><track default src=${EVIL}></video>`, `<audio src=${EVIL} autoplay preload=auto></audio>`,
+  `<audio><source src=${EVIL}></audio>`, `<object data=${EVIL}></object>`, `<embed src=${EVIL}>`, `<iframe src=${EVIL}></iframe>`,
+  `<iframe srcdoc="<img src=${EVIL}>"></iframe>`, `<frame src=${EVIL}>`, `<script src=${EVIL}></script>`, `<link rel=stylesheet href=${EVIL}>`,
+  `<link rel=prefetch href=${EVIL}>`, `<link rel=preload as=image href=${EVIL}>`, `<link rel=dns-prefetch href=${EVIL}>`, `<link rel=preconnect href=${EVIL}>`,
+  `<link rel=icon href=${EVIL}>`, `<link rel=manifest href=${EVIL}>`, `<link rel=prerender href=${EVIL}>`, `<style>@import '${EVIL}';</style>`,
+  `<style>@font-face{font-family:x;src:url(${EVIL})}*{font-family:x}</style>`, `<style>body{background:url(${EVIL})}</style>`,
+  `<div style="background:url(${EVIL})">x</div>`, `<div style="background:image-set('${EVIL}' 1x)">x</div>`, `<div style="list-style:url(${EVIL});display:list-item">x</div>`,
+  `<p style="content:url(${EVIL});cursor:url(${EVIL}),auto">x</p>`, `<b style="--x:url(${EVIL});background:var(--x)">x</b>`, `<body background=${EVIL}>x`,
+  `<table background=${EVIL}><td background=${EVIL}>x</table>`, `<input type=image src=${EVIL}>`, `<input src=${EVIL} type=checkbox>`, `<button style="background:url(${EVIL})">x`,
+  `<svg><image href=${EVIL} width=9 height=9 /></svg>`, `<svg><image xlink:href=${EVIL} width=9 height=9 /></svg>`, `<svg><use href=${EVIL}#x /></svg>`,
+  `<svg><feImage href=${EVIL} /></svg>`, `<svg><style>@import url(${EVIL})</style></svg>`, `<svg><rect fill="url(${EVIL}#x)" width=9 height=9 /></svg>`,
+  `<svg><script href=${EVIL} /></svg>`, `<svg><cursor xlink:href=${EVIL} /></svg>`, `<svg><foreignObject><img src=${EVIL}></foreignObject></svg>`, `<math href=${EVIL}>x</math>`,
+  `<math><mglyph src=${EVIL} /></math>`, `<applet archive=${EVIL} code=x>`, `<bgsound src=${EVIL}>`, `<layer src=${EVIL}>`, `<portal src=${EVIL}>`, `<fencedframe src=${EVIL}>`,
+  `<html manifest=${EVIL}>`, `<meta http-equiv=refresh content="0;url=${EVIL}">`, `<meta http-equiv=Link content="<${EVIL}>;rel=preload;as=image">`, `<base href=${EVIL}/><img src=y>`,
+  `<a href=x ping=${EVIL}>x</a>`, `<a href=${EVIL} attributionsrc=${EVIL}>x</a>`, `<img src=x attributionsrc=${EVIL}>`, `<img lowsrc=${EVIL} dynsrc=${EVIL}>`, `<img longdesc=${EVIL}>`,
+  `<isindex src=${EVIL} type=image>`, `<del cite=${EVIL}>x</del>`, `<q cite=${EVIL}>x</q>`, `<track src=${EVIL}>`, `<source srcset=${EVIL}>`, `<template><img src=${EVIL}></template>`,
+  `<noscript><img src=${EVIL}></noscript>`, `<div><template shadowrootmode=open><img src=${EVIL}></template></div>`, `<marquee background=${EVIL}>x</marquee>`, `<xml src=${EVIL}></xml>`,
+  `![x](x)`, `![x](/logout)`, `![x](../x.png)`, `![x](?q)`, `![x](#x)`, `![x]()`, `![x](//evil.example/track)`, `![x](/\\evil.example/track)`, `![x](http://evil.example/plain.png)`,
+  `![x](https:evil.example)`, `![x](ftp://evil.example/x)`, `![x](data:image/png;base64,iVBORw0KGgo=)`, `![x](blob:https://evil.example/1)`, `<img src=x>`, `<img src=/app>`, `<img src>`, `<img src="">`,
+  `[![x](${EVIL}.png)](${EVIL})`, `![x][r]\n\n[r]: ${EVIL}.png`, `![a![b](${EVIL})](${EVIL})`, `<img loading=eager fetchpriority=high decoding=sync src=${EVIL}>`,
+  `<img referrerpolicy=unsafe-url crossorigin=use-credentials src=${EVIL}>`, `<img sizes=auto srcset="${EVIL} 100w">`, `<img src="${EVIL}" onload="new Image().src='${EVIL}'">`,
+  `[^n]\n\n[^n]: ![x](${EVIL})`, `| ![x](${EVIL}) |\n| --- |`, `- [ ] ![x](${EVIL})`, `# ![x](${EVIL})`, `> ![x](${EVIL})`, `<details><summary>x</summary>![x](${EVIL})</details>`,
+  `<details>\n\n![x](${EVIL})\n\n</details>`, `<IMG SRC="  ${EVIL}  ">`, `<img src="h&#116;tps://evil.example/entity">`, `<img src="https:\n//evil.example/newline">`, `<img src="\thttps://evil.example/tab">`,
+];

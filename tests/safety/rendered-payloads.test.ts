@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { breaches } from './breaches.ts';
+import { combinePayloads } from './combine-payloads.ts';
+import { CONTEXTS } from './contexts.ts';
+import { CORPORA, PAYLOADS } from './payloads.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** How many combined payloads are made, and from which seed: PAYLOADS=100000 PAYLOAD_SEED=7 npx vitest run tests/safety */
+const COUNT = Number(process.env['PAYLOADS'] ?? 300);
+const SEED = Number(process.env['PAYLOAD_SEED'] ?? 20260101);
+
+/** The payloads whose output breaks a rule, in the seven contexts. */
+function broken(payloads: readonly string[]): object[] {
+  return payloads.flatMap((payload) =>
+    Object.entries(CONTEXTS).flatMap(([context, place]) => {
+      const text = place(payload);
+      const found = breaches(toSafeHtml(text));
+      return found.length > 0 ? [{ context, text, found }] : [];
+    }),
+  );
+}
+
+describe.each(Object.entries(CORPORA))('%s', (_, payloads) => {
+  test('nothing comes out but what may', { timeout: 120_000 }, () => {
+    expect(payloads.length).toBeGreaterThan(50);
+    expect(broken(payloads)).toEqual([]);
+  });
+});
+
+test(`combined: nothing comes out of ${COUNT} payloads (seed ${SEED}) but what may`, { timeout: 60_000 + COUNT * 100 }, () => {
+  const random = seededRandom(SEED);
+  for (let index = 0; index < COUNT; index += 1) expect(broken([combinePayloads(PAYLOADS, random)])).toEqual([]);
+});

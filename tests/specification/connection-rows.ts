@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { callsOn, changeWorld, openItem } from '../browser/played-monday.ts';
+import type { Row } from './row.ts';
+
+const UNABLE = 'Error, unable to connect to Monday';
+const [first, second] = board.items;
+
+/** Sections 1, 2, 3 and 4: the screen inside monday and its connection. */
+export const connectionRows: readonly Row[] = [
+  [
+    "until the connection is ready the app shows 'monday is loading...'",
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ fault: 'silent:context' });
+      await itemView.getByText('monday is loading...', { exact: true }).waitFor();
+      expect(await itemView.getByRole('button').count()).toBe(0);
+    },
+  ],
+  [
+    'outside the host the connection fails, and that cause is noted',
+    async ({ openPage, expectSurprise }) => {
+      expectSurprise(/no Monday Client Id in context.*not framed/);
+      const page = await openPage('/app');
+      await page.getByText(UNABLE).waitFor();
+    },
+  ],
+  [
+    `a context without data is a failure: only "${UNABLE}" is shown, and the reason "no Monday Client Id in context" is logged`,
+    async ({ openItemView, expectSurprise }) => {
+      expectSurprise(/no Monday Client Id in context/);
+      const { itemView } = await openItemView({ fault: 'no-context' });
+      await itemView.getByText(UNABLE).waitFor();
+      expect((await itemView.locator('body').innerText()).trim()).toBe(UNABLE);
+    },
+  ],
+  [
+    'ready with the first context that has data',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView();
+      await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
+      expect((await callsOn(page)).filter(({ kind }) => kind === 'context')).toHaveLength(1);
+    },
+  ],
+  [
+    'listens to changes of the context, and takes the new one in place of the old',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '1' });
+      await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+      expect((await callsOn(page)).some(({ kind, about }) => kind === 'listen' && about === 'context')).toBe(true);
+      await openItem(page, second.id);
+      await itemView.getByText('No description yet').waitFor();
+    },
+  ],
+  [
+    "hidden debug elements show the item id and a 'load context' button, which goes back to not ready and asks again",
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView();
+      const button = itemView.locator('button', { hasText: 'load context' });
+      await button.waitFor({ state: 'attached' });
+      expect(await button.isVisible()).toBe(false);
+      expect(await itemView.locator('[data-debug="item-id"]').textContent()).toBe(String(first.id));
+      await changeWorld(page, { faults: [{ fault: 'silent', on: 'context' }] });
+      await button.dispatchEvent('click');
+      await itemView.getByText('monday is loading...').waitFor();
+      expect((await callsOn(page)).filter(({ kind }) => kind === 'context')).toHaveLength(2);
+    },
+  ],
+  ...(
+    [
+      ['light', 'light-app-theme'],
+      ['dark', 'dark-app-theme'],
+      ['black', 'black-app-theme'],
+      ['hacker', 'hacker_theme-app-theme'],
+    ] as const
+  ).map(([theme, themeClass]): Row => [
+    `context.theme ${theme}: the class ${themeClass}`,
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ theme });
+      await itemView.locator(`.${themeClass}`).first().waitFor();
+    },
+  ]),
+  [
+    'without a theme the class is that of light',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ theme: 'dark' });
+      await itemView.locator('.dark-app-theme').waitFor();
+      await changeWorld(page, { contextChanges: { theme: '' } });
+      await itemView.locator('.light-app-theme').waitFor();
+    },
+  ],
+  [
+    "context.app.slug: the link 'Visit the App Marketplace'",
+    async ({ openItemView }) => {
+      const link = (await openItemView()).itemView.getByRole('link', { name: 'Visit the App Marketplace' });
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/monday\.com\/marketplace\/listing\/.*markdown-for-monday$/);
+    },
+  ],
+  [
+    'context.itemId, account.id, instanceId: without one of them nothing is loaded or saved',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView();
+      await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
+      for (const field of ['itemId', 'account', 'instanceId']) {
+        const before = (await callsOn(page)).length;
+        await changeWorld(page, { contextChanges: { [field]: null } });
+        await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor({ state: 'detached' });
+        const since = (await callsOn(page)).slice(before);
+        expect(since.filter(({ kind, about }) => kind === 'read' && about.startsWith('mfmd_value_'))).toEqual([]);
+        await changeWorld(page, { contextChanges: {} });
+        await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
+      }
+    },
+  ],
+  [
+    'context.subscription: read, and whatever it says the editor is there and no notice of an expired one',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView();
+      await changeWorld(page, { contextChanges: { subscription: { plan_id: 'free', days_left: -1, renewal_date: '2020-01-01' } } });
+      await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
+      expect(await itemView.getByText('Subscription Expired').count()).toBe(0);
+    },
+  ],
+];

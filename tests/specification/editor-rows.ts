@@ -1,0 +1,189 @@
+import type { FrameLocator } from 'playwright-core';
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { callsOn, changeWorld, keyOf, openItem, storedOn, storeFor } from '../browser/played-monday.ts';
+import type { Row } from './row.ts';
+
+const [, second, third] = board.items;
+
+const button = (itemView: FrameLocator, name: string) => itemView.getByRole('button', { name, exact: true });
+const field = (itemView: FrameLocator) => itemView.getByPlaceholder('write the task description here...');
+
+async function write(itemView: FrameLocator, text: string): Promise<void> {
+  await button(itemView, 'Edit Markdown').click();
+  await field(itemView).fill(text);
+}
+
+/** Sections 2, 4, 5, 6 and 8: the editor. */
+export const editorRows: readonly Row[] = [
+  [
+    'a loader is shown while loading',
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2', fault: 'slow:read' });
+      await itemView.getByText(/^(Still )?[Ll]oading…$/).first().waitFor();
+      await button(itemView, 'Edit Markdown').waitFor();
+    },
+  ],
+  [
+    "'Edit Markdown' switches to a text field with the placeholder 'write the task description here...'",
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2' });
+      await button(itemView, 'Edit Markdown').click();
+      expect(await field(itemView).evaluate((element) => element.tagName)).toBe('TEXTAREA');
+    },
+  ],
+  [
+    "'View' returns to the rendered text",
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2' });
+      await write(itemView, '# A heading');
+      await button(itemView, 'View').click();
+      await itemView.getByRole('heading', { name: 'A heading' }).waitFor();
+    },
+  ],
+  [
+    "'View' is disabled while saving",
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '2' });
+      await write(itemView, 'x');
+      await changeWorld(page, { faults: [{ fault: 'silent', on: 'write' }] });
+      await button(itemView, 'Save').click();
+      await expect.poll(() => button(itemView, 'View').isDisabled()).toBe(true);
+    },
+  ],
+  [
+    "'Save' appears only when there are unsaved changes: typing sets them, and typing them back unsets them",
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2' });
+      await button(itemView, 'Edit Markdown').click();
+      expect(await button(itemView, 'Save').count()).toBe(0);
+      await field(itemView).fill('x');
+      await button(itemView, 'Save').waitFor();
+      await field(itemView).fill('');
+      await button(itemView, 'Save').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'user.isViewOnly: reads the rendered text, with no toolbar: no Edit, View or Save',
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '1', role: 'viewer' });
+      await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+      for (const name of ['Edit Markdown', 'View', 'Save']) expect(await button(itemView, name).count()).toBe(0);
+    },
+  ],
+  [
+    'other users edit and save',
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '1', role: 'editor' });
+      await button(itemView, 'Edit Markdown').waitFor();
+    },
+  ],
+  [
+    "empty text in view mode: 'No description yet' and 'Click Edit Markdown to start'",
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2' });
+      await itemView.getByText('No description yet').waitFor();
+      await itemView.getByText('Click Edit Markdown to start').waitFor();
+    },
+  ],
+  [
+    'the hint is hidden for view-only users',
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2', role: 'viewer' });
+      await itemView.getByText('No description yet').waitFor();
+      expect(await itemView.getByText('Click Edit Markdown to start').count()).toBe(0);
+    },
+  ],
+  [
+    'view mode shows the Markdown rendered and sanitised',
+    async ({ openItemView }) => {
+      const { itemView } = await openItemView({ item: '2' });
+      await write(itemView, '**bold** <script>window.intruded = true</script> <b onclick="x()">b</b>');
+      await button(itemView, 'View').click();
+      await itemView.locator('strong', { hasText: 'bold' }).waitFor();
+      expect(await itemView.locator('[onclick]').count()).toBe(0);
+    },
+  ],
+  [
+    'save: base64 of the UTF-8 text under mfmd_value_<account>_<item>_<instance> in global storage, one for each item and instance',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '2' });
+      await write(itemView, 'Grüße, 世界 👋');
+      await button(itemView, 'Save').click();
+      await button(itemView, 'Edit Markdown').waitFor();
+      const stored = (await storedOn(page)).find(({ key }) => key === keyOf(second.id));
+      expect(stored).toMatchObject({ place: 'global', value: Buffer.from('Grüße, 世界 👋', 'utf8').toString('base64') });
+    },
+  ],
+  [
+    'a successful save fires valueCreatedForUser, leaves edit mode, and leaves nothing unsaved',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '2' });
+      await write(itemView, 'saved text');
+      await button(itemView, 'Save').click();
+      await itemView.getByText('saved text').waitFor();
+      await button(itemView, 'Edit Markdown').waitFor();
+      expect(await button(itemView, 'Save').count()).toBe(0);
+      await expect.poll(async () => (await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser').length).toBe(1);
+    },
+  ],
+  [
+    'what was saved is there after a reload',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '2' });
+      await write(itemView, 'still here');
+      await button(itemView, 'Save').click();
+      await button(itemView, 'Edit Markdown').waitFor();
+      await page.reload();
+      await itemView.getByText('still here').waitFor();
+    },
+  ],
+  [
+    'saving empty text deletes the stored item, and fires valueCreatedForUser too',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item: '1' });
+      await write(itemView, '');
+      await button(itemView, 'Save').click();
+      await itemView.getByText('No description yet').waitFor();
+      expect((await storedOn(page)).map(({ key }) => key)).not.toContain(keyOf(board.items[0].id));
+      const calls = await callsOn(page);
+      expect(calls.some(({ kind, about }) => kind === 'remove' && about === keyOf(board.items[0].id))).toBe(true);
+      await expect.poll(async () => (await callsOn(page)).some(({ about }) => about === 'valueCreatedForUser')).toBe(true);
+    },
+  ],
+  [
+    'a failed save stops saving, stays in edit mode, and is logged; the user is told besides',
+    async ({ openItemView, expectSurprise }) => {
+      expectSurprise(/console error: .*(sav|refus)/i);
+      const { page, itemView } = await openItemView({ item: '2' });
+      await write(itemView, 'not lost');
+      await changeWorld(page, { faults: [{ fault: 'refused', on: 'write' }] });
+      await button(itemView, 'Save').click();
+      await itemView.getByText(/could not save/i).first().waitFor();
+      expect(await field(itemView).inputValue()).toBe('not lost');
+      expect((await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser')).toEqual([]);
+    },
+  ],
+  [
+    'a failed load ends loading with no text and nothing unsaved, and is logged; the user is told besides',
+    async ({ openItemView, expectSurprise }) => {
+      expectSurprise(/console error: .*(load|read|refus)/i);
+      const { itemView } = await openItemView({ item: '1', fault: 'refused:read' });
+      await itemView.getByText('The description could not be loaded').waitFor({ timeout: 60_000 });
+      expect(await itemView.getByText('Launch plan').count()).toBe(0);
+      expect(await button(itemView, 'Save').count()).toBe(0);
+    },
+  ],
+  [
+    "a stored value that is not base64 is logged as 'expect base64 value', and the text stays empty",
+    async ({ openItemView, expectSurprise }) => {
+      expectSurprise(/expect base64 value/);
+      const { page, itemView } = await openItemView({ item: '2' });
+      await itemView.getByText('No description yet').waitFor();
+      await storeFor(page, third.id, 'this is {no} base64!');
+      await openItem(page, third.id);
+      await itemView.getByText('The stored text cannot be read').waitFor();
+      expect(await field(itemView).count()).toBe(0);
+    },
+  ],
+];
