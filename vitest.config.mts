@@ -25,6 +25,9 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Two processors, a browser and its servers: what failed once is run once more, and the report names it. What looks for
+          // losses and for hostile texts that run says `retry: 0`.
+          retry: 1,
           // As patient as Playwright is in tests/browser/browser.ts: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
