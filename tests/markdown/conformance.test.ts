@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCommonMarkExamples, readExamples } from './commonmark-examples.ts';
+import { readCommonMarkExamples } from './commonmark-examples.ts';
 import { normalise, renderUnsafely } from './unsafe-tree.ts';
 
 const examples = readCommonMarkExamples();
@@ -53,10 +51,4 @@ test('Each example that is held to CommonMark without GFM is indeed different wi
     ({ number, markdown, html }) => number in differentInGfm && normalise(renderUnsafely(markdown, 'gfm', 'written')) === normalise(html),
   );
   expect(same.map(({ number }) => number)).toEqual([]);
-});
-
-const gfmExamples = readExamples(readFileSync(join(import.meta.dirname, 'fixtures/gfm-extensions.txt'), 'utf8'));
-
-test.each(gfmExamples)('GFM example $number, $section', ({ markdown, html }) => {
-  expect(normalise(renderUnsafely(markdown, 'gfm', 'parsed'))).toBe(normalise(html));
 });
