@@ -3,7 +3,7 @@ import { createIdGiver } from './heading-ids.ts';
 import { createLiveDefinitions } from './live-definitions.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
 import { makePatch, patchLast } from './make-patch.ts';
-import type { RawHtmlParser } from './raw-html.ts';
+import type { PartName, Parts } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { createSegmentedText, type SegmentChange } from './segmented-text.ts';
 import { createUnitList, type UnitChange } from './unit-list.ts';
@@ -22,19 +22,20 @@ export interface LiveDocument {
   all(): Patch;
   /** The length of the text in UTF-16 units. */
   length(): number;
-  /** Whether there is raw HTML that was left out, because its parser is not there yet. */
-  needsRawHtmlParser(): boolean;
-  /** Renders the raw HTML that was left out so far, and from now on all of it. */
-  useRawHtmlParser(parser: RawHtmlParser): Patch;
+  /** Parts that the document uses, or has used, and that are not there yet: it is rendered without them. */
+  lacks(): readonly PartName[];
+  /** Renders again what lacked these parts, and from now on everything with them. */
+  takeParts(parts: Partial<Parts>): Patch;
 }
 
-/** An empty document. Without a parser for raw HTML, which is large, such HTML is left out until one is given. */
-export function createLiveDocument(parser?: RawHtmlParser): LiveDocument {
+/** An empty document, with the parts that are there from the start. */
+export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocument {
   const text = createSegmentedText();
   const list = createUnitList();
   const footnotes = createLiveFootnotes();
   const definitions = createLiveDefinitions();
-  let parseRaw = parser;
+  const lacking = new Set<PartName>();
+  let parts = initialParts;
   let section: Block | undefined;
 
   function update(change: SegmentChange): Patch {
@@ -46,7 +47,7 @@ export function createLiveDocument(parser?: RawHtmlParser): LiveDocument {
     if (touched.some(({ facts }) => facts.definitions.length > 0)) {
       const isConcerned = definitions.update(units);
       for (const unit of units) if (unit.blocks.some(({ facts }) => isConcerned(facts))) stale.add(unit);
-      footnotes.invalidate(({ facts }) => isConcerned(facts));
+      footnotes.invalidate(({ footnote }) => isConcerned(footnote.facts));
     }
     // What was parsed again may have had references before, and a unit of known blocks may be new.
     const hasCalls = ({ facts }: SegmentBlock) => facts.calls.length > 0 || facts.footnotes.length > 0;
@@ -62,15 +63,17 @@ export function createLiveDocument(parser?: RawHtmlParser): LiveDocument {
 
   function render(change: UnitChange, stale: ReadonlySet<Unit>): Patch {
     const units = list.units();
-    const surroundings = { definition: definitions.get, parseRaw };
+    const surroundings = { definition: definitions.get, parts };
     let haveHeadingsChanged = change.removed.some(({ tree }) => tree);
     for (const unit of stale) {
       haveHeadingsChanged ||= unit.tree !== undefined;
       renderUnit(unit, surroundings);
       haveHeadingsChanged ||= unit.tree !== undefined;
+      for (const part of unit.lacks) lacking.add(part);
     }
     // Ids of the footnotes' headings come last, so that those of the text need not follow them.
     haveHeadingsChanged = footnotes.refresh(surroundings) || haveHeadingsChanged;
+    for (const { lacks } of footnotes.items()) for (const part of lacks) lacking.add(part);
     if (haveHeadingsChanged) nameHeadings(units);
 
     const patch = makePatch(units, change, haveHeadingsChanged || stale.size > change.added.length);
@@ -97,19 +100,15 @@ export function createLiveDocument(parser?: RawHtmlParser): LiveDocument {
     html: () => blocks().map(({ html }) => html).join('') as SafeHtml,
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
     length: () => text.length(),
-    needsRawHtmlParser: () =>
-      !parseRaw &&
-      (list.units().some(hasRaw) || footnotes.items().some(({ footnote }) => footnote.facts.hasRaw)),
-    useRawHtmlParser(parser) {
-      parseRaw = parser;
-      footnotes.invalidate(({ facts }) => facts.hasRaw);
-      return render({ at: 0, removed: [], added: [] }, new Set(list.units().filter(hasRaw)));
+    lacks: () => [...lacking],
+    takeParts(taken) {
+      parts = { ...parts, ...taken };
+      const lacked = ({ lacks }: { readonly lacks: ReadonlySet<PartName> }) => [...lacks].some((part) => part in taken);
+      for (const part of lacking) if (part in taken) lacking.delete(part);
+      footnotes.invalidate(lacked);
+      return render({ at: 0, removed: [], added: [] }, new Set(list.units().filter(lacked)));
     },
   };
-}
-
-function hasRaw({ blocks }: Unit): boolean {
-  return blocks.some(({ facts }) => facts.hasRaw);
 }
 
 function clamp(offset: number, length: number): number {

@@ -3,6 +3,7 @@ import { keyOf, type Footnote } from './block-facts.ts';
 import { numberFootnotes, type FootnoteMark } from './footnote-numbers.ts';
 import { footnoteSection } from './footnote-section.ts';
 import { findGivenUp } from './given-up-piece.ts';
+import type { PartName } from './parts.ts';
 import { plainFootnote } from './plain-footnote.ts';
 import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -19,6 +20,7 @@ interface Item {
   tree: SafeTree | undefined;
   ids: readonly string[];
   html: SafeHtml;
+  lacks: ReadonlySet<PartName>;
 }
 
 /** The footnotes of a document that changes: keeps what was rendered of them, as long as it holds. */
@@ -26,7 +28,7 @@ export function createLiveFootnotes() {
   let items: Item[] = [];
 
   return {
-    items: (): readonly Pick<Item, 'footnote'>[] => items,
+    items: (): readonly Pick<Item, 'footnote' | 'lacks'>[] => items,
 
     /** Numbers the footnotes anew. Answers the units whose references show something else now. */
     number(units: readonly Unit[]): Unit[] {
@@ -52,14 +54,14 @@ export function createLiveFootnotes() {
         const kept = items[index];
         const holds = kept?.footnote === footnote && kept.references === references && sameMarks(kept.marks, marks);
         if (holds) return kept;
-        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml };
+        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, lacks: new Set() };
       });
       return renumbered;
     },
 
     /** Makes the footnotes stale of which this is true. */
-    invalidate(isConcerned: (footnote: Footnote) => boolean): void {
-      for (const item of items) item.isStale ||= isConcerned(item.footnote);
+    invalidate(isConcerned: (item: Pick<Item, 'footnote' | 'lacks'>) => boolean): void {
+      for (const item of items) item.isStale ||= isConcerned(item);
     },
 
     /** Renders what is stale. Answers whether headings came or went: they, or those after them, wait for their ids. */
@@ -71,6 +73,7 @@ export function createLiveFootnotes() {
         haveHeadingsChanged ||= item.tree !== undefined;
         const shown = findGivenUp([item.footnote.facts]) ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node)) : item.footnote;
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
+        item.lacks = tree.lacks;
         item.tree = tree.headings.length > 0 ? tree : undefined;
         item.ids = [];
         if (item.tree) haveHeadingsChanged = true;

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 
-/** Turns the raw HTML in a tree into elements, as a browser would. A function of its own because its parser weighs 40 KB. */
+/** Turns the raw HTML in a tree into elements, as a browser would. A part: its parser weighs 40 KB. */
 export type RawHtmlParser = (tree: Root) => Root;
 
 /** Parses raw HTML with parse5. The given tree is not used any more. */

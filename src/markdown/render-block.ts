@@ -6,7 +6,7 @@ import type { FootnoteMark } from './footnote-numbers.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
 import { footnoteId, footnoteReferenceId, markdownToTree } from './markdown-to-tree.ts';
 import { addPageAttributes } from './page-attributes.ts';
-import type { RawHtmlParser } from './raw-html.ts';
+import type { PartName, Parts } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { schema } from './schema.ts';
 import { toHtml } from './to-html.ts';
@@ -23,19 +23,24 @@ export interface Piece {
 export interface Surroundings {
   /** The link definition that counts for a key. */
   readonly definition: (key: string) => Definition | undefined;
-  /** Without it raw HTML is left out: a renderer that loads the parser later renders such pieces again. */
-  readonly parseRaw: RawHtmlParser | undefined;
+  /** The parts that are there. A renderer that loads the others later renders the pieces again that lack them. */
+  readonly parts: Partial<Parts>;
 }
 
 /** A rendered piece whose headings still wait for their ids. */
 export interface SafeTree {
   readonly tree: Root;
   readonly headings: readonly SluggedHeading[];
+  /** Parts that it would have used, had they been there. */
+  readonly lacks: ReadonlySet<PartName>;
 }
+
+/** Gives a part that is used now, or takes note that it is lacking. */
+type UsePart = <Name extends PartName>(name: Name) => Parts[Name] | undefined;
 
 /** Renders blocks up to what the order of the document's headings decides. */
 export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
-  return makeSafe(toTree(piece, surroundings));
+  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart)));
 }
 
 /** Renders the list item of a footnote, with links back to the places that refer to it. */
@@ -46,8 +51,22 @@ export function renderFootnote(
   references: number,
   surroundings: Surroundings,
 ): SafeTree {
-  const { children } = toTree({ nodes: node.children, facts: [facts], marks }, surroundings);
-  const backReferences = Array.from({ length: references }, (_, index) => backReference(node.identifier, number, index + 1));
+  return withParts(surroundings, (usePart) => {
+    const { children } = toTree({ nodes: node.children, facts: [facts], marks }, surroundings, usePart);
+    addBackReferences(children, node.identifier, number, references);
+    const item: Element = {
+      type: 'element',
+      tagName: 'li',
+      properties: { id: footnoteId(node.identifier) },
+      children: [text('\n'), ...(children as ElementContent[]), text('\n')],
+    };
+    return makeSafe({ type: 'root', children: [item] });
+  });
+}
+
+/** Puts the links back at the end of the last paragraph, or behind everything. */
+function addBackReferences(children: Root['children'], identifier: string, number: number, references: number): void {
+  const backReferences = Array.from({ length: references }, (_, index) => backReference(identifier, number, index + 1));
   const links = backReferences.flatMap((link, index) => (index > 0 ? [text(' '), link] : [link]));
   const last = children.findLast((child) => child.type !== 'text');
   if (last?.type === 'element' && last.tagName === 'p') {
@@ -55,13 +74,6 @@ export function renderFootnote(
   } else {
     children.push(...links);
   }
-  const item: Element = {
-    type: 'element',
-    tagName: 'li',
-    properties: { id: footnoteId(node.identifier) },
-    children: [text('\n'), ...(children as ElementContent[]), text('\n')],
-  };
-  return makeSafe({ type: 'root', children: [item] });
 }
 
 /** Writes a rendered piece, giving each heading the id that the function answers for its slug. Ends with a newline unless empty. */
@@ -72,7 +84,16 @@ export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) =
   return (html === '' ? '' : `${html}\n`) as SafeHtml;
 }
 
-function toTree({ nodes, facts, marks }: Piece, { definition, parseRaw }: Surroundings): Root {
+function withParts({ parts }: Surroundings, render: (usePart: UsePart) => Omit<SafeTree, 'lacks'>): SafeTree {
+  const lacks = new Set<PartName>();
+  const rendered = render((name) => {
+    if (!parts[name]) lacks.add(name);
+    return parts[name];
+  });
+  return { ...rendered, lacks };
+}
+
+function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, usePart: UsePart): Root {
   const links = new Set(facts.flatMap((fact) => [...fact.links]));
   const definitions = [...links].flatMap((key) => definition(key) ?? []);
   const calls = facts.flatMap((fact) => fact.calls);
@@ -82,10 +103,11 @@ function toTree({ nodes, facts, marks }: Piece, { definition, parseRaw }: Surrou
     if (mark) marked.set(call, mark);
   });
   const tree = markdownToTree(nodes, definitions, marked);
-  return parseRaw && facts.some((fact) => fact.hasRaw) ? parseRaw(tree) : tree;
+  const parseRaw = facts.some((fact) => fact.hasRaw) ? usePart('rawHtml') : undefined;
+  return parseRaw ? parseRaw(tree) : tree;
 }
 
-function makeSafe(tree: Root): SafeTree {
+function makeSafe(tree: Root): Omit<SafeTree, 'lacks'> {
   const safe = sanitize(tree, schema) as Root;
   addPageAttributes(safe);
   return { tree: safe, headings: findHeadings(safe) };

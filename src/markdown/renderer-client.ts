@@ -23,6 +23,8 @@ export interface RendererClient {
 /** Silence that counts as hanging. The ticks are counted, not timed, so that a computer that slept is not mistaken for a hang. */
 const TICK_MS = 1000;
 const TICKS_OF_SILENCE = 3;
+/** Silence that is a slow network, when a part of the renderer is being loaded: as long as any of our scripts may take. */
+const TICKS_OF_LOADING = 120;
 
 /** Pauses before a renderer is tried again on a changed text: they double with each that gave up; a whole rendering starts over. */
 const FIRST_PAUSE_MS = 1000;
@@ -55,12 +57,14 @@ export function createRendererClient(
   let pause: ReturnType<typeof setTimeout> | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
   let silentTicks = 0;
+  let mostSilence = TICKS_OF_SILENCE;
 
   function begin(): void {
     pause = undefined;
     isReady = false;
     told = '';
     isAnswered = isWhole = isFresh = true;
+    mostSilence = TICKS_OF_SILENCE;
     gathered = [];
     renderer = start(take, refused);
     watch();
@@ -75,6 +79,7 @@ export function createRendererClient(
 
   function take(answer: RendererAnswer): void {
     silentTicks = 0;
+    mostSilence = answer.kind === 'loading' ? TICKS_OF_LOADING : TICKS_OF_SILENCE;
     if (answer.kind === 'failed') return giveUp('failed');
     if (answer.kind === 'ready') {
       isReady = true;
@@ -123,7 +128,7 @@ export function createRendererClient(
 
   function tick(): void {
     silentTicks += 1;
-    if (silentTicks !== TICKS_OF_SILENCE) return;
+    if (silentTicks !== mostSilence) return;
     if (isReady) giveUp('stuck');
     else showPlain(plain ?? 'loading');
   }

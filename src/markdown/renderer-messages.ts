@@ -15,6 +15,8 @@ export type RendererAnswer =
   | { readonly kind: 'patch'; readonly patch: Patch; readonly answers: 0 | 1; readonly isWhole: boolean }
   /** It is working: sent during long work, so that a long document is told from one that hangs. */
   | { readonly kind: 'working' }
+  /** It begins to load a part of its code, which in a worker keeps it from saying anything until the network has answered. */
+  | { readonly kind: 'loading' }
   /** Rendering threw; this renderer is of no more use. */
   | { readonly kind: 'failed'; readonly message: string };
 

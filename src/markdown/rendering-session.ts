@@ -2,6 +2,8 @@ import type { Patch } from './block.ts';
 import type { TextEdit } from './edit-between.ts';
 import { NOTHING_WAITS, nextSlice, takeEdit, type GradualText } from './gradual-text.ts';
 import { createLiveDocument } from './live-document.ts';
+import { partLoaders } from './part-loaders.ts';
+import type { PartName } from './parts.ts';
 import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
 
 /** UTF-16 units that make a first screen: rendered before anything else of a long insertion. */
@@ -10,24 +12,29 @@ const FIRST_SLICE = 8 * 1024;
 const SLICE = 32 * 1024;
 /** Slices that make this many times their own lines be rendered lie in one long block: they double, or the cost is quadratic. */
 const TOO_MANY_TIMES = 3;
-/** While the parser for raw HTML loads, a sign of life is given so often. */
+/** While a part loads, a sign of life is given so often. */
 const SIGN_OF_LIFE_MS = 1000;
 
 /**
  * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to the event loop
- * between them, so that the first screen comes first and a newer edit need not wait for the rest. The parser for raw HTML is
- * loaded when the document first has some; until then that HTML is left out.
+ * between them, so that the first screen comes first and a newer edit need not wait for the rest. A part is loaded
+ * when the document first uses it; until then the document is rendered without it.
  */
 export function createRenderingSession(answer: (answer: RendererAnswer) => void): (request: RendererRequest) => void {
   const document = createLiveDocument();
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loading: ReturnType<typeof setInterval> | undefined;
+  const loading = new Set<PartName>();
+  /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
+  const missed = new Set<PartName>();
+  let signsOfLife: ReturnType<typeof setInterval> | undefined;
 
   function answerPatch(patch: Patch, answers: 0 | 1): void {
-    if (document.needsRawHtmlParser() && loading === undefined) loadRawHtmlParser();
-    answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading === undefined });
+    const wanted = document.lacks().filter((part) => !loading.has(part) && !missed.has(part));
+    for (const part of wanted) loading.add(part);
+    answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading.size === 0 });
+    for (const part of wanted) loadPart(part);
   }
 
   function render(next: GradualText, edits: readonly TextEdit[], answers: 0 | 1): Patch {
@@ -46,20 +53,26 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
     if (linesIn(patch) > TOO_MANY_TIMES * edit.insert.split('\n').length) size *= 2;
   }
 
-  function loadRawHtmlParser(): void {
-    loading = setInterval(() => answer({ kind: 'working' }), SIGN_OF_LIFE_MS);
-    const loaded = () => {
-      clearInterval(loading);
-      loading = undefined;
+  function loadPart(name: PartName): void {
+    signsOfLife ??= setInterval(() => answer({ kind: 'working' }), SIGN_OF_LIFE_MS);
+    answer({ kind: 'loading' });
+    const { load, isEssential } = partLoaders[name];
+    const settled = () => {
+      loading.delete(name);
+      if (loading.size > 0) return;
+      clearInterval(signsOfLife);
+      signsOfLife = undefined;
     };
-    import('./raw-html.ts').then(
-      ({ parseRawHtml }) => {
-        loaded();
-        guard(() => answerPatch(document.useRawHtmlParser(parseRawHtml), 0));
+    load().then(
+      (part) => {
+        settled();
+        guard(() => answerPatch(document.takeParts(part), 0));
       },
       (error) => {
-        loaded();
-        answer({ kind: 'failed', message: String(error) });
+        settled();
+        if (isEssential) return answer({ kind: 'failed', message: String(error) });
+        missed.add(name);
+        answerPatch([], 0);
       },
     );
   }

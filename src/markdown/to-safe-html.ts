@@ -2,6 +2,7 @@ import type { Definition, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
+import { allParts } from './all-parts.ts';
 import { keyOf, readBlockFacts, type BlockFacts, type Footnote } from './block-facts.ts';
 import { boundedSyntax } from './bounded-syntax.ts';
 import { numberFootnotes } from './footnote-numbers.ts';
@@ -11,7 +12,6 @@ import { findGivenUp } from './given-up-piece.ts';
 import { plainFootnote } from './plain-footnote.ts';
 import { plainSource } from './plain-source.ts';
 import { findRawGroups } from './raw-groups.ts';
-import { parseRawHtml } from './raw-html.ts';
 import { renderFootnote, renderPiece, writeHtml, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './safe-html.ts';
 
@@ -33,7 +33,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
   // The parser drops a byte order mark, but counts offsets from behind it.
   const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
   const facts = blocks.map(readBlockFacts);
-  const surroundings: Surroundings = { definition: definitionsIn(facts), parseRaw: parseRawHtml };
+  const surroundings: Surroundings = { definition: definitionsIn(facts), parts: allParts };
   const footnotes = footnotesIn(facts);
   const numbers = numberFootnotes(
     facts.map(({ calls }) => calls.map(keyOf)),

@@ -5,6 +5,7 @@ import type { FootnoteMark } from './footnote-numbers.ts';
 import { findGivenUp } from './given-up-piece.ts';
 import { plainSource } from './plain-source.ts';
 import { renderPiece, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
+import type { PartName } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /** A top-level block. Parsing its segment again, because a label got another answer, changes it in place. */
@@ -26,6 +27,8 @@ export interface Unit {
   /** The tree, kept while headings in it may get other ids. */
   tree: SafeTree | undefined;
   ids: readonly string[];
+  /** Parts that it is to be rendered again with, once they are there. */
+  lacks: ReadonlySet<PartName>;
   /** What is shown. Another object whenever it changed. */
   block: Block;
   /** The block that the last patch brought to the reader. */
@@ -35,7 +38,7 @@ export interface Unit {
 const unrendered: Block = { html: '' as SafeHtml, lines: 0 };
 
 export function createUnit(blocks: readonly SegmentBlock[]): Unit {
-  return { blocks, marks: [], tree: undefined, ids: [], block: unrendered, shown: undefined };
+  return { blocks, marks: [], tree: undefined, ids: [], lacks: new Set(), block: unrendered, shown: undefined };
 }
 
 /** Renders a unit up to the ids of its headings. A unit without headings is then as it is shown. */
@@ -46,12 +49,14 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   unit.ids = [];
   if (givenUp) {
     unit.tree = undefined;
+    unit.lacks = new Set();
     const html = unit.blocks.map(({ node, sourceOf }) => plainSource(sourceOf(node), givenUp)).join('') as SafeHtml;
     unit.block = { html, lines, givenUp };
     return;
   }
   const nodes = unit.blocks.map((block) => block.node);
   const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
+  unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
   unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines };
 }

@@ -58,6 +58,19 @@ test('signs of life keep long work from being taken for a hang', () => {
   expect(first.last().isEnded).toBe(false);
 });
 
+test('a worker that loads a part, and cannot speak meanwhile, has the time that a script may take', () => {
+  const { first, client } = open();
+  first.last().answer({ kind: 'ready' });
+  client.show('<b>x</b>');
+  first.last().answer({ kind: 'patch', patch: [], answers: 1, isWhole: false });
+  first.last().answer({ kind: 'loading' });
+  vi.advanceTimersByTime(119_000);
+  expect(first.last().isEnded).toBe(false);
+  first.last().answer({ kind: 'patch', patch: [], answers: 0, isWhole: false });
+  vi.advanceTimersByTime(3000);
+  expect(first.last().isEnded).toBe(true);
+});
+
 test('a text that hangs every renderer is tried twice, then only when it changes, after pauses that double', () => {
   const { first, client } = open();
   const hang = () => {

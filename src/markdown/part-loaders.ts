@@ -1,0 +1,13 @@
+import type { PartName, Parts } from './parts.ts';
+
+/** How a part is had, and what it means if it does not arrive. */
+export interface PartLoader<Name extends PartName> {
+  readonly load: () => Promise<Pick<Parts, Name>>;
+  /** Whether words of the text are missing without it. Without another part a document is shown as it is rendered so far. */
+  readonly isEssential: boolean;
+}
+
+/** Where each part is loaded from: a chunk of its own. */
+export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
+  rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
+};
