@@ -8,11 +8,13 @@ import type { TimeFormat } from '../say-time.ts';
 import EditorField from './EditorField.tsx';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
+import type { TextField } from './text-field.ts';
 import Toolbar from './Toolbar.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
+const WritingTools = lazily(() => import('./tools/WritingTools.tsx'));
 
 export interface EditorProps {
   description: OpenDescription;
@@ -28,6 +30,7 @@ export default function Editor({ description, state, history, timeFormat }: Edit
   const unsaved = isDirty(state);
   const [historyShown, setHistoryShown] = useState(false);
   const [fieldWanted, setFieldWanted] = useState(mode === 'edit');
+  const [field, setField] = useState<TextField>();
   if (mode === 'edit' && !fieldWanted) setFieldWanted(true);
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
   const type = useCallback((typed: string) => send({ kind: 'typed', text: typed }), [send]);
@@ -61,7 +64,12 @@ export default function Editor({ description, state, history, timeFormat }: Edit
           onClose={() => setHistoryShown(false)}
         />
       )}
-      {fieldWanted && <EditorField text={text} onInput={type} active={mode === 'edit'} />}
+      {fieldWanted && (
+        <div className="iv-writing" hidden={mode !== 'edit'}>
+          <div className="iv-writing-tools">{field && <WritingTools field={field} active={mode === 'edit'} />}</div>
+          <EditorField text={text} onInput={type} active={mode === 'edit'} onField={setField} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,27 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { say } from '../messages.ts';
-import { createField, type Field } from './field.ts';
+import { createTextField, type TextField } from './text-field.ts';
+
+export interface EditorFieldProps {
+  text: string;
+  onInput: (text: string) => void;
+  active: boolean;
+  /** Gets the field once it is there, and `undefined` when it goes: tools of writing work on it. */
+  onField: (field: TextField | undefined) => void;
+}
 
 /** The text field of edit mode. It stays mounted, so that undo survives a look at the preview. */
-export default function EditorField({ text, onInput, active }: { text: string; onInput: (text: string) => void; active: boolean }) {
+export default function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
   const host = useRef<HTMLDivElement>(null);
-  const field = useRef<Field>(undefined);
+  const [field, setField] = useState<TextField>();
   const latest = useRef({ text, onInput });
   latest.current = { text, onInput };
 
   useEffect(() => {
-    const created = createField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
+    const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
     created.element.className = 'iv-field';
     created.element.placeholder = say('placeholder');
     created.element.setAttribute('aria-label', say('fieldLabel'));
     host.current?.append(created.element);
-    field.current = created;
-    return () => created.element.remove();
-  }, []);
-  useEffect(() => field.current?.show(text), [text]);
+    setField(created);
+    onField(created);
+    return () => {
+      created.element.remove();
+      onField(undefined);
+    };
+  }, [onField]);
+  useEffect(() => field?.show(text), [field, text]);
   useEffect(() => {
-    if (active) field.current?.element.focus({ preventScroll: true });
-  }, [active]);
+    if (active) field?.element.focus({ preventScroll: true });
+  }, [field, active]);
 
-  return <div ref={host} className="iv-field-host" hidden={!active} />;
+  return <div ref={host} className="iv-field-host" />;
 }

@@ -36,10 +36,25 @@ function sanitisingParser(): (template: HTMLTemplateElement, html: SafeHtml) => 
 }
 
 function trustingParser(): (template: HTMLTemplateElement, html: SafeHtml) => void {
+  return (template, html) => {
+    template.innerHTML = trusted(html);
+  };
+}
+
+/**
+ * Has the browser type a text of many lines where the caret is, as one undo step; `false` if it does not know how. It is typed as HTML
+ * that is nothing but text, which Chromium takes whole: as text it types line by line, 5 s for 50 KB in place of 0.06 s.
+ */
+export function typeAsHtml(text: string): boolean {
+  const html = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return document.execCommand('insertHTML', false, trusted(html));
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+function trusted(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // The only policy that the Content-Security-Policy of /app lets make HTML. A page has it once.
-  const policy = trustedTypes?.createPolicy('preview', { createHTML: (html) => html });
-  return (template, html) => {
-    template.innerHTML = policy ? policy.createHTML(html) : html;
-  };
+  policy ??= trustedTypes?.createPolicy('preview', { createHTML: (made) => made });
+  return policy ? policy.createHTML(html) : html;
 }

@@ -1,0 +1,15 @@
+import type { TextField } from '../text-field.ts';
+
+export interface WritingToolProps {
+  field: TextField;
+  /** Edit mode is open. */
+  active: boolean;
+}
+
+/**
+ * The tools of writing, loaded when edit mode first opens; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`).
+ * Of two that want the same key the lower one gets it.
+ */
+export default function WritingTools(_: WritingToolProps) {
+  return <></>;
+}

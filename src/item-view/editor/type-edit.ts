@@ -1,0 +1,70 @@
+import { insertTextIntoField } from 'text-field-edit';
+import type { Edit, Selection } from '../../editing/field.ts';
+import { editBetween } from '../../markdown/edit-between.ts';
+import { typeAsHtml } from '../preview/put-html.ts';
+
+/** What was typed, as the browser's undo knows it: in place of `removed`, at `from`, `inserted`. */
+export interface Typed {
+  readonly from: number;
+  readonly removed: string;
+  readonly inserted: string;
+}
+
+/**
+ * Has the browser type the smallest part of an edit that makes its difference, so that undo stays the browser's own, and selects
+ * what the edit says. It is an undo step by itself: what was typed before and after belongs to other steps. `undefined` when the edit
+ * changes no letter.
+ */
+export function typeEdit(element: HTMLTextAreaElement, text: string, { from, to, insert, select }: Edit): Typed | undefined {
+  const typed = smallest(text, from, to, insert);
+  if (typed) {
+    placeSelection(element, { from: typed.from, to: typed.from + typed.removed.length });
+    type(element, typed.inserted);
+    const after = text.slice(0, typed.from) + typed.inserted + text.slice(typed.from + typed.removed.length);
+    // Where the browser did not type it (a field that is not editable), it is set.
+    if (element.value !== after) element.value = after;
+  }
+  placeSelection(element, select);
+  return typed;
+}
+
+/** From this many lines on, the browser gets them at once: line by line the time it takes grows with their square. */
+const MANY_LINES = 20;
+
+function type(element: HTMLTextAreaElement, text: string): void {
+  const isLong = text.split('\n', MANY_LINES).length === MANY_LINES;
+  if (!isLong || document.activeElement !== element || !typeAsHtml(text)) insertTextIntoField(element, text);
+}
+
+/** Sets the selection. It goes by another one, because only a change ends the run of keys that one undo takes back. */
+function placeSelection(element: HTMLTextAreaElement, { from, to }: Selection): void {
+  const elsewhere = from > 0 ? 0 : element.textLength;
+  element.setSelectionRange(elsewhere, elsewhere);
+  element.setSelectionRange(from, to);
+}
+
+function smallest(text: string, from: number, to: number, insert: string): Typed | undefined {
+  const edit = editBetween(text.slice(from, to), insert);
+  if (!edit) return undefined;
+  let start = from + edit.from;
+  let end = from + edit.to;
+  let inserted = edit.insert;
+  // Browsers select no half of a surrogate pair.
+  if (isLow(text, start) && isHigh(text, start - 1)) {
+    start -= 1;
+    inserted = text[start]! + inserted;
+  }
+  if (isLow(text, end) && isHigh(text, end - 1)) {
+    inserted += text[end]!;
+    end += 1;
+  }
+  return { from: start, removed: text.slice(start, end), inserted };
+}
+
+function isHigh(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xd800;
+}
+
+function isLow(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+}
