@@ -1,5 +1,5 @@
 import Button from './Button.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
 
 /** Stands where a part of the view would, when that part's script did not arrive (specification, section 8: ChunkLoadError). */

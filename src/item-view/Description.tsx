@@ -3,7 +3,7 @@ import type { Monday } from '../host/monday.ts';
 import ChunkFailed from './ChunkFailed.tsx';
 import DescriptionScreen from './DescriptionScreen.tsx';
 import Loader from './Loader.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import { openLink } from './open-link.ts';
 import type { TimeFormat } from './say-time.ts';
 import { useDescription } from './use-description.ts';

@@ -6,7 +6,8 @@ import Empty from './Empty.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import { lazily } from './lazily.tsx';
 import Loader from './Loader.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
+import { getSpoken } from './messages/spoken.ts';
 import Preview from './preview/Preview.tsx';
 import type { TimeFormat } from './say-time.ts';
 import Unloaded from './Unloaded.tsx';
@@ -51,7 +52,7 @@ function Guarded({ description, history, timeFormat, openLink }: DescriptionScre
         {state.text === '' ? (
           <Empty canEdit={history !== undefined} />
         ) : (
-          <Preview text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+          <Preview key={getSpoken().tag} text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
         )}
       </section>
     </>

@@ -1,4 +1,4 @@
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 
 /** What view mode shows for an empty description; the hint is for those who can follow it (specification, section 2). */
 export default function Empty({ canEdit }: { canEdit: boolean }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import Button from './Button.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
 import Rescue from './Rescue.tsx';
 

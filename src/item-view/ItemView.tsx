@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { openConnection } from '../host/connection.ts';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import './item-view.css';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import Screen from './Screen.tsx';
 import './tokens.css';
 import { useLoggedFailure } from './use-logged-failure.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 
 export interface LinksProps {
   guideUrl: string;

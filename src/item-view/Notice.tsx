@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from './Button.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 
 export interface NoticeProps {
   kind: 'primary' | 'positive' | 'warning' | 'negative' | 'neutral';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Button from './Button.tsx';
 import { copyText } from './copy-text.ts';
 import { downloadText } from './download-text.ts';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import { shortcut } from './shortcut.ts';
 
 /** A text and every way out of the page for it: a download, a copy, and a field to select it in where the frame refuses both. */

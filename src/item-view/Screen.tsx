@@ -3,11 +3,12 @@ import type { Monday } from '../host/monday.ts';
 import { placeOf } from '../host/keys.ts';
 import Description from './Description.tsx';
 import Links from './Links.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
 import { openLink } from './open-link.ts';
 import { isSubscriptionExpired } from './subscription.ts';
 import { useTheme } from './use-theme.ts';
+import { useWords } from './use-words.ts';
 
 export interface ScreenProps {
   monday: Monday;
@@ -21,6 +22,7 @@ export interface ScreenProps {
 /** The screen once monday has said where it is shown (specification, section 2). */
 export default function Screen({ monday, context, guideUrl, listingUrl, onReload }: ScreenProps) {
   useTheme(context.theme);
+  useWords(context.language);
   const expired = isSubscriptionExpired(context);
   const place = placeOf(context);
   return (

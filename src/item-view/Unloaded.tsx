@@ -1,6 +1,6 @@
 import type { Unloaded as UnloadedState } from '../description/description.ts';
 import Button from './Button.tsx';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
 import Rescue from './Rescue.tsx';
 import { sayFailure } from './say-failure.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../host/store.ts';
-import { say } from './messages.ts';
+import { say } from './messages/say.ts';
 
 /** Why a call to monday came to nothing, as the end of a sentence. */
 export function sayFailure(failure: Failure): string {

@@ -1,6 +1,8 @@
+import { say } from './messages/say-editing.ts';
+
 /** A number of bytes for people: `812 bytes`, `45 KB`, `4.62 MB` (1 KB = 1,000 bytes, as monday counts its 6 MB). */
 export function saySize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(2)} MB`;
+  if (bytes < 1_000) return say('bytes', { count: bytes });
+  if (bytes < 1_000_000) return say('kilobytes', { size: Math.round(bytes / 1_000) });
+  return say('megabytes', { size: Math.round(bytes / 10_000) / 100 });
 }

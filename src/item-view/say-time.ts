@@ -1,12 +1,16 @@
+import { say } from './messages/say-editing.ts';
+import { getSpoken } from './messages/spoken.ts';
+
 /** How a person wants times shown: monday's `user.timeFormat`. */
 export type TimeFormat = '12H' | '24H';
 
-/** `2:02 PM` or `14:02`, in the browser's time zone. */
+/** `2:02 PM` or `14:02`, in the browser's time zone, as it is written in the language spoken now. */
 export function sayTime(time: Date, format: TimeFormat): string {
-  return new Intl.DateTimeFormat('en', {
+  return new Intl.DateTimeFormat(getSpoken().tag, {
     hour: format === '12H' ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: format === '12H' ? 'h12' : 'h23',
+    numberingSystem: 'latn',
   }).format(time).replaceAll('\u202f', ' ');
 }
 
@@ -14,7 +18,12 @@ export function sayTime(time: Date, format: TimeFormat): string {
 export function sayMoment(time: Date, format: TimeFormat, now: Date): string {
   const clock = sayTime(time, format);
   if (time.toDateString() === now.toDateString()) return clock;
-  const sameYear = time.getFullYear() === now.getFullYear();
-  const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(time);
-  return `${time.getDate()} ${month}${sameYear ? '' : ` ${time.getFullYear()}`}, ${clock}`;
+  const { tag } = getSpoken();
+  const day = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    day: 'numeric',
+    month: 'short',
+    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    numberingSystem: 'latn',
+  }).format(time);
+  return say('moment', { day, time: clock });
 }

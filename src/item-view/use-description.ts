@@ -3,6 +3,7 @@ import type { OpenDescription } from '../description/open-description.ts';
 import type { History } from '../host/history.ts';
 import type { Place } from '../host/keys.ts';
 import type { Monday } from '../host/monday.ts';
+import { wordsArrived } from './messages/spoken.ts';
 
 /** A description on the screen: its code on the way, open, or its code not to be had. */
 export type Opening =
@@ -22,11 +23,13 @@ export function useDescription(monday: Monday, place: Place, canEdit: boolean): 
     let description: OpenDescription | undefined;
     const open = canEdit ? import('./editor/open-for-editing.ts') : import('./open-for-reading.ts');
     open.then(
-      ({ default: open }) => {
+      async ({ default: open }) => {
         if (gone) return;
         const opened = open(monday, { accountId, itemId, instanceId, userId });
         description = opened.description;
-        setOpening({ kind: 'opened', ...opened });
+        // The words come while the text does: without a flash of English, and what is made outside React is made once.
+        await wordsArrived();
+        if (!gone) setOpening({ kind: 'opened', ...opened });
       },
       () => !gone && setOpening({ kind: 'chunk-failed' }),
     );

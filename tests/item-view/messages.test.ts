@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { english, say } from '../../src/item-view/messages.ts';
+import { english as editing } from '../../src/item-view/messages/editing/en.ts';
+import type { Table } from '../../src/item-view/messages/message.ts';
+import { english as reading } from '../../src/item-view/messages/reading/en.ts';
+import { say } from '../../src/item-view/messages/say-editing.ts';
 
 test('a message is said with its placeholders filled', () => {
   expect(say('savedAt', { time: '10:42' })).toBe('Saved 10:42');
@@ -25,9 +28,19 @@ test.for([
   expect(say(key)).toBe(text);
 });
 
-test('no message is empty, and braces stand in pairs around a name', () => {
-  for (const [key, text] of Object.entries(english)) {
-    expect(text.trim(), key).not.toBe('');
-    expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+test('what has a count is said in the form of its number', () => {
+  expect([0, 1, 2, 1234].map((count) => say('bytes', { count }))).toEqual(['0 bytes', '1 byte', '2 bytes', '1,234 bytes']);
+});
+
+test.for([['reading', reading], ['editing', editing]] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
+  for (const [key, message] of Object.entries(table)) {
+    for (const text of typeof message === 'string' ? [message] : Object.values(message)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+    }
   }
+});
+
+test('no key is in both tables', () => {
+  expect(Object.keys(reading).filter((key) => Object.hasOwn(editing, key))).toEqual([]);
 });

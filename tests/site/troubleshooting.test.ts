@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { english } from '../../src/item-view/messages.ts';
+import { english as editing } from '../../src/item-view/messages/editing/en.ts';
+import { english as reading } from '../../src/item-view/messages/reading/en.ts';
 import { guidePages } from './guide.ts';
+
+const english = { ...reading, ...editing };
 
 /** The messages that tell of trouble: each must be found in the guide by the words that are on the screen. */
 const TROUBLE = [

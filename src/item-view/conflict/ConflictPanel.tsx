@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { MergePiece, Choice } from '../../description/merge.ts';
 import type { Conflict } from '../../description/description.ts';
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 import Preview from '../preview/Preview.tsx';
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../../host/draft.ts';
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 import { sayMoment, type TimeFormat } from '../say-time.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import { createTextField, type TextField } from './text-field.ts';
 
 export interface EditorFieldProps {
@@ -20,8 +20,6 @@ export default function EditorField({ text, onInput, active, onField }: EditorFi
   useEffect(() => {
     const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
     created.element.className = 'iv-field';
-    created.element.placeholder = say('placeholder');
-    created.element.setAttribute('aria-label', say('fieldLabel'));
     host.current?.append(created.element);
     setField(created);
     onField(created);
@@ -30,6 +28,12 @@ export default function EditorField({ text, onInput, active, onField }: EditorFi
       onField(undefined);
     };
   }, [onField]);
+  const [placeholder, name] = [say('placeholder'), say('fieldLabel')];
+  useEffect(() => {
+    if (!field) return;
+    field.element.placeholder = placeholder;
+    field.element.setAttribute('aria-label', name);
+  }, [field, placeholder, name]);
   useEffect(() => field?.show(text), [field, text]);
   useEffect(() => {
     if (active) field?.element.focus({ preventScroll: true });

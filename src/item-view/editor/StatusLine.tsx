@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Status } from '../../description/status.ts';
+import { getSpoken } from '../messages/spoken.ts';
 import type { TimeFormat } from '../say-time.ts';
 import { statusWords } from './status-words.ts';
 
@@ -9,7 +10,7 @@ import { statusWords } from './status-words.ts';
  */
 export default function StatusLine({ status, timeFormat }: { status: Status; timeFormat: TimeFormat }) {
   const now = useNow(status.kind === 'retrying');
-  const readOut = useMemo(() => statusWords(status, Date.now(), timeFormat), [JSON.stringify(status), timeFormat]);
+  const readOut = useMemo(() => statusWords(status, Date.now(), timeFormat), [JSON.stringify(status), timeFormat, getSpoken()]);
   return (
     <div className={`iv-status iv-status--${status.kind}`}>
       <span className="iv-status-dot" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Announcement, Trouble } from '../../description/description.ts';
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 
 /** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */

@@ -1,7 +1,7 @@
 import type { TooLarge } from '../../host/description-store.ts';
 import Button from '../Button.tsx';
 import { downloadText } from '../download-text.ts';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 import { saySize } from '../say-size.ts';
 

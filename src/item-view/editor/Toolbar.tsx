@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../shortcut.ts';
 import Tooltip from '../Tooltip.tsx';
 

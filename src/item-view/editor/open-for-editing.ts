@@ -11,6 +11,7 @@ import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../..
 import type { Monday } from '../../host/monday.ts';
 import { createPageDrafts } from '../../host/page-drafts.ts';
 import { createSeenVersion } from '../../host/seen-version.ts';
+import '../messages/say-editing.ts';
 import { newId } from './new-id.ts';
 
 /** Opens the description at `place` for somebody who may edit: kept in monday's storage, drafts in this browser or beside it. */

@@ -1,6 +1,6 @@
 import type { Status } from '../../description/status.ts';
 import type { DraftPlace } from '../../host/drafts.ts';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../say-time.ts';
 
 /** The words of the status line at `now` (milliseconds since 1970); empty when there is nothing to say. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { History, HistoryRead, PastRevision } from '../../host/history.ts';
 import Button from '../Button.tsx';
 import Loader from '../Loader.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 import { sayMoment, type TimeFormat } from '../say-time.ts';
 import RenderedChange from './RenderedChange.tsx';

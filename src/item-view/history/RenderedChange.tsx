@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../messages.ts';
+import { say } from '../messages/say-editing.ts';
 import { nodesOf } from '../preview/put-html.ts';
 import { prepareWideContent } from '../preview/wide-content.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';

@@ -1,5 +1,5 @@
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say.ts';
 import type { Images } from './use-images.ts';
 
 /** Under a document with images: the way back from loading them always to being asked. */

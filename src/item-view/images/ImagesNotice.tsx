@@ -1,5 +1,5 @@
 import Button from '../Button.tsx';
-import { say } from '../messages.ts';
+import { say } from '../messages/say.ts';
 import Notice from '../Notice.tsx';
 import type { Images } from './use-images.ts';
 

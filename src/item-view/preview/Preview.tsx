@@ -3,7 +3,7 @@ import type { PlainReason } from '../../markdown/renderer-client.ts';
 import ImagesChoice from '../images/ImagesChoice.tsx';
 import ImagesNotice from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
-import { say } from '../messages.ts';
+import { say } from '../messages/say.ts';
 import Notice from '../Notice.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import './preview.css';

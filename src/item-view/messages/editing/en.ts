@@ -1,0 +1,109 @@
+import type { Table } from '../message.ts';
+
+/**
+ * What the item view says to somebody who may edit, beyond what it says to everybody (`reading/en.ts`). A text with a count has
+ * forms by it: `{ one: '1 word', other: '{count} words' }`. Each language is a table of the same keys in a file beside this one.
+ */
+export const english = {
+  // Editor (specification, section 2)
+  edit: 'Edit Markdown',
+  view: 'View',
+  save: 'Save',
+  editHint: 'Write in Markdown',
+  viewHint: 'Show the text as readers see it',
+  saveHint: 'Save ({shortcut})',
+  placeholder: 'write the task description here...',
+  fieldLabel: 'Description in Markdown',
+  toolbarLabel: 'Description tools',
+
+  // Status line
+  savedAt: 'Saved {time}',
+  unsaved: 'Unsaved changes',
+  unsavedKept: 'Unsaved changes ({kept})',
+  saving: 'Saving…',
+  retrying: 'Could not save, retrying in {seconds} s ({kept})',
+  couldNotSave: 'Could not save ({kept})',
+  offline: 'Offline',
+  offlineUnsaved: 'Offline ({kept})',
+  keptAsDraft: 'kept as a draft',
+  keptInHost: 'kept as a draft in monday',
+  notKept: 'this browser keeps no draft: copy your text before you leave',
+  conflictStatus: 'Your text and a colleague’s overlap',
+  merged: 'Merged with a colleague’s changes',
+  newerVersion: 'Someone saved a newer version',
+  updated: 'Someone saved a newer version, shown here',
+
+  // Size
+  tooLarge: 'The description is too large to save',
+  tooLargeText:
+    'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
+  bytes: { one: '{count} byte', other: '{count} bytes' },
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: 'What weighs most',
+  heaviestLine: 'Line {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'Unsaved changes from {time}',
+  draftOfferText: 'You typed this here and did not save it. It is shown below; what is stored has not changed.',
+  draftContinue: 'Continue',
+  draftDiscard: 'Discard',
+
+  // Conflict
+  conflict: 'You and a colleague changed the same lines',
+  conflictText: 'Both texts are safe, nothing is saved yet. Choose for each place what the description should say.',
+  conflictPlace: 'Place {number} of {total}',
+  conflictMine: 'Your text',
+  conflictTheirs: 'Your colleague’s text',
+  conflictNothing: 'Nothing: these lines were removed.',
+  keepBoth: 'Keep both',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  conflictDone: 'Use these choices',
+  conflictContinue: 'Continue and save',
+
+  // Things told once
+  deletedByMe: 'The description was deleted',
+  deletedBySomeone: 'A colleague deleted the description',
+  undoDelete: 'Undo',
+  repaired: 'Some characters were replaced before saving',
+  repairedText: {
+    one: '{count} half character (a lone surrogate), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
+    other: '{count} half characters (lone surrogates), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
+  },
+  taskGone: 'That task is no longer there',
+  taskGoneText: 'A colleague removed or reworded it. The newest text is shown.',
+  contested: 'Others keep saving this description',
+  contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
+  unreadableNow: 'What is stored now cannot be read',
+  unreadableNowText: 'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
+
+  // History
+  history: 'History',
+  historyTitle: 'Earlier versions',
+  historyEmpty: 'No earlier versions yet. One is kept with every save.',
+  historyFailed: 'The history could not be loaded',
+  historyLoading: 'Loading the history…',
+  historyCompared: 'From the version of {time} to the description now',
+  historyNow: '(as it is now)',
+  historySame: 'The same as the description now.',
+  historyComparing: 'Comparing…',
+  restore: 'Restore this version',
+  restoreSection: 'Restore only “{heading}”',
+  untitledSection: 'The part before the first heading',
+
+  // Layouts and the status of the text
+
+  // Toolbar, shortcuts and help
+
+  // Pasting and importing
+
+  // Tables
+
+  // Find and replace
+
+  // Completion
+} as const satisfies Table;

@@ -1,0 +1,74 @@
+import type { Table } from '../message.ts';
+
+/**
+ * What the item view says to everybody. Texts given by the specification stand here to the letter. What only somebody who may edit
+ * is told is in `editing/en.ts`, which viewers do not load. Each language is a table of the same keys in a file beside this one.
+ */
+export const english = {
+  // Connection (specification, sections 1 and 8)
+  connecting: 'monday is loading...',
+  cannotConnect: 'Error, unable to connect to Monday',
+  marketplace: 'Visit the App Marketplace',
+  guide: 'How to use',
+  subscriptionExpired: 'Subscription Expired',
+  subscriptionExpiredText: 'Your subscription has expired. Please renew your subscription to continue using the app.',
+  loadContext: 'load context',
+  noItem: 'monday did not say which item this is',
+  noItemText: 'Without the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
+
+  // Editor (specification, section 2)
+  viewLabel: 'Description',
+  emptyTitle: 'No description yet',
+  emptyHint: 'Click Edit Markdown to start',
+  close: 'Close',
+
+  // Status line
+  loading: 'Loading…',
+  stillLoading: 'Still loading…',
+
+  // Loading and reading
+  loadFailed: 'The description could not be loaded',
+  loadFailedText: 'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
+  retry: 'Retry',
+  unreadable: 'The stored text cannot be read',
+  unreadableText:
+    'What monday stores for this item is not in the form this app writes. It is shown below as it is, nothing was changed, and it will not be saved over.',
+  unreadableLabel: 'Stored value as it is',
+  reasonSilent: 'no answer within {seconds} s',
+  reasonOther: 'its answer: {message}',
+  reasonUnknown: 'it gave no reason',
+
+  // Preview
+  previewPlain: 'Shown as it is written',
+  previewStuck: 'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
+  previewFailed: 'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
+
+  // Images
+  imagesHeld: 'Images from other sites are not loaded',
+  imagesHeldText: 'Loading them would tell {hosts} that somebody reads this now, and from where.',
+  imagesHosts: '{host} and {count} more',
+  imagesShow: 'Show images',
+  imagesAlways: 'Always show images',
+  imagesAreLoaded: 'Images from other sites are loaded without asking.',
+  imagesAsk: 'Ask me first',
+
+  // Ways out for a text
+  download: 'Download .md',
+  copyText: 'Copy the text',
+  copied: 'Copied',
+  copyFailed: 'The frame refused. The text is selected below: press {shortcut}.',
+
+  // When something breaks
+  crashed: 'Something in this view broke',
+  crashedText: 'What is stored in monday was not changed. Your text is below: copy it or download it, then reload.',
+  crashedNoText: 'What is stored in monday was not changed, and what you typed is kept as a draft. Reload to go on.',
+  crashedDetail: 'What happened: {message}',
+  yourText: 'Your text',
+  reload: 'Reload',
+  chunkFailed: 'Loading chunk failed',
+  chunkFailedText: 'A part of this page did not arrive. Your text is untouched. Reload to try again.',
+
+  // Code, pictures, links and copying
+
+  // Outline and other parts of a document
+} as const satisfies Table;
