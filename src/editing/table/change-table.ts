@@ -1,0 +1,128 @@
+import type { Command } from '../field.ts';
+import { emptyRow } from './empty-row.ts';
+import { replaceTable } from './replace-table.ts';
+import { sortRows } from './sort-rows.ts';
+import { cellRange, placeAt, tableAt, type CellPlace } from './table-at.ts';
+import type { TableRow } from './table-row.ts';
+import { tidyRows } from './tidy-rows.ts';
+
+/** What the table menu does to the table at the caret. */
+export type TableChange =
+  | { readonly kind: 'add-row' | 'move-row' | 'add-column' | 'move-column'; readonly to: 'before' | 'after' }
+  | { readonly kind: 'remove-row' | 'remove-column' | 'tidy' }
+  | { readonly kind: 'align'; readonly side: Alignment }
+  | { readonly kind: 'sort'; readonly direction: 'up' | 'down'; readonly locale: string };
+
+export type Alignment = 'start' | 'center' | 'end' | 'none';
+
+/** Rows and the cell the caret is in, before a change and after it. */
+interface State {
+  readonly rows: readonly TableRow[];
+  readonly place: CellPlace;
+}
+
+const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = { none: ['', ''], start: [':', ''], center: [':', ':'], end: ['', ':'] };
+
+/**
+ * A change of the table at the caret: lines and cells that it does not concern keep their bytes. It does nothing where there is
+ * no table, or where the header would move or go.
+ */
+export function changeTable(change: TableChange): Command {
+  return ({ text, to }) => {
+    const table = tableAt(text, to);
+    if (!table) return undefined;
+    const changed = apply(change, { rows: table.rows, place: placeAt(table, to) });
+    if (!changed) return undefined;
+    const { to: caret } = cellRange(table.from, changed.rows, changed.place);
+    return replaceTable(text, table, changed.rows, { from: caret, to: caret });
+  };
+}
+
+function apply(change: TableChange, state: State): State | undefined {
+  const { rows, place } = state;
+  const { row, column } = place;
+  switch (change.kind) {
+    case 'add-row':
+      return change.to === 'before' ? addRow(state, row) : addRow(state, Math.max(row + 1, 2));
+    case 'move-row':
+      return moveRow(state, change.to === 'before' ? row - 1 : row + 1);
+    case 'remove-row':
+      return row < 2 ? undefined : { rows: rows.filter((_, at) => at !== row), place: { row: row + 1 < rows.length ? row : row === 2 ? 0 : row - 1, column } };
+    case 'add-column':
+      return addColumn(state, change.to === 'before' ? column : column + 1);
+    case 'move-column':
+      return moveColumn(state, change.to === 'before' ? column - 1 : column + 1);
+    case 'remove-column':
+      return removeColumn(state);
+    case 'align': {
+      const [before, after] = DASHES[change.side];
+      return { rows: changeCell(rows, { row: 1, column }, (cell) => aligned(cell, before, after)), place };
+    }
+    case 'sort': {
+      const own = rows[row]!;
+      const sorted = sortRows(rows, { column, direction: change.direction, locale: change.locale });
+      const cells = own.cells;
+      return { rows: sorted, place: { row: row < 2 ? row : sorted.findIndex((other) => other.cells === cells), column } };
+    }
+    case 'tidy':
+      return { rows: tidyRows(rows), place };
+  }
+}
+
+function addRow({ rows, place }: State, at: number): State | undefined {
+  if (at < 2) return undefined;
+  return { rows: [...rows.slice(0, at), emptyRow(rows), ...rows.slice(at)], place: { row: at, column: place.column } };
+}
+
+function moveRow({ rows, place }: State, to: number): State | undefined {
+  if (place.row < 2 || to < 2 || to >= rows.length) return undefined;
+  const moved = [...rows];
+  const [own, other] = [rows[place.row]!, rows[to]!];
+  // Indentation belongs to the line, not to the row.
+  moved[to] = { ...own, container: other.container };
+  moved[place.row] = { ...other, container: own.container };
+  return { rows: moved, place: { row: to, column: place.column } };
+}
+
+function addColumn({ rows, place }: State, at: number): State {
+  const wide = rows.map((row, index) => changeCells(row, at, (cells) => [...cells.slice(0, at), index === 1 ? ' --- ' : '     ', ...cells.slice(at)]));
+  return { rows: wide, place: { row: place.row, column: at } };
+}
+
+function moveColumn({ rows, place }: State, to: number): State | undefined {
+  const { column } = place;
+  if (to < 0 || to >= rows[0]!.cells.length || column >= rows[0]!.cells.length) return undefined;
+  const moved = rows.map((row) =>
+    changeCells(row, Math.max(column, to) + 1, (cells) => {
+      const result = [...cells];
+      [result[column], result[to]] = [cells[to]!, cells[column]!];
+      return result;
+    }),
+  );
+  return { rows: moved, place: { row: place.row, column: to } };
+}
+
+function removeColumn({ rows, place }: State): State | undefined {
+  const { column } = place;
+  if (rows[0]!.cells.length === 1) return undefined;
+  const narrow = rows.map((row) => (column < row.cells.length ? changeCells(row, 0, (cells) => cells.filter((_, at) => at !== column)) : row));
+  return { rows: narrow, place: { row: place.row, column: Math.min(column, rows[0]!.cells.length - 2) } };
+}
+
+/** A row with other cells, filled up to `atLeast` before. It gets its outer pipes: without them an empty cell at the edge is none. */
+function changeCells(row: TableRow, atLeast: number, change: (cells: readonly string[]) => readonly string[]): TableRow {
+  const missing = Math.max(0, atLeast - row.cells.length);
+  const cells = change([...row.cells, ...Array<string>(missing).fill('  ')]);
+  return { ...row, opened: true, closed: true, cells: cells.length > 0 ? cells : ['  '] };
+}
+
+function changeCell(rows: readonly TableRow[], { row, column }: CellPlace, change: (cell: string) => string): readonly TableRow[] {
+  return rows.map((own, at) => (at === row ? { ...own, cells: own.cells.map((cell, index) => (index === column ? change(cell) : cell)) } : own));
+}
+
+/** The dashes of a column with other colons, as wide as before if they can be. */
+function aligned(cell: string, before: string, after: string): string {
+  const written = cell.trim();
+  const dashes = Math.max(written.length - before.length - after.length, 1);
+  return cell.replace(written, `${before}${'-'.repeat(dashes)}${after}`);
+}

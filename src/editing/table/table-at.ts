@@ -1,0 +1,128 @@
+import { isInFence } from '../in-fence.ts';
+import { lineStart } from '../line-start.ts';
+import { isDelimiter, readRow, writeRow, type TableRow } from './table-row.ts';
+
+/** A Markdown table in a text: the header, the row of dashes, then the others. */
+export interface Table {
+  /** From the start of the header's line to the end of the last row's. */
+  readonly from: number;
+  readonly to: number;
+  readonly rows: readonly TableRow[];
+}
+
+/** A cell by its row (0 is the header, 1 the row of dashes) and its column, both from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A line that a table cannot go on with: a blank one, or the start of another block. */
+const ENDS_TABLE = /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
+
+/** How far above the caret a table's header is looked for, in characters. */
+const LOOKED_AT = 200_000;
+
+/** The table that the position `at` is in, code apart; `undefined` if there is none. */
+export function tableAt(text: string, at: number): Table | undefined {
+  const own = lineStart(text, at);
+  if (isBlank(lineAt(text, own))) return undefined;
+  const lines = linesAround(text, own);
+  for (let first = 0; first + 1 < lines.length; first += 1) {
+    const rows = tableFrom(lines, first);
+    if (!rows) continue;
+    const last = lines[first + rows.length - 1]!;
+    const [from, to] = [lines[first]!.start, last.start + last.line.length];
+    if (from > at) return undefined;
+    if (at <= to) return isInFence(text, at) ? undefined : { from, to, rows };
+    first += rows.length - 1;
+  }
+  return undefined;
+}
+
+/** The text of a table. */
+export function writeTable(rows: readonly TableRow[]): string {
+  return rows.map(writeRow).join('\n');
+}
+
+/** Which cell a position in the table's text is in. Behind the closing pipe it is still the last cell, before the opening one the first. */
+export function placeAt({ from, rows }: Table, at: number): CellPlace & { readonly behind: boolean } {
+  let start = from;
+  for (const [row, read] of rows.entries()) {
+    const end = start + writeRow(read).length;
+    if (at <= end || row === rows.length - 1) {
+      let cellEnd = start + read.container.length + (read.opened ? 1 : 0);
+      for (const [column, cell] of read.cells.entries()) {
+        cellEnd += cell.length;
+        if (at <= cellEnd) return { row, column, behind: false };
+        cellEnd += 1;
+      }
+      return { row, column: read.cells.length - 1, behind: true };
+    }
+    start = end + 1;
+  }
+  return { row: 0, column: 0, behind: false };
+}
+
+/** Where the text of a cell stands, the spaces around it left out; in an empty cell behind its first space. */
+export function cellRange(from: number, rows: readonly TableRow[], { row, column }: CellPlace): { from: number; to: number } {
+  const read = rows[row]!;
+  const within = Math.min(column, read.cells.length - 1);
+  const start = from + rows.slice(0, row).reduce((sum, above) => sum + writeRow(above).length + 1, 0);
+  const cellStart = start + read.container.length + (read.opened ? 1 : 0) + read.cells.slice(0, within).join('|').length + (within > 0 ? 1 : 0);
+  const cell = read.cells[within] ?? '';
+  const words = cell.trim();
+  if (words === '') return { from: cellStart + Math.min(1, cell.length), to: cellStart + Math.min(1, cell.length) };
+  const wordsStart = cellStart + cell.indexOf(words);
+  return { from: wordsStart, to: wordsStart + words.length };
+}
+
+interface Line {
+  readonly start: number;
+  readonly line: string;
+}
+
+/** The lines around one, as far as there is no blank one. */
+function linesAround(text: string, own: number): Line[] {
+  let start = own;
+  while (start > 0 && own - start < LOOKED_AT) {
+    const above = lineStart(text, start - 1);
+    if (isBlank(lineAt(text, above))) break;
+    start = above;
+  }
+  const lines: Line[] = [];
+  while (start <= text.length) {
+    const line = lineAt(text, start);
+    if (isBlank(line)) break;
+    lines.push({ start, line });
+    start += line.length + 1;
+  }
+  return lines;
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+function isBlank(line: string): boolean {
+  return /^[ \t>]*$/.test(line);
+}
+
+function tableFrom(lines: readonly Line[], first: number): TableRow[] | undefined {
+  const header = readRow(lines[first]!.line, true);
+  const delimiter = readRow(lines[first + 1]!.line, false);
+  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(lines[first + 1]!.line)) return undefined;
+  const quotes = quoteDepth(header);
+  if (quoteDepth(delimiter) !== quotes) return undefined;
+  const rows = [header, delimiter];
+  for (const { line } of lines.slice(first + 2)) {
+    const row = readRow(line, false);
+    if (ENDS_TABLE.test(line) || quoteDepth(row) !== quotes) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+function quoteDepth({ container }: TableRow): number {
+  return container.split('>').length - 1;
+}

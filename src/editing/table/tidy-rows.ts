@@ -1,0 +1,30 @@
+import { textWidth } from '../text-width.ts';
+import type { TableRow } from './table-row.ts';
+
+/** The rows with their pipes in line, as far as a font of fixed width can; cells lie as their column is aligned. */
+export function tidyRows(rows: readonly TableRow[]): TableRow[] {
+  const columns = rows[0]!.cells.length;
+  const dashes = rows[1]!.cells.map((cell) => cell.trim());
+  const widths = dashes.map((_, column) =>
+    rows.reduce((widest, { cells }, row) => (row === 1 ? widest : Math.max(widest, textWidth((cells[column] ?? '').trim()))), 3),
+  );
+  return rows.map((row, at) => {
+    const cells = Array.from({ length: Math.max(columns, row.cells.length) }, (_, column) => {
+      const width = widths[column] ?? 0;
+      const side = dashes[column] ?? '';
+      return at === 1 ? ` ${stretched(side, width)} ` : ` ${padded((row.cells[column] ?? '').trim(), width, side)} `;
+    });
+    return { container: row.container, opened: true, closed: true, cells, rest: '' };
+  });
+}
+
+function stretched(dashes: string, width: number): string {
+  const [before, after] = [dashes.startsWith(':') ? ':' : '', dashes.endsWith(':') ? ':' : ''];
+  return `${before}${'-'.repeat(width - before.length - after.length)}${after}`;
+}
+
+function padded(text: string, width: number, dashes: string): string {
+  const room = Math.max(0, width - textWidth(text));
+  const before = !dashes.endsWith(':') ? 0 : dashes.startsWith(':') ? Math.floor(room / 2) : room;
+  return ' '.repeat(before) + text + ' '.repeat(room - before);
+}
