@@ -31,7 +31,10 @@ export function changeTable(change: TableChange): Command {
   return ({ text, to }) => {
     const table = tableAt(text, to);
     if (!table) return undefined;
-    const changed = apply(change, { rows: table.rows, place: placeAt(table, to) });
+    const { row, column } = placeAt(table, to);
+    // Cells beyond the header's are no part of the table.
+    const place = { row, column: Math.min(column, table.rows[0]!.cells.length - 1) };
+    const changed = apply(change, { rows: table.rows, place });
     if (!changed) return undefined;
     const { to: caret } = cellRange(table.from, changed.rows, changed.place);
     return replaceTable(text, table, changed.rows, { from: caret, to: caret });
