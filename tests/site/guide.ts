@@ -10,8 +10,8 @@ export interface GuidePage {
   readonly text: string;
 }
 
-/** Every page of the guide, by file name. */
+/** Every page of the guide, by file name; what begins with _ is for writers. */
 export function guidePages(): GuidePage[] {
-  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file)).sort();
+  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^_].*\.mdx?$/.test(file)).sort();
   return files.map((file) => ({ file, text: readFileSync(join(docs, file), 'utf8') }));
 }

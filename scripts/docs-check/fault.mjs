@@ -1,0 +1,32 @@
+/**
+ * A Markdown file that is checked.
+ * @typedef {object} Paper
+ * @property {string} file path from the root of the repository, with slashes
+ * @property {string} text
+ */
+
+/**
+ * Something to mend in a paper.
+ * @typedef {object} Fault
+ * @property {string} file
+ * @property {number} line from 1
+ * @property {string} problem what is wrong, in one sentence
+ * @property {string} fix what to do about it, in one sentence
+ */
+
+/**
+ * What the checks may ask about the world around a paper, so that they stay free of the file system.
+ * @typedef {object} Surroundings
+ * @property {ReadonlyMap<string, Paper>} papers every paper, by its path
+ * @property {(path: string) => Uint8Array | undefined} read the bytes of a file of the repository, by its path
+ * @property {ReadonlySet<string>} addresses what the site serves: `/playground`
+ * @property {(word: string) => boolean} knows whether a word is spelled right
+ * @property {(word: string) => string[]} suggests words that may have been meant
+ */
+
+/** @typedef {(paper: Paper, surroundings: Surroundings) => Fault[]} Check */
+
+/** A fault as one line of the report: `docs/saving.md:12 …`. @param {Fault} fault */
+export function faultLine({ file, line, problem, fix }) {
+  return `${file}:${line} ${problem} ${fix}`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import dictionary from 'dictionary-en-gb';
+import nspell from 'nspell';
+
+/** Folders and files that hold words for readers, and the list of words that no dictionary knows. */
+const SOURCES = ['docs', 'src/pages', 'CHANGELOG.md'];
+const WORD_LIST = 'docs/_words.txt';
+
+/**
+ * Reads the papers of the repository at `root`, with all that the checks ask.
+ * @param {string} root
+ * @returns {import('./fault.mjs').Surroundings}
+ */
+export function readPapers(root) {
+  const files = SOURCES.flatMap((source) => filesIn(root, source)).filter((file) => /\.mdx?$/.test(file));
+  const papers = new Map(files.map((file) => [file, { file, text: readFileSync(join(root, file), 'utf8') }]));
+  const pages = filesIn(root, 'src/pages').filter((file) => /^src\/pages\/[^_].*\.(tsx|mdx?)$/.test(file));
+  const guide = files.filter((file) => /^docs\/[^_]/.test(file)).map((file) => file.replace(/^docs/, '/documentation'));
+  const addresses = [...pages.map((file) => file.replace(/^src\/pages/, '')), ...guide].map((file) => file.replace(/(\/index)?\.\w+$/, '') || '/');
+  const spell = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
+  for (const word of wordList(readFileSync(join(root, WORD_LIST), 'utf8'))) spell.add(word);
+  return {
+    papers,
+    addresses: new Set(addresses),
+    read: (path) => (existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : undefined),
+    knows: (word) => spell.correct(word),
+    suggests: suggesting((word) => spell.suggest(word)),
+  };
+}
+
+/** The same function, asked once for each word: it takes its time. @param {(word: string) => string[]} suggest */
+function suggesting(suggest) {
+  /** @type {Map<string, string[]>} */
+  const known = new Map();
+  return (/** @type {string} */ word) => {
+    const suggestions = known.get(word) ?? suggest(word);
+    known.set(word, suggestions);
+    return suggestions;
+  };
+}
+
+/** The words of a list: one a line, `#` begins a remark. @param {string} text */
+function wordList(text) {
+  return text.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== '');
+}
+
+/** @param {string} root @param {string} source @returns {string[]} paths from the root, with slashes */
+function filesIn(root, source) {
+  if (statSync(join(root, source)).isFile()) return [source];
+  const entries = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort();
+  return entries.filter((entry) => statSync(join(root, source, entry)).isFile()).map((entry) => `${source}/${entry.replaceAll(sep, '/')}`);
+}
