@@ -1,4 +1,116 @@
 import type { Translation } from '../message.ts';
 import type { english } from './en.ts';
 
-export default {} satisfies Translation<typeof english>;
+export default {
+  // Editor
+  edit: 'تحرير Markdown',
+  view: 'عرض',
+  save: 'حفظ',
+  editHint: 'الكتابة بصيغة Markdown',
+  viewHint: 'عرض النص كما يراه القرّاء',
+  saveHint: 'حفظ ({shortcut})',
+  placeholder: 'اكتب وصف المهمة هنا…',
+  fieldLabel: 'الوصف بصيغة Markdown',
+  toolbarLabel: 'أدوات الوصف',
+
+  // Status line
+  savedAt: 'حُفظ: {time}',
+  unsaved: 'تغييرات غير محفوظة',
+  unsavedKept: 'تغييرات غير محفوظة ({kept})',
+  saving: 'جارٍ الحفظ…',
+  retrying: 'تعذّر الحفظ، محاولة جديدة بعد {seconds} ث ({kept})',
+  couldNotSave: 'تعذّر الحفظ ({kept})',
+  offline: 'غير متصل',
+  offlineUnsaved: 'غير متصل ({kept})',
+  keptAsDraft: 'محفوظ كمسودة',
+  keptInHost: 'محفوظ كمسودة في monday',
+  notKept: 'هذا المتصفح لا يحفظ المسودات: انسخ نصّك قبل المغادرة',
+  conflictStatus: 'نصّك يتعارض مع نص زميل',
+  merged: 'دُمج مع تغييرات زميل',
+  newerVersion: 'حفظ شخص ما نسخة أحدث',
+  updated: 'حفظ شخص ما نسخة أحدث، وهي معروضة هنا',
+
+  // Size
+  tooLarge: 'الوصف أكبر من أن يُحفظ',
+  tooLargeText: 'يشغل {size} في تخزين monday الذي يتّسع لـ {limit} على الأكثر. وهو محفوظ كمسودة؛ اختصره، أو نزّله كي لا يضيع شيء.',
+  bytes: {
+    zero: '{count} بايت',
+    one: 'بايت واحد',
+    two: 'بايتان',
+    few: '{count} بايتات',
+    many: '{count} بايتًا',
+    other: '{count} بايت',
+  },
+  kilobytes: '{size} كيلوبايت',
+  megabytes: '{size} ميغابايت',
+  heaviest: 'أكثر ما يشغل المساحة',
+  heaviestLine: 'السطر {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}، {time}',
+
+  // Drafts
+  draftOffer: 'تغييرات غير محفوظة: {time}',
+  draftOfferText: 'كتبت هذا هنا ولم تحفظه. وهو معروض أدناه؛ أما المحفوظ فلم يتغيّر.',
+  draftContinue: 'متابعة',
+  draftDiscard: 'تجاهل',
+
+  // Conflict
+  conflict: 'غيّرت أنت وزميل الأسطر نفسها',
+  conflictText: 'النصّان في أمان، ولم يُحفظ شيء بعد. اختر لكل موضع ما ينبغي أن يقوله الوصف.',
+  conflictPlace: 'الموضع {number} من {total}',
+  conflictMine: 'نصّك',
+  conflictTheirs: 'نص زميلك',
+  conflictNothing: 'لا شيء: أُزيلت هذه الأسطر.',
+  keepBoth: 'إبقاء النصّين',
+  keepMine: 'إبقاء نصّي',
+  takeTheirs: 'أخذ نص الزميل',
+  conflictDone: 'استخدام هذه الاختيارات',
+  conflictContinue: 'متابعة وحفظ',
+
+  // Things told once
+  deletedByMe: 'حُذف الوصف',
+  deletedBySomeone: 'حذف زميل الوصف',
+  undoDelete: 'تراجع',
+  repaired: 'استُبدلت بعض الأحرف قبل الحفظ',
+  repairedText: {
+    zero: '{count} نصف حرف (وحدات بديلة منفردة) لا يمكن لأي ملف أن يحويها أصبحت «\uFFFD». وحُفظ كل ما عداها كما كان.',
+    one: 'نصف حرف واحد (وحدة بديلة منفردة) لا يمكن لأي ملف أن يحويه أصبح «\uFFFD». وحُفظ كل ما عداه كما كان.',
+    two: 'نصفا حرفين (وحدتان بديلتان منفردتان) لا يمكن لأي ملف أن يحويهما أصبحا «\uFFFD». وحُفظ كل ما عداهما كما كان.',
+    few: '{count} أنصاف أحرف (وحدات بديلة منفردة) لا يمكن لأي ملف أن يحويها أصبحت «\uFFFD». وحُفظ كل ما عداها كما كان.',
+    many: '{count} نصف حرف (وحدات بديلة منفردة) لا يمكن لأي ملف أن يحويها أصبحت «\uFFFD». وحُفظ كل ما عداها كما كان.',
+    other: '{count} نصف حرف (وحدات بديلة منفردة) لا يمكن لأي ملف أن يحويها أصبحت «\uFFFD». وحُفظ كل ما عداها كما كان.',
+  },
+  taskGone: 'لم تعد تلك المهمة موجودة',
+  taskGoneText: 'أزالها زميل أو أعاد صياغتها. يُعرض أحدث نص.',
+  contested: 'يواصل آخرون حفظ هذا الوصف',
+  contestedText: 'صادفت كل محاولة نسخة أحدث. نصّك محفوظ كمسودة؛ احفظ مرة أخرى بعد لحظة.',
+  unreadableNow: 'لا يمكن قراءة ما هو محفوظ الآن',
+  unreadableNowText: 'حفظ شخص أو شيء ما قيمة لا يستطيع هذا التطبيق قراءتها. لم يُحفظ نصّك مكانها، وهو محفوظ كمسودة.',
+
+  // History
+  history: 'السجل',
+  historyTitle: 'النسخ السابقة',
+  historyEmpty: 'لا توجد نسخ سابقة بعد. تُحفظ نسخة مع كل حفظ.',
+  historyFailed: 'تعذّر تحميل السجل',
+  historyLoading: 'جارٍ تحميل السجل…',
+  historyCompared: 'من نسخة {time} إلى الوصف الحالي',
+  historyNow: '(كما هو الآن)',
+  historySame: 'مطابقة للوصف الحالي.',
+  historyComparing: 'جارٍ المقارنة…',
+  restore: 'استعادة هذه النسخة',
+  restoreSection: 'استعادة «{heading}» فقط',
+  untitledSection: 'الجزء الذي يسبق العنوان الأول',
+
+  // Layouts and the status of the text
+
+  // Toolbar, shortcuts and help
+
+  // Pasting and importing
+
+  // Tables
+
+  // Find and replace
+
+  // Completion
+} satisfies Translation<typeof english>;
