@@ -1,34 +1,41 @@
+import { mathmlList } from './math/mathml-list.ts';
 import { schema } from './schema.ts';
 
 /** What may be in a page of rendered text, under HTML's own names; the shape is that of the browser's `SanitizerConfig`. */
 export interface BrowserAllowList {
-  readonly elements: readonly { readonly name: string; readonly attributes: readonly string[] }[];
+  readonly elements: readonly { readonly name: string; readonly namespace?: string; readonly attributes: readonly string[] }[];
   /** Attributes that every element may have. */
   readonly attributes: readonly string[];
   readonly comments: false;
   readonly dataAttributes: false;
 }
 
-/** What the steps after the sanitiser add, by element (`page-attributes.ts`, `footnote-section.ts`, `plain-source.ts`). */
+/** What the steps after the sanitiser add, by element (`page-attributes.ts`, `footnote-section.ts`, `plain-source.ts`, `finish-code.ts`). */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   a: ['target', 'rel', 'referrerPolicy'],
   h2: ['className'],
   img: ['loading', 'decoding', 'referrerPolicy'],
   pre: ['dataGivenUp'],
   section: ['className', 'dataFootnotes'],
+  span: ['className'],
 };
 
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
 /**
- * The schema as a list for the browser's own sanitiser, which goes by names alone: it knows no protocols but `javascript:`, no class
+ * The schema, and the MathML of formulas, as a list for the browser's own sanitiser, which goes by names alone: it knows no protocols but `javascript:`, no class
  * names, no prefix of ids. So it can stand behind our sanitiser, not in its place.
  */
 export function browserAllowList(): BrowserAllowList {
   const { tagNames, attributes: byElement } = schema;
   return {
-    elements: (tagNames ?? []).map((name) => ({
-      name,
-      attributes: [...new Set([...(byElement?.[name] ?? []).map(propertyOf), ...(ADDED[name] ?? [])])].map(attributeOf),
-    })),
+    elements: [
+      ...(tagNames ?? []).map((name) => ({
+        name,
+        attributes: [...new Set([...(byElement?.[name] ?? []).map(propertyOf), ...(ADDED[name] ?? [])])].map(attributeOf),
+      })),
+      ...Object.entries(mathmlList).map(([name, rules]) => ({ name, namespace: MATHML, attributes: Object.keys(rules) })),
+    ],
     attributes: (byElement?.['*'] ?? []).map(propertyOf).map(attributeOf),
     comments: false,
     dataAttributes: false,

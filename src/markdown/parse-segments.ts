@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { readBlockFacts } from './block-facts.ts';
 import { guessBoundaries, startsBlock } from './boundaries.ts';
+import { dialect } from './dialect.ts';
 import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
 import type { Segment } from './segment.ts';
 
@@ -33,8 +34,8 @@ export function parseSegments(
 ): ParsedText {
   const { syntax, notes } = notingSyntax(isKnown);
   const tree = fromMarkdown(following === undefined ? text : text + probe, {
-    extensions: [gfmSyntax, syntax],
-    mdastExtensions: gfmNodes,
+    extensions: [gfmSyntax, syntax, ...dialect.syntax],
+    mdastExtensions: [...gfmNodes, ...dialect.nodes],
   });
   const cuts = findCuts(text, tree);
   const isClosed = following === undefined || endsClosed(text, tree, following);
@@ -71,7 +72,7 @@ function endsClosed(text: string, tree: Root, following: string): boolean {
 function concernsContainer(node: RootContent | undefined, text: string): boolean {
   if (node?.type === 'list') return true;
   if (node?.type === 'footnoteDefinition') return ['code', 'html'].includes(lastLeaf(node).type);
-  return node?.type === 'code' && !'`~'.includes(text[node.position!.start.offset! + bomLength(text)]!);
+  return node?.type === 'code' && !'`~$'.includes(text[node.position!.start.offset! + bomLength(text)]!);
 }
 
 function lastLeaf(node: RootContent): RootContent {

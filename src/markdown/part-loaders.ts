@@ -10,4 +10,6 @@ export interface PartLoader<Name extends PartName> {
 /** Where each part is loaded from: a chunk of its own. */
 export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
+  highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlight }), isEssential: false },
+  math: { load: async () => ({ math: (await import('./math/to-mathml.ts')).toMathml }), isEssential: false },
 };

@@ -1,3 +1,5 @@
+import type { Highlighter } from './highlighting/highlight.ts';
+import type { MathWriter } from './math/to-mathml.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
 /**
@@ -7,6 +9,13 @@ import type { RawHtmlParser } from './raw-html.ts';
 export interface Parts {
   /** Without it raw HTML is left out. */
   readonly rawHtml: RawHtmlParser;
+  /** Without it code has one colour. */
+  readonly highlighting: Highlighter;
+  /** Without it formulas are shown as they are written. */
+  readonly math: MathWriter;
 }
 
 export type PartName = keyof Parts;
+
+/** Gives a part that is used now; `undefined`, and a note of it, where that part is not there. */
+export type UsePart = <Name extends PartName>(name: Name) => Parts[Name] | undefined;

@@ -3,10 +3,11 @@ import { sanitize } from 'hast-util-sanitize';
 import type { Definition, FootnoteReference, Nodes } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
+import { finishCode } from './finish-code.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
 import { footnoteId, footnoteReferenceId, markdownToTree } from './markdown-to-tree.ts';
 import { addPageAttributes } from './page-attributes.ts';
-import type { PartName, Parts } from './parts.ts';
+import type { PartName, Parts, UsePart } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { schema } from './schema.ts';
 import { toHtml } from './to-html.ts';
@@ -35,12 +36,9 @@ export interface SafeTree {
   readonly lacks: ReadonlySet<PartName>;
 }
 
-/** Gives a part that is used now, or takes note that it is lacking. */
-type UsePart = <Name extends PartName>(name: Name) => Parts[Name] | undefined;
-
 /** Renders blocks up to what the order of the document's headings decides. */
 export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
-  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart)));
+  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), usePart));
 }
 
 /** Renders the list item of a footnote, with links back to the places that refer to it. */
@@ -60,7 +58,7 @@ export function renderFootnote(
       properties: { id: footnoteId(node.identifier) },
       children: [text('\n'), ...(children as ElementContent[]), text('\n')],
     };
-    return makeSafe({ type: 'root', children: [item] });
+    return makeSafe({ type: 'root', children: [item] }, usePart);
   });
 }
 
@@ -107,10 +105,13 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
   return parseRaw ? parseRaw(tree) : tree;
 }
 
-function makeSafe(tree: Root): Omit<SafeTree, 'lacks'> {
+function makeSafe(tree: Root, usePart: UsePart): Omit<SafeTree, 'lacks'> {
   const safe = sanitize(tree, schema) as Root;
   addPageAttributes(safe);
-  return { tree: safe, headings: findHeadings(safe) };
+  // Before formulas are drawn: an address made of a heading is that of its source, and the same without the part for them.
+  const headings = findHeadings(safe);
+  finishCode(safe, usePart);
+  return { tree: safe, headings };
 }
 
 function backReference(identifier: string, number: number, occurrence: number): Element {

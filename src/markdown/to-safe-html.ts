@@ -5,6 +5,7 @@ import { unified, type Processor } from 'unified';
 import { allParts } from './all-parts.ts';
 import { keyOf, readBlockFacts, type BlockFacts, type Footnote } from './block-facts.ts';
 import { boundedSyntax } from './bounded-syntax.ts';
+import { dialect } from './dialect.ts';
 import { numberFootnotes } from './footnote-numbers.ts';
 import { footnoteSection } from './footnote-section.ts';
 import { createIdGiver } from './heading-ids.ts';
@@ -15,11 +16,12 @@ import { findRawGroups } from './raw-groups.ts';
 import { renderFootnote, renderPiece, writeHtml, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkBounds).freeze();
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDialect).freeze();
 
-function remarkBounds(this: Processor): void {
+function remarkDialect(this: Processor): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(boundedSyntax);
+  (data.micromarkExtensions ??= []).push(boundedSyntax, ...dialect.syntax);
+  (data.fromMarkdownExtensions ??= []).push(...dialect.nodes);
 }
 
 /**

@@ -20,7 +20,8 @@ const UNIFIED = [/^unified$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {
-  markdown: { packages: UNIFIED, dom: NOBODY },
+  // lowlight highlights code and temml draws formulas, each in a part that is loaded when a document uses it.
+  markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/], dom: NOBODY },
   editing: { dom: NOBODY },
   description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
@@ -64,6 +65,8 @@ const GUARDED: readonly GuardedName[] = [
 /** Packages that one file alone imports. */
 const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\.ts$/ },
+  { name: /^lowlight$/, only: /^src\/markdown\/highlighting\/highlight\.ts$/ },
+  { name: /^temml$/, only: /^src\/markdown\/math\/to-mathml\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/browser-storage|simulator\/browser-shelf)\.ts$/ },
 ];
 

@@ -1,23 +1,25 @@
-import { find, html } from 'property-information';
+import { find, html as htmlSchema } from 'property-information';
 import { expect, test } from 'vitest';
 import { browserAllowList } from '../../src/markdown/browser-allow-list.ts';
+import { mathmlList } from '../../src/markdown/math/mathml-list.ts';
 import { schema } from '../../src/markdown/schema.ts';
 
 const list = browserAllowList();
+const html = list.elements.filter(({ namespace }) => namespace === undefined);
 
 /** Names of a schema's definitions as HTML writes them, by the package that the renderer writes HTML with. */
 function attributesOf(definitions: readonly unknown[] = []): string[] {
-  return definitions.map((definition) => find(html, String([definition].flat()[0])).attribute);
+  return definitions.map((definition) => find(htmlSchema, String([definition].flat()[0])).attribute);
 }
 
 test('every element of the schema is on the list, with every attribute under its HTML name', () => {
-  expect(list.elements.map(({ name }) => name)).toEqual(schema.tagNames);
+  expect(html.map(({ name }) => name)).toEqual(schema.tagNames);
   expect(list.attributes).toEqual(attributesOf(schema.attributes?.['*']));
-  for (const { name, attributes } of list.elements) expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
+  for (const { name, attributes } of html) expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
 });
 
 test('beyond the schema, the list has what the later steps add, and nothing else', () => {
-  const beyond = list.elements.flatMap(({ name, attributes }) => {
+  const beyond = html.flatMap(({ name, attributes }) => {
     const known = attributesOf(schema.attributes?.[name]);
     return attributes.filter((attribute) => !known.includes(attribute)).map((attribute) => `${name} ${attribute}`);
   });
@@ -32,5 +34,14 @@ test('beyond the schema, the list has what the later steps add, and nothing else
     'pre data-given-up',
     'section class',
     'section data-footnotes',
+    'span class',
   ]);
+});
+
+test('of MathML the list has what formulas are made of, and nothing that links, acts or styles', () => {
+  const math = list.elements.filter(({ namespace }) => namespace !== undefined);
+  expect(new Set(math.map(({ namespace }) => namespace))).toEqual(new Set(['http://www.w3.org/1998/Math/MathML']));
+  expect(math.map(({ name }) => name)).toEqual(Object.keys(mathmlList));
+  const attributes = new Set(math.flatMap(({ attributes: own }) => own));
+  for (const name of attributes) expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
 });

@@ -38,7 +38,7 @@ const pieces: readonly string[] = [
   '<details>\n<summary>s</summary>\n\n', '</details>', '<!--', '-->', '<?', '?>', '<![CDATA[', ']]>', '<pre>', '</pre>', '<script>', '</script>', '<p>', '</p>', '<a href="#x">', '</a>',
   '<table><tr><td>', '</td></tr></table>', '<table>', '</table>', '<form>', '<li>', '<ul>', '</ul>', '<h2>Title</h2>\n', '<span title="', '<img src=x>', '<br/>',
   '| a | b |\n| - | - |\n| 1 | 2 |\n', '|', '|-|-|', '\\', '&amp;', '&', 'https://a.b/c', 'www.a.b', 'me@a.b', '\0', '\ud800', '\udc00', '\ufeff', '\u00a0', '\u2028', '你好', '**你好。**吧', 'éא', '😀',
-  '- [ ] task\n', '- [x] ', 'Title\n', 'Title\n===\n', '# Title\n\n', 'word', '  - nested\n', '\n\n    code\n', '\n\n\n', '  \n', '$',
+  '- [ ] task\n', '- [x] ', 'Title\n', 'Title\n===\n', '# Title\n\n', 'word', '  - nested\n', '\n\n    code\n', '\n\n\n', '  \n', '$', '$$', '$$\n', '\n$$\n', '$x$', '$a\nb$', '$$x$$', '\\$', '$5 and $6', '$\\frac{', '$\\text{$a$}$', '```math\nx^2\n```\n', '~~~ts\nconst a = `${1}`;\n~~~\n', '```mermaid\ngraph TD\n```\n', '<code class="language-math">',
 ];
 
 /** Lines that start, continue, interrupt or end something. Small documents of these meet each other at every boundary. */
@@ -47,13 +47,13 @@ const lines: readonly string[] = [
   '> 2. b', '> [^1]: a', '    a', '\ta', '    - a', '        a', '# a', '#', '===', '=', '---', '- - -', '```', '~~~', '``` a', '    ```', '> ```', '- ```', '| a |', '|a|b|', '|-|', '|-|-|', ':-:', '> | a |', '> |-|', 'a | b', '- | -',
   '[a]: /a', '[b]: /b', '[a]:', '/a', '[a]: /a "t', 't"', "'t'", '(t)', '[a', ']: /a', '[^1]: a', '[^1]:', '[^1]:     a', '[^2]: [^1]', '[^1]: # T', '[^2]: # T', '[^2]: # T [^3]', '[^3]: > # T', '# T', '# [a]', '## T [^1]', '[^3][^2]', '[^1]: <h2>T</h2>', '[^2]: [a] [b]', '    # T', '[^1]: - a', '[^1]: ```', '[^a b]: a', '> [a]: /q', '- [a]: /l', '[a] [b] [^1]', '[^1][^2]',
   '![<b>][a]', '![</b>][a]', '[x <i>][b]', '[a][b]', '[a](', '[*a*]', '<div>', '</div>', '<b>', '</b>', '<b>a', 'a</b>', '<!--', '-->', '<!-- a -->', '<?', '?>', '<!A', '>a', '<![CDATA[', ']]>', '<pre>', '</pre>', '<p>', '<a href="', '">',
-  '<details>', '</details>', '<table>', '</table>', '<td>', '> <div>', '> </div>', '- <b>', '[^1]: <i>', '\ufeff', '\ufeffa', '\u00a0', '\u00a0a', '\u2028', '\f', '\va', '\0', '\\', 'a\\', 'a  ', '`', '`a', '**a', 'a**', '~~', '$$', ':::',
+  '<details>', '</details>', '<table>', '</table>', '<td>', '> <div>', '> </div>', '- <b>', '[^1]: <i>', '\ufeff', '\ufeffa', '\u00a0', '\u00a0a', '\u2028', '\f', '\va', '\0', '\\', 'a\\', 'a  ', '`', '`a', '**a', 'a**', '~~', '$$', '$$', ' $$', '    $$', '> $$', '- $$', '  $$', '1. $$', '[^1]: $$', '    $$ ', '$$ a', '$$$', '$a', 'a$', '$a$', '$$a$$', '\\$a$', '| $a\\|b$ |', '``` js', 'if (a) "b"', '```math', ':::',
 ];
 
 /** Blocks that ask the document for something, or give it something: labels, footnotes, ids of headings, open elements. */
 const askingBlocks: readonly string[] = [
   'a[^1]', 'b[^2] [^1]', 'c[^3][^4][^5]', '[^1]: x [^2]', '[^1]: # T', '[^2]: # T [a]', '[^3]: [b] <b>', '[^3]:\n\n    # T\n\n    [a] [^1]', '[^5]: [^4] [^5]', '> [^4]: # T\n> [^1]', '[^2]: [^3]: # T\n    [^1]', '- [^1]: # T\n- [^2]',
-  '# T', '# T-1', '# T', 'T\n===', '## T [a]', '# [^1] T', '# ![T][b]', '<h2>T</h2>', '<h2 id="t">T</h2>', '> # T', '- # T', '# <b>T', '<h1>T', 'T</h1>', '[a]: /a', '[a]: /b', '[b]: /c "t"', '[A]: /d\n[c]: /c\nT\n---', '> [a]: /q', '- [b]: /l', '[^1]: [a]: /n',
+  '# T', '# T-1', '# T', 'T\n===', '## T [a]', '# [^1] T', '# ![T][b]', '<h2>T</h2>', '<h2 id="t">T</h2>', '> # T', '- # T', '# <b>T', '# $T$', '## T `$a$`', '[$a$][a]', '$[a]$', '[^1]: $$\n    [a]\n    $$', '$$\n[^1]\n\n[a]: /x\n$$', '```js\n[a] // [^1]\n```', '<h1>T', 'T</h1>', '[a]: /a', '[a]: /b', '[b]: /c "t"', '[A]: /d\n[c]: /c\nT\n---', '> [a]: /q', '- [b]: /l', '[^1]: [a]: /n',
   '[a] [b] [c]', '[a][b] ![c][a]', '![<b>][a]', '![</b>][b]', '[<div>][a]', '[x <i>][c]', '![[^1]][a]', '[[^2]][b]', '![# T [^3]][c]', '*[a]* `[b]`', '| [a] | [^1] |\n|-|-|\n| [b] | <b> |', '<div>', '</div>', '<b>x', 'y</b>', '> <div>', '- <b> [^1]', '- </b> [a]', 'p', '- l', '    code', '---',
 ];
 

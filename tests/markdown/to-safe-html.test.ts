@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { mathmlList } from '../../src/markdown/math/mathml-list.ts';
 import { schema } from '../../src/markdown/schema.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
@@ -50,12 +51,25 @@ const ours: Readonly<Record<string, RegExp>> = {
   'section className': /^footnotes$/,
   'h2 className': /^sr-only$/,
   'pre dataGivenUp': /^(nesting|table)$/,
+  'span className': /^hljs-[a-z_-]+$/,
 };
+
+/** What a formula has that the list of MathML does not allow. */
+function mathBreaches(name: string, properties: Element['properties']): string[] {
+  return Object.entries(properties).flatMap(([property, value]) => {
+    const attribute = property === 'className' ? 'class' : property.toLowerCase();
+    return mathmlList[name]?.[attribute]?.test([value].flat().join(' ')) ? [] : [`attribute ${name} ${attribute}`];
+  });
+}
 
 /** What the output has that the schema does not allow. */
 function breaches(html: string): string[] {
   const found: string[] = [];
   for (const { tagName, properties } of elementsOf(html)) {
+    if (tagName in mathmlList) {
+      found.push(...mathBreaches(tagName, properties));
+      continue;
+    }
     if (!schema.tagNames?.includes(tagName)) found.push(`element ${tagName}`);
     const allowed = [...(schema.attributes?.[tagName] ?? []), ...(schema.attributes?.['*'] ?? [])].map((rule) => String([rule].flat()[0]));
     for (const [name, value] of Object.entries(properties)) {
@@ -122,6 +136,7 @@ function stripOurs(html: string): string {
     .replace(/ (?:dir="auto"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g, '')
     .replace(/(<h[1-6]) id="user-content-(?!footnote-label)[^"]*"/g, '$1')
     .replace(/ (?:href|src)="[^"]*"/g, '')
+    .replace(/(<code class="language-[^>]*>)(.*?)(?=<\/code>)/gs, (_, code: string, spans: string) => code + spans.replace(/<\/?span[^>]*>/g, ''))
     .replace(/\n+/g, '\n')
     .trim();
 }

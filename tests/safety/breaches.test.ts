@@ -11,7 +11,8 @@ test.for([
   `<a href="mailto:a@b.example" ${LINK}>x</a>`,
   '<a href="#user-content-x">x</a>',
   '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> x</li></ul>',
-  '<pre><code class="language-js">x</code></pre>',
+  '<pre><code class="language-js"><span class="hljs-title">x</span></code></pre>',
+  '<math display="block"><mrow mathcolor="#ff0000"><mo stretchy="false" lspace="0.5em">+</mo><mspace width="50em"></mspace></mrow></math>',
 ] as const)('safe: %s', (html) => expect(breaches(html)).toEqual([]));
 
 test.for([
@@ -43,6 +44,16 @@ test.for([
   '<li><input type="checkbox" disabled form="x"></li>',
   '<code class="language-x hidden">x</code>',
   '<h2 class="sr-only">x</h2>',
+  '<span class="hljs-title iv-button">x</span>',
+  '<math href="#x"><mi>x</mi></math>',
+  '<math><mi href="javascript:x">x</mi></math>',
+  '<math><maction>x</maction></math>',
+  '<math><annotation-xml>x</annotation-xml></math>',
+  '<math><mtext><img src="x"></mtext></math>',
+  '<math><mi mathcolor="url(x)">x</mi></math>',
+  '<math><mspace width="51em"></mspace></math>',
+  '<math><mspace width="-3em"></mspace></math>',
+  '<math><mi class="iv-button">x</mi></math>',
   '<q cite="javascript:x">x</q>',
   '<ul aria-describedby="user-content-a save">x</ul>',
 ] as const)('found: %s', (html) => expect(breaches(html)).not.toEqual([]));

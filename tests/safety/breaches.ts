@@ -29,7 +29,7 @@ const footnoteLink = { 'data-footnote-ref': exactly(''), 'data-footnote-backref'
  */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ...Object.fromEntries(
-    `b br dd details div dt em h1 h2 h3 h4 h5 h6 hr i kbd p rp rt ruby s samp span strike strong sub sup tbody td tfoot th thead tr tt var`
+    `b br dd details div dt em h1 h2 h3 h4 h5 h6 hr i kbd p rp rt ruby s samp strike strong sub sup tbody td tfoot th thead tr tt var`
       .split(' ')
       .map((name) => [name, {}]),
   ),
@@ -53,10 +53,49 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ol: list,
   pre: { 'data-given-up': matching('one of our reasons', /^[a-z]+(-[a-z]+)*$/) },
   q: { cite },
+  span: { class: matching('of highlighted code', /^(hljs-[a-z]+(-[a-z]+|_)*)?$/) },
   section: { class: exactly('footnotes'), 'data-footnotes': exactly('') },
   summary: aria,
   table: aria,
   ul: list,
+};
+
+const dimension = matching('a size of at most 50', /^(-[012](\.\d+)?|-?0?\.\d+|[0-4]?\d(\.\d+)?|50)(em|ex|px|pt|mu|cm|mm|in|%)$|^0$/);
+const colour = matching('a colour by its numbers', /^#[0-9a-f]{3,8}$/i);
+const truth = exactly('true', 'false');
+const mathClass = matching('of our style sheet for formulas', /^(math-[a-z-]+ ?)+$/);
+const look = { mathcolor: colour, mathbackground: colour, class: mathClass };
+const size = { width: dimension, height: dimension, depth: dimension };
+const operator = {
+  ...Object.fromEntries('stretchy fence separator symmetric largeop movablelimits accent'.split(' ').map((name) => [name, truth])),
+  form: exactly('prefix', 'infix', 'postfix'),
+  lspace: dimension,
+  rspace: dimension,
+  minsize: dimension,
+  maxsize: dimension,
+};
+const token = { ...look, mathvariant: exactly('normal', 'monospace') };
+const layout = { ...look, displaystyle: truth, scriptlevel: matching('a level', /^[+-]?[0-3]$/), mathsize: dimension };
+
+/** The same for formulas. */
+const MATH: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  ...Object.fromEntries('mphantom mroot msqrt msub msubsup msup mmultiscripts mprescripts none mtr'.split(' ').map((name) => [name, look])),
+  math: { display: exactly('block'), class: mathClass },
+  menclose: { ...look, notation: matching('names of lines', /^[a-z ]+$/) },
+  mfrac: { ...look, linethickness: dimension, displaystyle: truth },
+  mi: token,
+  mn: token,
+  mo: { ...token, ...operator },
+  mover: { ...look, accent: truth },
+  mpadded: { ...look, ...size, lspace: dimension, voffset: dimension },
+  mrow: layout,
+  mspace: { ...size, mathbackground: colour, class: mathClass },
+  mstyle: layout,
+  mtable: { ...look, displaystyle: truth, columnalign: matching('names of sides', /^[a-z ]+$/) },
+  mtd: { ...look, columnspan: matching('a number', /^\d{1,2}$/) },
+  mtext: token,
+  munder: { ...look, accent: truth, accentunder: truth },
+  munderover: { ...look, accent: truth, accentunder: truth },
 };
 
 const EVERYWHERE: Readonly<Record<string, Rule>> = {
@@ -88,7 +127,7 @@ export function breaches(html: string): string[] {
 }
 
 function breachesOf({ tagName, properties, content }: Element, parents: readonly Parents[]): string[] {
-  const rules = ELEMENTS[tagName];
+  const rules = ELEMENTS[tagName] ?? MATH[tagName];
   if (!rules || content) return [`<${tagName}>`];
   const attributes = Object.entries(properties).map(([name, value]) => [find(htmlSchema, name).attribute, textOf(value)] as const);
   const found = attributes.flatMap(([name, value]) => {

@@ -7,6 +7,8 @@ import { say } from '../messages/say.ts';
 import Notice from '../Notice.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import './preview.css';
+import './code.css';
+import './math.css';
 
 export interface PreviewProps {
   /** The Markdown to show. */

@@ -1,0 +1,50 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { DISPLAY_MATH, INLINE_MATH } from './math/math-nodes.ts';
+import type { Formula } from './math/to-mathml.ts';
+import type { UsePart } from './parts.ts';
+
+/** Languages of code blocks that the reader's side draws, and of plain text. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(['mermaid', 'text', 'plaintext', 'txt', 'plain', 'none']);
+
+/**
+ * Highlights code and draws formulas, in a tree that the sanitiser has passed: adds spans with classes of ours, and MathML of a list
+ * of ours. Without the parts for it code and formulas stay as they are written.
+ */
+export function finishCode(tree: Root, usePart: UsePart): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (element.tagName === 'code') {
+      const language = languageOf(element);
+      if (language !== INLINE_MATH && language !== DISPLAY_MATH) return undefined;
+      const formula = usePart('math')?.(toString(element), language === DISPLAY_MATH);
+      if (formula) parent.children[index] = shown(formula, element, element);
+      return SKIP;
+    }
+    if (element.tagName !== 'pre') return undefined;
+    const [code, ...others] = element.children;
+    if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
+    const language = languageOf(code);
+    if (language === INLINE_MATH) {
+      const formula = usePart('math')?.(toString(code), true);
+      if (formula) parent.children[index] = shown(formula, element, code);
+    } else if (language !== undefined && !LEFT_ALONE.has(language)) {
+      const spans = usePart('highlighting')?.(toString(code), language);
+      if (spans) code.children = spans;
+    }
+    return SKIP;
+  });
+}
+
+/** The formula in the place of its source; a wrong one leaves that, with the reason on it. */
+function shown(formula: Formula, source: Element, code: Element): Element {
+  if (formula.kind === 'math') return formula.element;
+  code.properties.title = formula.reason;
+  return source;
+}
+
+function languageOf({ properties }: Element): string | undefined {
+  const [className] = [properties.className ?? []].flat();
+  return /^language-(.+)$/.exec(String(className ?? ''))?.[1]?.toLowerCase();
+}

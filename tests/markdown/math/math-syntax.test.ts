@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+
+/** What is a formula in a text: `(x)` in its line, `[x]` on a line of its own. */
+function formulasIn(markdown: string): string {
+  return toSafeHtml(markdown)
+    .replace(/<math>(.*?)<\/math>/g, (_, math: string) => `(${textOf(math)})`)
+    .replace(/<math display="block">(.*?)<\/math>/g, (_, math: string) => `[${textOf(math)}]`)
+    .replace(/<[^>]*>/g, '')
+    .trim();
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '');
+}
+
+test.for([
+  ['a letter', '$x$', '(x)'],
+  ['several in a line', '$a$, $b$; ($c$)', '(a), (b); ((c))'],
+  ['over two lines', '$a\n+b$', '(a+b)'],
+  ['with a dollar in it', '$a\\$b$', '(a$b)'],
+  ['other marks in it are its own', '$a_1 _2 [c](d)$', '(a12[c](d))'],
+  ['in bold', '**$x$**', '(x)'],
+  ['in a link', '[$x$](https://a.example)', '(x)'],
+  ['in a heading', '# About $x$', 'About (x)'],
+  ['in a table', '| $a\\|b$ |\n| - |', '(a|b)'],
+  ['two dollars in a line', 'so $$a$$ then', 'so [a] then'],
+  ['two dollars with spaces', '$$ a $$', '[a]'],
+  ['a dollar within two', '$$\\text{$a$}$$', '[a]'],
+  ["GitHub's backticks", '$`a`$', '(a)'],
+  ['a block', '$$\na\n$$', '[a]'],
+  ['a block with blank lines', '$$\na\n\nb\n$$', '[ab]'],
+  ['a block that nothing ends', '$$\na', '[a]'],
+  ['a block in a quote ends with it', '> $$\n> a\n\nb', '[a]\n\nb'],
+  ['a block in an item', '- $$\n  a\n  $$\n- b', '[a]\n\nb'],
+  ['a block interrupts a paragraph', 'a\n$$\nb\n$$\nc', 'a\n[b]\nc'],
+  ['lines that look like lists stay in the block', '$$\na\n- b\n+ c\n$$', '[a−b+c]'],
+  ['a fence of the language', '```math\na\n```', '[a]'],
+] as const)('a formula: %s', ([, markdown, shown]) => expect(formulasIn(markdown)).toBe(shown));
+
+test.for([
+  'It costs $5 and $6.',
+  'From $5 to $6, or $7',
+  '$5-$6, $5/$6, $20,000',
+  'US$5 and CA$6',
+  '5$ and 6$',
+  '5$/6$',
+  'only $5',
+  'a $ b $ c',
+  '$ a$',
+  '$a $',
+  '$HOME/$USER and $PATH:$HOME',
+  'cheap $, fine $$, dear $$$',
+  '$$$',
+  '$$$ a',
+  '$$ a',
+  '$$$$',
+  'a$x$b',
+  '$x$5',
+])('no formula: %s', (markdown) => expect(formulasIn(markdown)).toBe(markdown));
+
+test('an escaped dollar opens nothing', () => expect(formulasIn('\\$x$ and \\$5')).toBe('$x$ and $5'));
+test('code stays code', () => expect(toSafeHtml('`$x$`')).toBe('<p dir="auto"><code>$x$</code></p>\n'));
+test('an indented block is code', () => expect(formulasIn('    $$\n    a\n    $$')).toBe('$$\na\n$$'));
+test('a line of prices opens no block', () => expect(formulasIn('$$ menu\n\n$$$ menu')).toBe('$$ menu\n$$$ menu'));
+
+test('dollars without end cost no more than the text is long', { timeout: 20_000 }, () => {
+  for (const piece of ['$a ', '$$a ', '$a\n', '\\$', '$', '$$\n', '> $$\n']) toSafeHtml(piece.repeat(3000));
+});
