@@ -1,0 +1,57 @@
+/** A key press, as far as shortcuts ask about it; a `KeyboardEvent` is one. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  getModifierState?(name: string): boolean;
+}
+
+export type System = 'apple' | 'other';
+
+/**
+ * Keys pressed together, such as `Mod+Shift+7`. `Mod` is Cmd on Apple's systems and Ctrl elsewhere. A letter is the one on the key, or
+ * where the keyboard types another script the one in its place; a digit is the place of the key, because with Shift or Alt it types
+ * something else on most keyboards.
+ */
+export type Chord = `${'Mod+' | ''}${'Alt+' | ''}${'Shift+' | ''}${string}`;
+
+export function isPressed(chord: Chord, press: KeyPress, system: System): boolean {
+  const { key, mod, alt, shift } = partsOf(chord);
+  const [main, other] = system === 'apple' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  // AltGr, which types third signs of keys, is Ctrl and Alt on Windows.
+  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph')) return false;
+  if (/^\d$/.test(key)) return press.code === `Digit${key}`;
+  if (/^[A-Z]$/.test(key)) {
+    return /^[a-z]$/i.test(press.key) ? press.key.toUpperCase() === key : press.code === `Key${key}`;
+  }
+  return press.key === key;
+}
+
+const APPLE = { mod: '⌘', alt: '⌥', shift: '⇧' };
+const OTHER = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+const NAMES: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+/** The keys of a chord as they are named on keyboards: `['Ctrl', 'B']`, `['⌘', 'B']`. */
+export function keysOf(chord: Chord, system: System): string[] {
+  const { key, mod, alt, shift } = partsOf(chord);
+  const names = system === 'apple' ? APPLE : OTHER;
+  return [...(mod ? [names.mod] : []), ...(alt ? [names.alt] : []), ...(shift ? [names.shift] : []), NAMES[key] ?? key];
+}
+
+/** How a chord is written: `Ctrl+B`, or `⌘B` on Apple's systems. */
+export function writeChord(chord: Chord, system: System): string {
+  return keysOf(chord, system).join(system === 'apple' ? '' : '+');
+}
+
+/** A chord for `aria-keyshortcuts`. */
+export function ariaChord(chord: Chord, system: System): string {
+  return chord.replace('Mod', system === 'apple' ? 'Meta' : 'Control');
+}
+
+function partsOf(chord: Chord): { key: string; mod: boolean; alt: boolean; shift: boolean } {
+  const parts = chord.split('+');
+  return { key: parts.at(-1) ?? '', mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
+}

@@ -1,0 +1,57 @@
+import type { Chord } from './chord.ts';
+import type { CommandName } from './commands.ts';
+
+/** What a shortcut does: a command, or what the editor around the text does. */
+export type Action = CommandName | 'save' | 'help' | 'leave';
+
+export interface Shortcut {
+  readonly action: Action;
+  /** The first one is the one that is shown beside buttons. */
+  readonly chords: readonly Chord[];
+  /** Heard as what is about to be typed, so that keyboards on screens do it too. */
+  readonly typed?: true;
+}
+
+export type ShortcutGroup = 'words' | 'lines' | 'typing' | 'editor';
+
+/** Every shortcut of the editor: what the field listens to, what tooltips and the help dialog show, what the guide lists. */
+export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
+  words: [
+    { action: 'bold', chords: ['Mod+B'] },
+    { action: 'italic', chords: ['Mod+I'] },
+    { action: 'strike', chords: ['Mod+Shift+X'] },
+    { action: 'code', chords: ['Mod+E'] },
+    { action: 'link', chords: ['Mod+K'] },
+  ],
+  lines: [
+    { action: 'heading1', chords: ['Mod+Alt+1'] },
+    { action: 'heading2', chords: ['Mod+Alt+2'] },
+    { action: 'heading3', chords: ['Mod+Alt+3'] },
+    { action: 'heading4', chords: ['Mod+Alt+4'] },
+    { action: 'heading5', chords: ['Mod+Alt+5'] },
+    { action: 'heading6', chords: ['Mod+Alt+6'] },
+    { action: 'numberedList', chords: ['Mod+Shift+7'] },
+    { action: 'bulletedList', chords: ['Mod+Shift+8'] },
+    { action: 'taskList', chords: ['Mod+Shift+9'] },
+  ],
+  typing: [
+    { action: 'continueLine', chords: ['Enter'], typed: true },
+    { action: 'toggleTask', chords: ['Shift+Enter', 'Mod+Shift+Enter'] },
+    { action: 'indent', chords: ['Tab'] },
+    { action: 'outdent', chords: ['Shift+Tab'] },
+    { action: 'moveUp', chords: ['Alt+ArrowUp'] },
+    { action: 'moveDown', chords: ['Alt+ArrowDown'] },
+  ],
+  editor: [
+    { action: 'save', chords: ['Mod+S', 'Mod+Enter'] },
+    { action: 'help', chords: ['Mod+/'] },
+    { action: 'leave', chords: ['Escape'] },
+  ],
+};
+
+/** The shortcut of an action. */
+export function shortcutOf(action: Action): Shortcut | undefined {
+  return Object.values(keymap)
+    .flat()
+    .find((shortcut) => shortcut.action === action);
+}

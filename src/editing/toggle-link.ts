@@ -1,0 +1,77 @@
+import type { Command, Edit, Field, Selection } from './field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
+import { lineMarkers } from './line-markers.ts';
+import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { wordAt } from './word-at.ts';
+
+const written = /!?\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
+const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
+
+/**
+ * Makes a link (or an image) of the selection or the word at the caret, which becomes its words, or its address if it is one; the caret
+ * goes to what is still to be typed. Where the selection is in a link, only its words stay.
+ */
+export function toggleLink(kind: 'link' | 'image'): Command {
+  return (field) => {
+    if (fencedCodeAt(field.text, field.from)) return undefined;
+    const around = linkAround(field, kind);
+    if (around) return unlink(field, around);
+    // No link goes over a blank line.
+    return /\n[ \t]*\n/.test(field.text.slice(field.from, field.to).trim()) ? undefined : link(field, kind === 'image' ? '!' : '');
+  };
+}
+
+interface WrittenLink extends Selection {
+  readonly words: string;
+  readonly address: string;
+}
+
+/** The inline link, or image, that holds the selection. */
+export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): WrittenLink | undefined {
+  const start = lineStart(text, from);
+  for (const match of text.slice(start, lineEnd(text, from)).matchAll(written)) {
+    const place = { from: start + match.index, to: start + match.index + match[0].length };
+    const isImage = match[0].startsWith('!');
+    if (isImage === (kind === 'image') && place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) {
+      return { ...place, words: match[1] ?? '', address: match[2] ?? '' };
+    }
+  }
+  return undefined;
+}
+
+function link(field: Field, sign: string): Edit {
+  const { text } = field;
+  const { from, to } = field.from < field.to ? trimmed(field) : (wordAround(field) ?? field);
+  const chosen = text.slice(from, to);
+  const words = address.test(chosen) ? '' : chosen;
+  const target = address.test(chosen) ? chosen : '';
+  const insert = `${sign}[${words}](${target})`;
+  // In the words if there are none yet, else in the address.
+  const caret = from + sign.length + (words === '' ? 1 : words.length + 3);
+  return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+/** A selection without the white space at its ends. */
+function trimmed({ text, from, to }: Field): Selection {
+  const chosen = text.slice(from, to);
+  if (isBlank(chosen)) return { from, to: from };
+  const start = from + chosen.length - chosen.trimStart().length;
+  return { from: start, to: Math.max(start, from + chosen.trimEnd().length) };
+}
+
+function unlink({ from: selected }: Field, { from, to, words, address: target }: WrittenLink): Edit {
+  const insert = words === '' ? target : words;
+  const isCaret = insert === '' || selected < from;
+  return { from, to, insert, select: { from, to: isCaret ? from : from + insert.length } };
+}
+
+function wordAround({ text, from }: Field): Selection | undefined {
+  const start = lineStart(text, from);
+  const end = lineEnd(text, from);
+  const line = text.slice(start, end);
+  for (const match of line.matchAll(/(?:https?:\/\/|mailto:|www\.)[^\s<>()]+/gi)) {
+    const place = { from: start + match.index, to: start + match.index + match[0].length };
+    if (place.from <= from && from <= place.to) return place;
+  }
+  return wordAt(text, from, { from: Math.min(from, start + lineMarkers(line).length), to: end });
+}

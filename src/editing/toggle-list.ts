@@ -1,0 +1,43 @@
+import { changeLines } from './change-lines.ts';
+import type { Command, Field } from './field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
+import { columns, lineMarkers, type LineMarkers } from './line-markers.ts';
+import { isBlank, touchedLines } from './lines.ts';
+
+export type ListKind = 'bulleted' | 'numbered' | 'task';
+
+/** Makes a list of the lines, or another kind of list of a list; plain lines, if all are items of this kind. */
+export function toggleList(kind: ListKind): Command {
+  return (field) => {
+    if (fencedCodeAt(field.text, field.from)) return undefined;
+    const { lines } = touchedLines(field.text, field);
+    const off = listKind(field) === kind;
+    const numbers: { depth: number; last: number }[] = [];
+    return changeLines(field, (line) => {
+      if (lines.length > 1 && isBlank(line)) return undefined;
+      const { quotes, indent, marker, box, length } = lineMarkers(line);
+      const at = quotes.length + indent.length;
+      const add = off ? '' : kind === 'bulleted' ? '- ' : kind === 'task' ? '- [ ] ' : `${nextNumber(numbers, columns(indent))}. `;
+      // A task that becomes an item of another kind loses its box; what is left is not at once a task again.
+      return { at, cut: marker.length + box.length > 0 ? length - at : 0, add };
+    });
+  };
+}
+
+/** The kind of list that all touched lines are items of. */
+export function listKind({ text, from, to }: Field): ListKind | undefined {
+  const { lines } = touchedLines(text, { from, to });
+  const kinds = lines.filter((line) => lines.length === 1 || !isBlank(line)).map((line) => kindOf(lineMarkers(line)));
+  return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
+}
+
+function kindOf({ list, box }: LineMarkers): ListKind | undefined {
+  return list && (box === '' ? list.kind : 'task');
+}
+
+/** Counts on at a depth of indentation, and from one again after going back out. */
+function nextNumber(numbers: { depth: number; last: number }[], depth: number): number {
+  while ((numbers.at(-1)?.depth ?? -1) > depth) numbers.pop();
+  if (numbers.at(-1)?.depth !== depth) numbers.push({ depth, last: 0 });
+  return (numbers.at(-1)!.last += 1);
+}

@@ -1,0 +1,175 @@
+import { editOf, type Change } from './change.ts';
+import type { Command, Field, Selection } from './field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
+import { lineMarkers } from './line-markers.ts';
+import { isBlank, lineEnd, lineStart, touchedLines } from './lines.ts';
+import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
+import { wordAt } from './word-at.ts';
+
+const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
+
+/**
+ * Marks what is selected, or the word at the caret, or what is typed next; takes the mark away from what has it. Of several lines
+ * each is marked for itself, after its list or quote signs, because emphasis does not go from one block into the next.
+ */
+export function toggleMark(mark: Mark): Command {
+  return (field) => {
+    const { text, from, to } = field;
+    // An empty pair of strikethrough looks like a fence.
+    if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
+    if (fencedCodeAt(text, from)) return undefined;
+    const parts = partsOf(field);
+    const [part] = parts;
+    if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
+    if (part.from === part.to) return togglePair(field, mark);
+
+    const seen = parts.map((each) => ({ part: each, spans: spansAround(text, each) }));
+    const marked = seen.map(({ part: each, spans }) => hasMark(text, each, spans.filter((span) => span.mark === mark)));
+    const changes = marked.every(Boolean)
+      ? unmark(text, seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && meets(span, each))))
+      : seen.flatMap(({ part: each, spans }, index) => (marked[index] ? [] : addMark(text, mark, each, spans)));
+    if (from === to) {
+      const side = from === part.to ? 'before' : 'after';
+      return editOf(text, changes, field, [side, side]);
+    }
+    const select = marked.every(Boolean) && parts.length === 1 ? wholeMark(text, seen[0]!.spans, mark, part) : part;
+    return editOf(text, changes, { from: select.from, to: Math.max(select.to, parts.at(-1)!.to) }, ['after', 'before']);
+  };
+}
+
+/** Whether everything that is selected, or the word at the caret, has the mark. */
+export function isMarked(field: Field, mark: Mark): boolean {
+  const parts = partsOf(field);
+  return (
+    parts.length > 0 &&
+    parts.every((part) => {
+      if (part.from === part.to && pairAround(field.text, part.from, SIGNS[mark])) return true;
+      const spans = spansAround(field.text, part).filter((span) => span.mark === mark);
+      return hasMark(field.text, part, spans);
+    })
+  );
+}
+
+/** What a mark applies to: a stretch of words in each line; empty where the caret stands between spaces. */
+function partsOf({ text, from, to }: Field): Selection[] {
+  if (from === to) {
+    const start = lineStart(text, from);
+    const line = { from: Math.min(from, start + lineMarkers(text.slice(start, lineEnd(text, from))).length), to: lineEnd(text, from) };
+    return [wordAt(text, from, line) ?? { from, to }];
+  }
+  const touched = touchedLines(text, { from, to });
+  let at = touched.from;
+  return touched.lines.flatMap((line) => {
+    const start = Math.max(from, at + lineMarkers(line).length);
+    const end = Math.min(to, at + line.length);
+    at += line.length + 1;
+    const words = text.slice(start, Math.max(start, end));
+    if (isBlank(words)) return [];
+    return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
+  });
+}
+
+/** The marked words of the paragraph that holds `part`. */
+function spansAround(text: string, part: Selection): MarkSpan[] {
+  return markSpans(text, paragraphAround(text, part));
+}
+
+/** How far a paragraph is read to either side. */
+const REACH = 10_000;
+
+function paragraphAround(text: string, part: Selection): Selection {
+  let from = lineStart(text, part.from);
+  while (from > 0 && part.from - from < REACH && !beginsBlock(text, from)) from = lineStart(text, from - 1);
+  let to = lineEnd(text, part.to);
+  while (to < text.length && to - part.to < REACH && !beginsBlock(text, to + 1)) to = lineEnd(text, to + 1);
+  return { from, to };
+}
+
+/** Whether a line does not go on with the paragraph of the line before. */
+function beginsBlock(text: string, start: number): boolean {
+  const line = text.slice(start, lineEnd(text, start));
+  const before = text.slice(lineStart(text, start - 1), start - 1);
+  const { quotes, list, length } = lineMarkers(line);
+  return list !== undefined || isBlank(line.slice(length)) || isBlank(before) || /^(#{1,6}[ \t]|\||```|~~~)/.test(line.slice(quotes.length)) || /^[ \t>]*#{1,6}[ \t]/.test(before);
+}
+
+/** What to select where a mark is taken from more than was selected: all that it is taken from, to show how far it went. */
+function wholeMark(text: string, spans: readonly MarkSpan[], mark: Mark, part: Selection): Selection {
+  const around = spans.find((span) => span.mark === mark && within(part, span.inner))?.inner;
+  const isSame = around && !hasWords(text.slice(around.from, part.from) + text.slice(part.to, around.to));
+  return !around || isSame ? part : around;
+}
+
+function within(inside: Selection, outside: Selection): boolean {
+  return outside.from <= inside.from && inside.to <= outside.to;
+}
+
+function meets({ outer }: MarkSpan, part: Selection): boolean {
+  return outer.from < part.to && part.from < outer.to;
+}
+
+/** Whether every word of `part` has the mark of `spans`. */
+function hasMark(text: string, part: Selection, spans: readonly MarkSpan[]): boolean {
+  let at = part.from;
+  for (const { outer } of spans.filter((span) => meets(span, part)).sort((a, b) => a.outer.from - b.outer.from)) {
+    if (hasWords(text.slice(at, Math.max(at, outer.from)))) return false;
+    at = Math.max(at, outer.to);
+  }
+  return at > part.from && !hasWords(text.slice(at, Math.max(at, part.to)));
+}
+
+/** Whether there is more than white space and signs of marks. */
+function hasWords(text: string): boolean {
+  return /[^\s*_~`]/.test(text);
+}
+
+function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
+  const met = spans.filter((span) => meets(span, part));
+  // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
+  const around = met.filter(({ mark: other, inner, outer }) => other === mark || other === 'code' || !(within(part, inner) || within(outer, part)));
+  const from = Math.min(part.from, ...around.map(({ outer }) => outer.from));
+  const to = Math.max(part.to, ...around.map(({ outer }) => outer.to));
+  const own = met.filter((span) => span.mark === mark);
+  const inside = unmark(text, own);
+  const [open, close] = mark === 'code' ? ticksFor(text.slice(from, to)) : [SIGNS[mark], SIGNS[mark]];
+  return [{ at: from, cut: 0, add: open }, ...inside, { at: to, cut: 0, add: close }];
+}
+
+/** Backticks that do not occur in the code, with a space where it begins or ends with one (CommonMark, section 6.1). */
+function ticksFor(code: string): [open: string, close: string] {
+  const runs = new Set(code.match(/`+/g));
+  let ticks = '`';
+  while (runs.has(ticks)) ticks += '`';
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return [ticks + space, space + ticks];
+}
+
+function unmark(text: string, spans: readonly MarkSpan[]): Change[] {
+  const changes = new Map<number, Change>();
+  for (const { mark, outer, inner } of spans) {
+    const code = text.slice(inner.from, inner.to);
+    const pad = mark === 'code' && /^ .*\S.* $/s.test(code) ? 1 : 0;
+    changes.set(outer.from, { at: outer.from, cut: inner.from + pad - outer.from, add: '' });
+    changes.set(inner.to - pad, { at: inner.to - pad, cut: outer.to - inner.to + pad, add: '' });
+  }
+  return [...changes.values()].sort((a, b) => a.at - b.at);
+}
+
+/** Puts an empty pair of signs around the caret, or takes away the one that is there. */
+function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
+  const sign = SIGNS[mark];
+  const place = { from, to: from };
+  const isPair = pairAround(text, from, sign);
+  const changes = isPair ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }] : [{ at: from, cut: 0, add: sign + sign }];
+  const select = isPair ? from - sign.length : from + sign.length;
+  const edit = editOf(text, changes, place, ['after', 'after']);
+  return edit && { ...edit, select: { from: select, to: select } };
+}
+
+/** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
+function pairAround(text: string, at: number, sign: string): boolean {
+  const own = sign[0]!;
+  let count = 0;
+  while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
+  return own === '*' ? (sign.length === 2 ? count >= 2 : count % 2 === 1) : count >= sign.length;
+}

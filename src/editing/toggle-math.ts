@@ -1,0 +1,40 @@
+import type { Command, Field, Selection } from './field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
+import { lineMarkers } from './line-markers.ts';
+import { lineEnd, lineStart } from './lines.ts';
+import { isFenced, toggleFence } from './toggle-fence.ts';
+import { wordAt } from './word-at.ts';
+
+const inLine = /(?<![\\$])\$(?!\s|\$)([^$\n]*[^\s$\\])\$(?!\$)/g;
+
+/** Math in the line around the selection or the word at the caret, math on lines of its own elsewhere; takes away what is there. */
+export const toggleMath: Command = (field) => {
+  const { text, from, to } = field;
+  if (fencedCodeAt(text, from)) return isFenced(field, 'math') ? toggleFence('math')(field) : undefined;
+  const around = mathAround(field);
+  if (around) {
+    const insert = text.slice(around.from + 1, around.to - 1);
+    const place = (at: number) => Math.min(Math.max(at - 1, around.from), around.from + insert.length);
+    return { ...around, insert, select: { from: place(from), to: place(to) } };
+  }
+  const words = from < to ? { from, to } : wordAround(field);
+  if (!words || text.slice(words.from, words.to).includes('\n')) return toggleFence('math')(field);
+  const insert = `$${text.slice(words.from, words.to)}$`;
+  return { ...words, insert, select: { from: from + 1, to: to + 1 } };
+};
+
+/** The math in the line that holds the selection. */
+export function mathAround({ text, from, to }: Field): Selection | undefined {
+  const start = lineStart(text, from);
+  for (const match of text.slice(start, lineEnd(text, from)).matchAll(inLine)) {
+    const place = { from: start + match.index, to: start + match.index + match[0].length };
+    if (place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) return place;
+  }
+  return undefined;
+}
+
+function wordAround({ text, from }: Field): Selection | undefined {
+  const start = lineStart(text, from);
+  const end = lineEnd(text, from);
+  return wordAt(text, from, { from: Math.min(from, start + lineMarkers(text.slice(start, end)).length), to: end });
+}

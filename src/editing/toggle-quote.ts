@@ -1,0 +1,18 @@
+import { changeLines } from './change-lines.ts';
+import type { Command, Field } from './field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
+import { touchedLines } from './lines.ts';
+
+const sign = /^[ \t]{0,3}>[ \t]?/;
+
+/** Quotes the lines, blank ones too, so that they stay one quote; takes one level of quote away if all have one. */
+export const toggleQuote: Command = (field) => {
+  if (fencedCodeAt(field.text, field.from)?.prefix.includes('>') === false) return undefined;
+  const off = isQuoted(field);
+  return changeLines(field, (line) => ({ at: 0, cut: off ? sign.exec(line)![0].length : 0, add: off ? '' : line === '' && field.from < field.to ? '>' : '> ' }));
+};
+
+/** Whether all touched lines are quoted. */
+export function isQuoted({ text, from, to }: Field): boolean {
+  return touchedLines(text, { from, to }).lines.every((line) => sign.test(line));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { commands, type CommandName } from '../../src/editing/commands.ts';
+import { pressed } from '../../src/editing/pressed.ts';
+import { field, run } from './notation.ts';
+
+/** What each command makes of a field, and of that again. */
+const BLOCKS: readonly [name: CommandName, before: string, after: string, again: string][] = [
+  ['heading2', 'a‸', '## a‸', 'a‸'],
+  ['heading2', '‸', '## ‸', '‸'],
+  ['heading1', '### ‸a', '# ‸a', '‸a'],
+  ['heading2', '⟦a\n\nb⟧', '⟦## a\n\n## b⟧', '⟦a\n\nb⟧'],
+  ['heading2', '⟦## a\nb⟧', '⟦## a\n## b⟧', '⟦a\nb⟧'],
+  ['heading3', '> a‸', '> ### a‸', '> a‸'],
+  ['quote', 'a‸', '> a‸', 'a‸'],
+  ['quote', '⟦a\n\nb⟧', '⟦> a\n>\n> b⟧', '⟦a\n\nb⟧'],
+  ['quote', '⟦> a\nb⟧', '⟦> > a\n> b⟧', '⟦> a\nb⟧'],
+  ['bulletedList', 'a‸b', '- a‸b', 'a‸b'],
+  ['bulletedList', '‸', '- ‸', '‸'],
+  ['bulletedList', '⟦a\n\nb⟧', '⟦- a\n\n- b⟧', '⟦a\n\nb⟧'],
+  ['bulletedList', '> a‸', '> - a‸', '> a‸'],
+  ['bulletedList', '1. a‸', '- a‸', 'a‸'],
+  ['bulletedList', '- [x] a‸', '- a‸', 'a‸'],
+  ['numberedList', '⟦a\nb\nc⟧', '⟦1. a\n2. b\n3. c⟧', '⟦a\nb\nc⟧'],
+  ['numberedList', '⟦- a\n  - x\n  - y\n- b⟧', '⟦1. a\n  1. x\n  2. y\n2. b⟧', '⟦a\n  x\n  y\nb⟧'],
+  ['taskList', '⟦a\n* b⟧', '⟦- [ ] a\n- [ ] b⟧', '⟦a\nb⟧'],
+  ['codeBlock', 'a‸', '```\na‸\n```', 'a‸'],
+  ['codeBlock', '‸', '```\n‸\n```', '‸'],
+  ['codeBlock', 'x\n⟦a\nb⟧\ny', 'x\n```\n⟦a\nb⟧\n```\ny', 'x\n⟦a\nb⟧\ny'],
+  ['codeBlock', '⟦a\n```\nb⟧', '````\n⟦a\n```\nb⟧\n````', '⟦a\n```\nb⟧'],
+  ['codeBlock', '> ‸', '> ```\n> ‸\n> ```', '> ‸'],
+  ['codeBlock', '  ⟦a\n   b⟧', '  ```\n  ⟦a\n   b⟧\n  ```', '  ⟦a\n   b⟧'],
+  ['code', '⟦a\nb⟧', '```\n⟦a\nb⟧\n```', '⟦a\nb⟧'],
+  ['diagram', '‸', '```mermaid\n⟦flowchart LR\n  A --> B⟧\n```', '‸'],
+  ['diagram', '⟦graph TD⟧', '```mermaid\n⟦graph TD⟧\n```', '⟦graph TD⟧'],
+  ['math', 'so ⟦x^2⟧', 'so $⟦x^2⟧$', 'so ⟦x^2⟧'],
+  ['math', 'x‸y', '$x‸y$', 'x‸y'],
+  ['math', '‸', '$$\n‸\n$$', '‸'],
+  ['math', '⟦a\nb⟧', '$$\n⟦a\nb⟧\n$$', '⟦a\nb⟧'],
+  ['note', 'a‸', '> [!NOTE]\n> a‸', 'a‸'],
+  ['warning', '‸', '> [!WARNING]\n> ‸', '‸'],
+  ['tip', '⟦a\n\nb⟧', '> [!TIP]\n⟦> a\n>\n> b⟧', '⟦a\n\nb⟧'],
+  ['note', '> a\n> ‸b', '> [!NOTE]\n> a\n> ‸b', 'a\n‸b'],
+  ['caution', '> [!NOTE]\n> a‸', '> [!CAUTION]\n> a‸', 'a‸'],
+  ['details', 'a‸', '<details>\n<summary>‸</summary>\n\na\n\n</details>', '‸a'],
+  ['divider', 'a‸', 'a\n\n---\n‸', 'a\n\n‸'],
+  ['divider', '‸', '---\n‸', '‸'],
+  ['divider', '> a‸', '> a\n> \n> ---\n> ‸', '> a\n> \n> ‸'],
+  ['table', '‸', '| ‸ |  |\n| --- | --- |\n|  |  |', '‸'],
+  ['table', 'a‸', 'a\n\n| ‸ |  |\n| --- | --- |\n|  |  |', 'a\n\n‸'],
+  ['table', '⟦a\tb\nc\td|e⟧', '⟦| a | b |\n| --- | --- |\n| c | d\\|e |⟧', '⟦a\tb\nc\td|e⟧'],
+  ['link', 'see ⟦this⟧', 'see [this](‸)', 'see ⟦this⟧'],
+  ['link', 'see th‸is', 'see [this](‸)', 'see ⟦this⟧'],
+  ['link', '⟦https://a.example/b⟧', '[‸](https://a.example/b)', '⟦https://a.example/b⟧'],
+  ['link', 'at https://a.exam‸ple/b now', 'at [‸](https://a.example/b) now', 'at ⟦https://a.example/b⟧ now'],
+  ['link', '‸', '[‸]()', '‸'],
+  ['image', 'a ⟦cat⟧', 'a ![cat](‸)', 'a ⟦cat⟧'],
+  ['image', '⟦https://a.example/b.png⟧', '![‸](https://a.example/b.png)', '⟦https://a.example/b.png⟧'],
+];
+
+describe('pressed once and twice', () => {
+  test.for(BLOCKS)('%s makes of %s: %s, and of that: %s', ([name, before, after, again]) => {
+    expect(run(commands[name], before)).toBe(after);
+    expect(run(commands[name], after)).toBe(again);
+  });
+});
+
+test.for([
+  ['link', 'see [th‸is](https://a.example) now', 'see ⟦this⟧ now'],
+  ['link', '[a](b) [c](‸d)', '[a](b) ⟦c⟧'],
+  ['link', '![a](b) ‸c', '![a](b) [c](‸)'],
+  ['details', '<details open>\n<summary>Title</summary>\n\none\n\ntwo‸\n\n</details>\nx', 'Title\n\none\n\ntwo‸\nx'],
+  ['codeBlock', '~~~js\na‸\n~~~', 'a‸'],
+  ['codeBlock', '```js\na‸', 'a‸'],
+  ['table', 'x\n\n| a | b |\n| :-- | --- |\n| c‸ | |', 'x\n\n⟦a\tb\nc⟧'],
+] as const)('%s takes away what is there: of %s it leaves %s', ([name, before, after]) => {
+  expect(run(commands[name], before)).toBe(after);
+});
+
+test('in fenced code nothing is formatted', () => {
+  const formatting: CommandName[] = ['bold', 'link', 'image', 'heading1', 'quote', 'bulletedList', 'taskList', 'note', 'details', 'divider', 'table', 'math'];
+  for (const name of formatting) expect(run(commands[name], '```\na‸b\n```'), name).toBeUndefined();
+});
+
+test.for([
+  ['## **a‸**', ['bold', 'heading2']],
+  ['> - [ ] [a‸](b)', ['link', 'taskList', 'quote']],
+  ['> [!TIP]\n> a‸', ['quote', 'tip']],
+  ['1. `a‸`', ['code', 'numberedList']],
+  ['a‸', []],
+] as const)('the buttons pressed in %s are %s', ([written, names]) => {
+  expect([...pressed(field(written))]).toEqual(names);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commands, type CommandName } from '../../src/editing/commands.ts';
+import { applyEdit } from '../../src/editing/field.ts';
+import { lineEnd, lineStart, touchedLines } from '../../src/editing/lines.ts';
+import { wrapSelection } from '../../src/editing/wrap-selection.ts';
+import { writtenField } from './written-field.ts';
+
+const names = Object.keys(commands) as CommandName[];
+
+/** Commands that reach past the lines of the selection on purpose: to the block they take away, or to the numbers after it. */
+const REACHING = new Set<CommandName>(['codeBlock', 'code', 'diagram', 'math', 'table', 'details', 'note', 'tip', 'important', 'warning', 'caution', 'indent', 'outdent', 'continueLine', 'moveUp', 'moveDown']);
+const MARKS = new Set<CommandName>(['bold', 'italic', 'strike']);
+
+test('an edit and its selection lie within the text', () => {
+  fc.assert(
+    fc.property(writtenField, fc.constantFrom(...names), (field, name) => {
+      const edit = commands[name](field);
+      if (!edit) return;
+      expect(0 <= edit.from && edit.from <= edit.to && edit.to <= field.text.length).toBe(true);
+      const after = applyEdit(field, edit);
+      expect(0 <= after.from && after.from <= after.to && after.to <= after.text.length).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('text outside the touched lines stays as it is', () => {
+  const near = names.filter((name) => !REACHING.has(name) && !MARKS.has(name));
+  fc.assert(
+    fc.property(writtenField, fc.constantFrom(...near), (field, name) => {
+      const edit = commands[name](field);
+      if (!edit) return;
+      // A divider goes below the line it is on, or takes away the line above.
+      const { from, to } = touchedLines(field.text, field);
+      expect(edit.from).toBeGreaterThanOrEqual(name === 'divider' ? lineStart(field.text, Math.max(0, from - 1)) : from);
+      expect(edit.to).toBeLessThanOrEqual(name === 'divider' ? lineEnd(field.text, Math.min(field.text.length, to + 1)) : to);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what reaches past the touched lines changes no words there: only signs, numbers and white space', () => {
+  // An x is the tick of a task.
+  const letters = (text: string) => (text.match(/[\p{L}🍵]/gu) ?? []).filter((letter) => letter.toLowerCase() !== 'x').sort();
+  const adding: CommandName[] = ['diagram', 'details', 'note', 'tip', 'important', 'warning', 'caution'];
+  fc.assert(
+    fc.property(writtenField, fc.constantFrom(...names.filter((name) => !adding.includes(name))), (field, name) => {
+      const edit = commands[name](field);
+      // Enter replaces what is selected.
+      fc.pre(edit !== undefined && !(name === 'continueLine' && field.from < field.to));
+      expect(letters(applyEdit(field, edit).text)).toEqual(letters(field.text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('toggling lines twice gives back the text where they were plain', () => {
+  const toggles: CommandName[] = ['heading1', 'heading3', 'bulletedList', 'numberedList', 'taskList', 'quote', 'note', 'codeBlock', 'diagram'];
+  const plain = fc.tuple(fc.array(fc.constantFrom('tea', 'a b', '', 'Über 🍵', 'עולם'), { minLength: 1, maxLength: 5 }), fc.nat(), fc.nat()).map(([lines, one, other]) => {
+    const text = lines.join('\n');
+    const [a, b] = [one % (text.length + 1), other % (text.length + 1)];
+    return { text, from: Math.min(a, b), to: Math.max(a, b) };
+  });
+  fc.assert(
+    fc.property(plain, fc.constantFrom(...toggles), (field, name) => {
+      const edit = commands[name](field);
+      fc.pre(edit !== undefined);
+      const once = applyEdit(field, edit);
+      const back = commands[name](once);
+      expect(back && applyEdit(once, back).text, JSON.stringify(once)).toBe(field.text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('wrapping goes around exactly what is selected', () => {
+  fc.assert(
+    fc.property(writtenField, fc.constantFrom('(', '[', '"', '`', '«'), (field, sign) => {
+      fc.pre(field.from < field.to);
+      const after = applyEdit(field, wrapSelection(sign)(field)!);
+      expect(after.text.slice(after.from, after.to)).toBe(field.text.slice(field.from, field.to));
+    }),
+  );
+});

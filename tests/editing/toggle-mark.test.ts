@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from '../../src/editing/field.ts';
+import { markSpans } from '../../src/editing/mark-spans.ts';
+import { isMarked, toggleMark } from '../../src/editing/toggle-mark.ts';
+import { field, run } from './notation.ts';
+import { writtenField } from './written-field.ts';
+
+const marks = ['bold', 'italic', 'strike', 'code'] as const;
+
+describe('bold', () => {
+  test.for([
+    ['a selection', 'say ⟦hello you⟧ now', 'say **⟦hello you⟧** now'],
+    ['the word at the caret', 'say hel‸lo now', 'say **hel‸lo** now'],
+    ['the word that the caret touches', 'say hello‸ now', 'say **hello‸** now'],
+    ['a word with an apostrophe', 'I do‸n’t', 'I **do‸n’t**'],
+    ['a word of another script', 'שלום עו‸לם', 'שלום **עו‸לם**'],
+    ['what is typed next', 'say ‸', 'say **‸**'],
+    ['an empty text', '‸', '**‸**'],
+    ['no spaces at its ends', 'a⟦ b ⟧c', 'a **⟦b⟧** c'],
+    ['no list marker', '⟦- a b⟧', '- **⟦a b⟧**'],
+    ['no task box', '⟦- [ ] a⟧', '- [ ] **⟦a⟧**'],
+    ['no quote sign', '> ⟦> a⟧', '> > **⟦a⟧**'],
+    ['each of several lines', 'x ⟦a\n\n- b\n  c⟧', 'x **⟦a**\n\n- **b**\n  **c⟧**'],
+    ['all when only a part is', '⟦a **b** c⟧', '**⟦a b c⟧**'],
+    ['what overlaps', '⟦a **b⟧ c**', '**⟦a b⟧ c**'],
+    ['around code, not in it', 'see `a⟦b⟧c` now', 'see **`a⟦b⟧c`** now'],
+    ['around half of what is italic', '*a ⟦b* c⟧', '***a ⟦b* c⟧**'],
+  ] as const)('marks %s', ([, before, after]) => {
+    expect(run(toggleMark('bold'), before)).toBe(after);
+  });
+
+  test.for([
+    ['a selection', 'say **⟦hello⟧** now', 'say ⟦hello⟧ now'],
+    ['a selection with its signs', 'say ⟦**hello**⟧ now', 'say ⟦hello⟧ now'],
+    ['the words around the caret', 'say **hello y‸ou** now', 'say hello y‸ou now'],
+    ['more than is selected', 'say **hello ⟦you⟧ too** now', 'say ⟦hello you too⟧ now'],
+    ['what is written with underscores', '__a ‸b__', 'a ‸b'],
+    ['a pair with nothing in it', 'say **‸**', 'say ‸'],
+    ['what is also italic', '***⟦a⟧***', '*⟦a⟧*'],
+    ['several lines', '⟦**a**\n- **b**⟧', '⟦a\n- b⟧'],
+    ['what goes over a line break', '**a ⟦b\nc⟧ d**', 'a ⟦b\nc⟧ d'],
+    ['several stretches', '⟦**a** **b**⟧', '⟦a b⟧'],
+  ] as const)('leaves %s', ([, before, after]) => {
+    expect(run(toggleMark('bold'), before)).toBe(after);
+  });
+
+  test('does nothing in fenced code', () => {
+    expect(run(toggleMark('bold'), '```\na⟦b⟧\n```')).toBeUndefined();
+  });
+
+  test('does not take what is in other blocks for its own', () => {
+    expect(run(toggleMark('bold'), '- **a\n- b‸\n- c**')).toBe('- **a\n- **b‸**\n- c**');
+  });
+});
+
+test.for([
+  ['italic', 'a‸b', '*a‸b*'],
+  ['italic', '**⟦ab⟧**', '***⟦ab⟧***'],
+  ['italic', '***⟦ab⟧***', '**⟦ab⟧**'],
+  ['italic', '_a‸b_', 'a‸b'],
+  ['italic', 'snake_ca‸se_word', '*snake_ca‸se_word*'],
+  ['italic', '‸', '*‸*'],
+  ['italic', '**‸**', '***‸***'],
+  ['italic', '***‸***', '**‸**'],
+  ['bold', '***‸***', '*‸*'],
+  ['bold', '*‸*', '***‸***'],
+  ['strike', 'a ⟦b c⟧', 'a ~~⟦b c⟧~~'],
+  ['strike', '~~a ‸b~~', 'a ‸b'],
+  ['strike', '~a ‸b~', 'a ‸b'],
+  ['code', 'run ⟦npm i⟧', 'run `⟦npm i⟧`'],
+  ['code', 'run ⟦a`b⟧', 'run ``⟦a`b⟧``'],
+  ['code', 'run ⟦`b⟧', 'run `` ⟦`b⟧ ``'],
+  ['code', 'run `` ⟦`b⟧ ``', 'run ⟦`b⟧'],
+  ['code', '`a *b‸* c`', 'a *b‸* c'],
+] as const)('%s makes of %s: %s', ([mark, before, after]) => {
+  expect(run(toggleMark(mark), before)).toBe(after);
+});
+
+test.for([
+  ['bold', '**a ‸b**', true],
+  ['bold', '**a** ‸b', false],
+  ['bold', '*a‸*', false],
+  ['italic', '***a‸***', true],
+  ['code', '`a‸ b`', true],
+  ['strike', '~~‸~~', true],
+  ['bold', '‸', false],
+  ['bold', '⟦**a** b⟧', false],
+] as const)('that the words are %s in %s: %s', ([mark, written, marked]) => {
+  expect(isMarked(field(written), mark)).toBe(marked);
+});
+
+test('toggling twice gives back the text, whatever is selected of what is not marked', () => {
+  fc.assert(
+    fc.property(writtenField, fc.constantFrom(...marks), (before, mark) => {
+      fc.pre(!before.text.includes('<') && !markSpans(before.text, { from: 0, to: before.text.length }).some((span) => span.mark === mark));
+      const edit = toggleMark(mark)(before);
+      fc.pre(edit !== undefined);
+      const marked = applyEdit(before, edit);
+      expect(isMarked(marked, mark)).toBe(marked.text !== before.text);
+      const back = toggleMark(mark)(marked);
+      expect(back && applyEdit(marked, back).text).toBe(before.text);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import type { Field } from '../../src/editing/field.ts';
+
+const word = fc.constantFrom('tea', 'Über', 'עולם', '猫', '🍵', 'a_b', 'don’t', '3.14', '\\*');
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+const marked = fc
+  .tuple(words, fc.constantFrom('', '', '', '*', '**', '~~', '`', '_'))
+  .map(([text, sign]) => `${sign}${text}${sign}`);
+const start = fc.constantFrom('', '', '- ', '* ', '1. ', '2) ', '- [ ] ', '- [x] ', '> ', '> - ', '  - ', '    ', '# ', '### ');
+const line = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(start, fc.array(marked, { minLength: 1, maxLength: 3 })).map(([begin, parts]) => begin + parts.join(' ')) },
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom('```', '---', '| a | b |', '| --- | --- |', '- ', '> ', '1. ', '<details>', '$$') },
+);
+
+/** A text of Markdown as people write it, and any selection in it. */
+export const writtenField: fc.Arbitrary<Field> = fc
+  .tuple(fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n')), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([text, one, other]) => {
+    const [a, b] = [Math.round(one * text.length), Math.round(other * text.length)];
+    return { text, from: Math.min(a, b), to: Math.max(a, b) };
+  });
