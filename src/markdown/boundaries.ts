@@ -18,13 +18,17 @@ export function endsWithBlankLine(text: string): boolean {
   return /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r)$/.test(tail(text));
 }
 
+/** What a block takes part in deciding about the block behind it: nothing, what becomes of a container there, or of anything. */
+export type Concern = 'nothing' | 'container' | 'anything';
+
 /**
- * Whether a text may start behind a boundary: it starts with a visible character, and not with a container (a list item, quote or
- * footnote) where this must not be.
+ * Whether a text may start behind a boundary, given what the block before the boundary is concerned with: it starts with a visible
+ * character, and not with a description, whose terms are before it, nor with a container (a list item, quote or footnote) where this
+ * must not be.
  */
-export function startsBlock(text: string, withoutContainer: boolean): boolean {
-  if (!/^[^\s\uFEFF]/.test(text)) return false;
-  return !withoutContainer || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
+export function startsBlock(text: string, concern: Concern): boolean {
+  if (!/^(?!:[\t ])[^\s\uFEFF]/.test(text) || concern === 'anything') return false;
+  return concern === 'nothing' || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
 }
 
 /** The last two lines. Searching a long text from its start for what stands at its end would cost its length. */

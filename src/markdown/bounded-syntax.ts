@@ -5,6 +5,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
 import { boundContainer } from './bound-container.ts';
 import { boundAttempt, boundDelimiter, boundLabelEnd, boundUrl } from './bound-text.ts';
+import { definitionList } from './definition-list.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
 
@@ -13,6 +14,7 @@ const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
   blockQuote: boundContainer,
   list: boundContainer,
   gfmFootnoteDefinition: boundContainer,
+  definitionList: boundContainer,
   attention: boundDelimiter,
   strikethrough: boundDelimiter,
   autolink: boundAttempt,
@@ -31,6 +33,7 @@ const digits = { 48: list, 49: list, 50: list, 51: list, 52: list, 53: list, 54:
 const documentTables: readonly Table[] = [
   { 42: list, 43: list, 45: list, 62: blockQuote, ...digits },
   { 91: gfmFootnote().document?.[91] },
+  { 58: definitionList },
 ];
 const textTables: readonly Table[] = [
   { 42: attention, 60: [autolink, htmlText], 93: labelEnd, 95: attention, 96: codeText },

@@ -1,10 +1,24 @@
 import type { Extension as NodeExtension } from 'mdast-util-from-markdown';
+import type { Handlers } from 'mdast-util-to-hast';
 import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import { alertNodes } from './alerts.ts';
+import { definitionListHandlers, definitionListNodes } from './definition-list-nodes.ts';
+import { frontMatterHandlers } from './front-matter-node.ts';
 import { mathNodes } from './math/math-nodes.ts';
 import { mathSyntax } from './math/math-syntax.ts';
 
-/** What is read beyond CommonMark and GFM: how the tokenizer sees it, and which nodes it becomes. Both renderers take it from here. */
-export const dialect: { readonly syntax: readonly SyntaxExtension[]; readonly nodes: readonly NodeExtension[] } = {
+interface Dialect {
+  readonly syntax: readonly SyntaxExtension[];
+  readonly nodes: readonly NodeExtension[];
+  readonly handlers: Handlers;
+}
+
+/**
+ * What is read beyond CommonMark and GFM: how the tokenizer sees it (containers: `bounded-syntax.ts`), which nodes it becomes, and
+ * which elements those become. Both renderers take it from here.
+ */
+export const dialect: Dialect = {
   syntax: [mathSyntax],
-  nodes: [mathNodes],
+  nodes: [alertNodes, definitionListNodes, mathNodes],
+  handlers: { ...definitionListHandlers, ...frontMatterHandlers },
 };

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Definition, FootnoteReference, Nodes, RootContent } from 'mdast';
 import { toHast, type Handlers } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { dialect } from './dialect.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
 
 /** The id of the heading of the footnote section, before the sanitiser gives it its prefix. */
@@ -28,6 +29,7 @@ export function markdownToTree(
   marks: ReadonlyMap<FootnoteReference, FootnoteMark>,
 ): Root {
   const handlers: Handlers = {
+    ...dialect.handlers,
     // The default numbers footnotes by itself, over the tree that it is given. Ours is a part of a document.
     footnoteReference(_, node: FootnoteReference) {
       const mark = marks.get(node);

@@ -4,7 +4,7 @@ import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
 
 /** Elements that get the direction of their own text, so that Hebrew and English stand in one document without a setting. */
-const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table'.split(' '));
+const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table'.split(' '));
 
 /**
  * Adds the attributes that are ours, to a tree that the sanitiser has passed. From the text come only its own addresses, and those
@@ -27,8 +27,13 @@ export function addPageAttributes(tree: Root): void {
       properties.decoding = 'async';
       properties.referrerPolicy = 'no-referrer';
     }
-    if (directed.has(tagName)) properties.dir ??= 'auto';
+    // The title of an alert goes with the alert, whatever its language.
+    if (directed.has(tagName) && !hasClass(element, 'markdown-alert-title')) properties.dir ??= 'auto';
   });
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
 function addLinkAttributes({ properties }: Element, href: string): void {

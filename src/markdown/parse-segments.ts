@@ -3,8 +3,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { readBlockFacts } from './block-facts.ts';
-import { guessBoundaries, startsBlock } from './boundaries.ts';
+import { guessBoundaries, startsBlock, type Concern } from './boundaries.ts';
 import { dialect } from './dialect.ts';
+import { parseFromStart } from './front-matter-node.ts';
+import { readTextStart, type TextStart } from './front-matter.ts';
 import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
 import type { Segment } from './segment.ts';
 
@@ -26,18 +28,23 @@ export interface ParsedText {
  *
  * @param following what follows the text in the document, at least the start of its first line; undefined at the end
  * @param isKnown whether the rest of the document defines a label
+ * @param isStart whether the document starts with this text: front matter may be there and nowhere else
  */
 export function parseSegments(
   text: string,
   following: string | undefined,
   isKnown: (label: Label) => boolean,
+  isStart: boolean,
 ): ParsedText {
+  const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
+  if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
   const { syntax, notes } = notingSyntax(isKnown);
-  const tree = fromMarkdown(following === undefined ? text : text + probe, {
-    extensions: [gfmSyntax, syntax, ...dialect.syntax],
-    mdastExtensions: [...gfmNodes, ...dialect.nodes],
-  });
-  const cuts = findCuts(text, tree);
+  const tree = parseFromStart(following === undefined ? text : text + probe, start, (markdown) =>
+    fromMarkdown(markdown, { extensions: [gfmSyntax, syntax, ...dialect.syntax], mdastExtensions: [...gfmNodes, ...dialect.nodes] }),
+  );
+  // What decides whether there is front matter stays in one segment with what it is.
+  const decided = start.kind === 'open' ? 0 : start.end + bomLength(text);
+  const cuts = findCuts(text, tree).filter((cut) => cut === 0 || cut >= decided);
   const isClosed = following === undefined || endsClosed(text, tree, following);
   if (isClosed) cuts.push(text.length);
   // What the probe is part of, or the probe itself, is not the text's.
@@ -51,7 +58,7 @@ function findCuts(text: string, tree: Root): number[] {
   const previous = new Map(tree.children.map((_, index) => [startOf(tree, index).offset + bom, tree.children[index - 1]]));
   const isCut = (guess: number) => {
     const node = previous.get(guess);
-    return node && startsBlock(text.slice(guess, guess + 12), concernsContainer(node, text));
+    return node && startsBlock(text.slice(guess, guess + 12), concernOf(node, text));
   };
   return [0, ...guessBoundaries(text).filter(isCut)];
 }
@@ -60,19 +67,22 @@ function endsClosed(text: string, tree: Root, following: string): boolean {
   const last = tree.children.at(-1);
   const isApart = last?.type === 'paragraph' && last.position!.start.offset === text.length - bomLength(text);
   // Blank lines alone make no segment: they go with the first block.
-  return isApart && tree.children.length > 1 && startsBlock(following, concernsContainer(tree.children.at(-2), text));
+  return isApart && tree.children.length > 1 && startsBlock(following, concernOf(tree.children.at(-2), text));
 }
 
 /**
- * Whether this block and a container after it (a list item, quote or footnote) have a say in what the other becomes. A list takes
- * in items. Micromark does not let an empty item, or one that counts from 2, stand behind indented code, which it takes for a
- * paragraph there. A fence that is open in a list or footnote ends with its last blank line before a container, and without it
+ * What of the block behind it this one has a say in, or is itself decided by. A list takes in items, and a definition list also what
+ * turns out to be terms. Micromark does not let an empty item, or one that counts from 2, stand behind indented code, which it takes
+ * for a paragraph there. A fence that is open in a list or footnote ends with its last blank line before a container, and without it
  * before anything else.
  */
-function concernsContainer(node: RootContent | undefined, text: string): boolean {
-  if (node?.type === 'list') return true;
-  if (node?.type === 'footnoteDefinition') return ['code', 'html'].includes(lastLeaf(node).type);
-  return node?.type === 'code' && !'`~$'.includes(text[node.position!.start.offset! + bomLength(text)]!);
+function concernOf(node: RootContent | undefined, text: string): Concern {
+  if (node?.type === 'definitionList') return 'anything';
+  const isContainer =
+    node?.type === 'list' ||
+    (node?.type === 'footnoteDefinition' && ['code', 'html'].includes(lastLeaf(node).type)) ||
+    (node?.type === 'code' && !'`~$'.includes(text[node.position!.start.offset! + bomLength(text)]!));
+  return isContainer ? 'container' : 'nothing';
 }
 
 function lastLeaf(node: RootContent): RootContent {
@@ -115,7 +125,7 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
       blocks: [] as Segment['blocks'][number][],
       asked: new Map<Label, boolean>(),
       defined: [] as Label[],
-      concernsContainer: false,
+      concern: 'nothing' as Concern,
     };
     for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++) segment.asked.set(asked[ask]!.label, asked[ask]!.answer);
     for (; define < defined.length && defined[define]!.offset + bom < to; define++) segment.defined.push(defined[define]!.label);
@@ -133,7 +143,7 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
         lines: nextLine - line,
         sourceOf,
       });
-      segment.concernsContainer = concernsContainer(node, text);
+      segment.concern = concernOf(node, text);
     }
     segments.push(segment);
   }

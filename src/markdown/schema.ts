@@ -42,8 +42,9 @@ export const schema: Schema = {
   ancestors: { ...defaultSchema.ancestors, input: ['li'] },
   attributes: {
     ...attributes,
-    // The default adds `itemScope` and `itemType` here: the latter is a URL that is not checked.
-    div: [],
+    // The default adds `itemScope` and `itemType` here: the latter is a URL that is not checked. Alerts have GitHub's class names.
+    div: [['className', /^markdown-alert(?:-(?:note|tip|important|warning|caution))?$/]],
+    p: [['className', 'markdown-alert-title']],
     // The default lets footnotes hide their heading (`sr-only`) and mark their section. Ours are made after the sanitiser, so that a
     // text cannot hide words from everybody but those who use a screen reader.
     h2: [],

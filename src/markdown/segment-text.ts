@@ -14,12 +14,14 @@ const batchLength = 16 * 1024;
  * @param peek the text of the first segment behind; undefined at the end of the document
  * @param take takes in segments from behind, of at least this length together if there are as many
  * @param isKnown whether the rest of the document defines a label
+ * @param isStart whether the document starts with this text
  */
 export function segmentText(
   text: string,
   peek: () => string | undefined,
   take: (length: number) => string,
   isKnown: (label: Label) => boolean,
+  isStart: boolean,
 ): Segment[] {
   const segments: Segment[] = [];
   const defined = new Set<Label>();
@@ -30,12 +32,13 @@ export function segmentText(
     const end = batchEnd(rest, length);
     const following = end < rest.length ? rest.slice(end, end + 12) : peek();
     const mayEndHere =
-      following === undefined || (startsBlock(following, false) && (end < rest.length || endsWithBlankLine(rest)));
+      following === undefined || (startsBlock(following, 'nothing') && (end < rest.length || endsWithBlankLine(rest)));
     if (end === rest.length && !mayEndHere) {
       rest += take(rest.length);
       continue;
     }
-    const parsed = parseSegments(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label));
+    const isFirst = isStart && segments.length === 0;
+    const parsed = parseSegments(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
     segments.push(...parsed.segments);
     for (const segment of parsed.segments) for (const label of segment.defined) defined.add(label);
     rest = parsed.open + rest.slice(end);

@@ -1,3 +1,4 @@
+import type { Concern } from './boundaries.ts';
 import type { Label } from './label-notes.ts';
 import type { SegmentBlock } from './unit.ts';
 
@@ -11,6 +12,6 @@ export interface Segment {
   /** Labels that the parse asked about, with the answers it got. */
   asked: ReadonlyMap<Label, boolean>;
   readonly defined: readonly Label[];
-  /** Whether the last block and a container after it have a say in what the other becomes, so that none may start the next segment. */
-  readonly concernsContainer: boolean;
+  /** Of what starts behind it the last block has a say in what this becomes, or this in what becomes of the block: it may not start the next segment. */
+  readonly concern: Concern;
 }

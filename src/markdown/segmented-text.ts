@@ -36,7 +36,7 @@ export function createSegmentedText() {
       let isOutdated = false;
       for (const [label, answer] of segment.asked) isOutdated ||= answer !== isKnown(label);
       if (!isOutdated) return [];
-      const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown);
+      const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown, offset + index === 0);
       const [fresh] = again;
       // Labels decide what is a link, never where a block starts: there is one segment with as many blocks as before.
       if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('A segment fell apart.');
@@ -62,7 +62,7 @@ export function createSegmentedText() {
       const tail = segments[last]?.text.slice(to - lastStart) ?? '';
       let region = head + insert + tail;
       // What the edit made of the start may belong to what stands before it: a lazy line, an underline, a further list item.
-      while (first > 0 && !startsBlock(region.slice(0, 12), segments[first - 1]!.concernsContainer)) {
+      while (first > 0 && !startsBlock(region.slice(0, 12), segments[first - 1]!.concern)) {
         region = segments[--first]!.text + region;
       }
       let end = Math.min(last + 1, segments.length);
@@ -78,6 +78,7 @@ export function createSegmentedText() {
           return taken.join('');
         },
         isKnown,
+        first === 0,
       );
 
       const removed = segments.slice(first, end);

@@ -8,6 +8,8 @@ import { boundedSyntax } from './bounded-syntax.ts';
 import { dialect } from './dialect.ts';
 import { numberFootnotes } from './footnote-numbers.ts';
 import { footnoteSection } from './footnote-section.ts';
+import { parseFromStart } from './front-matter-node.ts';
+import { readTextStart } from './front-matter.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { findGivenUp } from './given-up-piece.ts';
 import { plainFootnote } from './plain-footnote.ts';
@@ -25,15 +27,15 @@ function remarkDialect(this: Processor): void {
 }
 
 /**
- * Renders Markdown (CommonMark 0.31.2 and GFM) to HTML that is safe to put into a page. Never throws, whatever the text.
+ * Renders Markdown (CommonMark 0.31.2, GFM and `dialect.ts`) to HTML that is safe to put into a page. Never throws, whatever the text.
  *
  * This is the definition of what is right: the whole text is parsed in one go, then each block is rendered by itself, raw HTML
  * group by group (see `raw-groups.ts`). The incremental renderer gives the same for every text, and is tested against this.
  */
 export function toSafeHtml(markdown: string): SafeHtml {
-  const blocks = (processor.parse(markdown) as Root).children;
   // The parser drops a byte order mark, but counts offsets from behind it.
   const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
+  const blocks = parseFromStart(markdown, readTextStart(source), (text) => processor.parse(text) as Root).children;
   const facts = blocks.map(readBlockFacts);
   const surroundings: Surroundings = { definition: definitionsIn(facts), parts: allParts };
   const footnotes = footnotesIn(facts);

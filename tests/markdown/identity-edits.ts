@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 
@@ -38,6 +38,7 @@ const pieces: readonly string[] = [
   '<details>\n<summary>s</summary>\n\n', '</details>', '<!--', '-->', '<?', '?>', '<![CDATA[', ']]>', '<pre>', '</pre>', '<script>', '</script>', '<p>', '</p>', '<a href="#x">', '</a>',
   '<table><tr><td>', '</td></tr></table>', '<table>', '</table>', '<form>', '<li>', '<ul>', '</ul>', '<h2>Title</h2>\n', '<span title="', '<img src=x>', '<br/>',
   '| a | b |\n| - | - |\n| 1 | 2 |\n', '|', '|-|-|', '\\', '&amp;', '&', 'https://a.b/c', 'www.a.b', 'me@a.b', '\0', '\ud800', '\udc00', '\ufeff', '\u00a0', '\u2028', '你好', '**你好。**吧', 'éא', '😀',
+  '> [!NOTE]\n> a\n', '[!TIP]', '\n: ', ': a\n', '\nTerm\n: a\n\n', '\n\n: a\n\n    b\n', '---\na: b\n', '---\n', ':', ':tada:', 'b: [c, d]\n',
   '- [ ] task\n', '- [x] ', 'Title\n', 'Title\n===\n', '# Title\n\n', 'word', '  - nested\n', '\n\n    code\n', '\n\n\n', '  \n', '$', '$$', '$$\n', '\n$$\n', '$x$', '$a\nb$', '$$x$$', '\\$', '$5 and $6', '$\\frac{', '$\\text{$a$}$', '```math\nx^2\n```\n', '~~~ts\nconst a = `${1}`;\n~~~\n', '```mermaid\ngraph TD\n```\n', '<code class="language-math">',
 ];
 
@@ -46,6 +47,8 @@ const lines: readonly string[] = [
   '', '', '', '', '', '', ' ', '  ', '\t', '    ', 'a', 'b', '-', '- a', '-     a', '-\ta', '  a', '   - b', '+', '* * *', '1.', '1. a', '2. b', '0)', '2)', '7) a', '   a', '>', '> a', '>     a', '> - a',
   '> 2. b', '> [^1]: a', '    a', '\ta', '    - a', '        a', '# a', '#', '===', '=', '---', '- - -', '```', '~~~', '``` a', '    ```', '> ```', '- ```', '| a |', '|a|b|', '|-|', '|-|-|', ':-:', '> | a |', '> |-|', 'a | b', '- | -',
   '[a]: /a', '[b]: /b', '[a]:', '/a', '[a]: /a "t', 't"', "'t'", '(t)', '[a', ']: /a', '[^1]: a', '[^1]:', '[^1]:     a', '[^2]: [^1]', '[^1]: # T', '[^2]: # T', '[^2]: # T [^3]', '[^3]: > # T', '# T', '# [a]', '## T [^1]', '[^3][^2]', '[^1]: <h2>T</h2>', '[^2]: [a] [b]', '    # T', '[^1]: - a', '[^1]: ```', '[^a b]: a', '> [a]: /q', '- [a]: /l', '[a] [b] [^1]', '[^1][^2]',
+  ': a', ': a', ': b', ':', ': ', ':a', ':     a', '  : a', '   : - a', ': > a', ': [^1]', ': ```', ': [a]: /a', ': # T', '> : a', '- : a', '> T', '[^1]: T', '    : a', 'a | b', '> [!NOTE]', '> [!tip]', '>[!CAUTION]  ', '- > [!NOTE]', '[!NOTE]: /a',
+  '---', '---', 'a: b', 'b: [a, "c"]', 'c:', '- a', '  d: e', '# a', 'a: <b>', 'a: [a]', ':tada:', ':+1: # T :tada:', 'a:tada:', ':nothing:',
   '![<b>][a]', '![</b>][a]', '[x <i>][b]', '[a][b]', '[a](', '[*a*]', '<div>', '</div>', '<b>', '</b>', '<b>a', 'a</b>', '<!--', '-->', '<!-- a -->', '<?', '?>', '<!A', '>a', '<![CDATA[', ']]>', '<pre>', '</pre>', '<p>', '<a href="', '">',
   '<details>', '</details>', '<table>', '</table>', '<td>', '> <div>', '> </div>', '- <b>', '[^1]: <i>', '\ufeff', '\ufeffa', '\u00a0', '\u00a0a', '\u2028', '\f', '\va', '\0', '\\', 'a\\', 'a  ', '`', '`a', '**a', 'a**', '~~', '$$', '$$', ' $$', '    $$', '> $$', '- $$', '  $$', '1. $$', '[^1]: $$', '    $$ ', '$$ a', '$$$', '$a', 'a$', '$a$', '$$a$$', '\\$a$', '| $a\\|b$ |', '``` js', 'if (a) "b"', '```math', ':::',
 ];
@@ -54,6 +57,7 @@ const lines: readonly string[] = [
 const askingBlocks: readonly string[] = [
   'a[^1]', 'b[^2] [^1]', 'c[^3][^4][^5]', '[^1]: x [^2]', '[^1]: # T', '[^2]: # T [a]', '[^3]: [b] <b>', '[^3]:\n\n    # T\n\n    [a] [^1]', '[^5]: [^4] [^5]', '> [^4]: # T\n> [^1]', '[^2]: [^3]: # T\n    [^1]', '- [^1]: # T\n- [^2]',
   '# T', '# T-1', '# T', 'T\n===', '## T [a]', '# [^1] T', '# ![T][b]', '<h2>T</h2>', '<h2 id="t">T</h2>', '> # T', '- # T', '# <b>T', '# $T$', '## T `$a$`', '[$a$][a]', '$[a]$', '[^1]: $$\n    [a]\n    $$', '$$\n[^1]\n\n[a]: /x\n$$', '```js\n[a] // [^1]\n```', '<h1>T', 'T</h1>', '[a]: /a', '[a]: /b', '[b]: /c "t"', '[A]: /d\n[c]: /c\nT\n---', '> [a]: /q', '- [b]: /l', '[^1]: [a]: /n',
+  'T [a]\n: [b]', ': [^1]', ': # T', 'T\n: # T\n\n    [a]', 'T <b>\n: </b>', '> [!NOTE]\n> [a] [^1]', '> [!TIP]\n> # T', '[!NOTE]: /n', '---\na: [a]\nb: <b>\n---', '# T :tada:', ':tada: [a] <b>', '[^2]: :tada: # T', '[^1]: T\n    : a',
   '[a] [b] [c]', '[a][b] ![c][a]', '![<b>][a]', '![</b>][b]', '[<div>][a]', '[x <i>][c]', '![[^1]][a]', '[[^2]][b]', '![# T [^3]][c]', '*[a]* `[b]`', '| [a] | [^1] |\n|-|-|\n| [b] | <b> |', '<div>', '</div>', '<b>x', 'y</b>', '> <div>', '- <b> [^1]', '- </b> [a]', 'p', '- l', '    code', '---',
 ];
 
@@ -74,6 +78,7 @@ function someCharacters(random: Random, count: number): string {
 
 /** Documents to start from. */
 function startingText(random: Random): string {
+  if (random.chance(0.1)) return `---\na: b\n${random.chance(0.7) ? '---\n' : '\n'}${Array.from({ length: 10 }, () => random.pick(pieces)).join('')}`;
   const kind = random.below(10);
   if (kind === 0) return '';
   if (kind === 1) return readmeTexts[random.below(readmeTexts.length)]!.slice(0, 1500);
@@ -95,8 +100,10 @@ const readmeTexts = readmes.flatMap((name) => {
   return [];
 });
 const examples = readCommonMarkExamples().map(({ markdown }) => markdown);
+const dialectFolder = join(import.meta.dirname, 'fixtures/dialect');
+const dialectExamples = readdirSync(dialectFolder).filter((name) => name.endsWith('.md')).map((name) => readFileSync(join(dialectFolder, name), 'utf8'));
 const gfmExamples = ['- [ ] foo\n- [x] bar\n', '| a | b |\n| - | - |\n| c | d |\n', '~~a~~ b', 'a[^1] b[^1]\n\n[^1]: note\n', 'www.commonmark.org', '<title> <style>\n'];
-const sources = [...examples, ...gfmExamples, ...gfmExamples];
+const sources = [...examples, ...gfmExamples, ...gfmExamples, ...dialectExamples, ...dialectExamples];
 
 /** One session: a text and edits on it. */
 export interface Session {
@@ -138,7 +145,7 @@ function createAskingSession(random: Random, count: number): Session {
 
 /** Edits by the line and by the character in a few lines: the renderer costs little, so more of them are played. */
 function createSmallSession(random: Random, count: number): Session {
-  const start = someLines(random, random.below(12));
+  const start = (random.chance(0.15) ? '---\na: b\n' : '') + someLines(random, random.below(12));
   const edits: Edit[] = [];
   let text = start;
   let before = start;

@@ -8,6 +8,9 @@ import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
 import { boundedSyntax } from '../../src/markdown/bounded-syntax.ts';
+import { dialect as ourDialect } from '../../src/markdown/dialect.ts';
+import { parseFromStart } from '../../src/markdown/front-matter-node.ts';
+import { readTextStart } from '../../src/markdown/front-matter.ts';
 import { markdownToTree } from '../../src/markdown/markdown-to-tree.ts';
 import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/raw-html.ts';
@@ -16,15 +19,18 @@ import { parseRawHtml } from '../../src/markdown/raw-html.ts';
  * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what Markdown means,
  * not what a page allows.
  *
- * @param dialect `commonmark` leaves out what GFM adds: its syntax and its tag filter
+ * @param dialect `commonmark` leaves out what GFM and our dialect add: their syntax and GFM's tag filter
  * @param raw raw HTML is written as it is, or parsed group by group
  */
 export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', raw: 'written' | 'parsed'): string {
-  function bounds(this: Processor): void {
-    (this.data().micromarkExtensions ??= []).push(boundedSyntax);
+  function ours(this: Processor): void {
+    const data = this.data();
+    (data.micromarkExtensions ??= []).push(boundedSyntax, ...ourDialect.syntax);
+    (data.fromMarkdownExtensions ??= []).push(...ourDialect.nodes);
   }
-  const processor = dialect === 'gfm' ? unified().use(remarkParse).use(remarkGfm).use(bounds) : unified().use(remarkParse);
-  const blocks = (processor.parse(markdown) as MarkdownRoot).children;
+  const processor = dialect === 'gfm' ? unified().use(remarkParse).use(remarkGfm).use(ours) : unified().use(remarkParse);
+  const parse = (text: string) => processor.parse(text) as MarkdownRoot;
+  const blocks = (dialect === 'gfm' ? parseFromStart(markdown, readTextStart(markdown), parse) : parse(markdown)).children;
   const written = new Map<Html, string>();
   visit({ type: 'root', children: blocks } as MarkdownRoot, 'html', (node) => void written.set(node, node.value));
   const facts = blocks.map(readBlockFacts);

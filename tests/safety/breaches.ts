@@ -29,7 +29,7 @@ const footnoteLink = { 'data-footnote-ref': exactly(''), 'data-footnote-backref'
  */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ...Object.fromEntries(
-    `b br dd details div dt em h1 h2 h3 h4 h5 h6 hr i kbd p rp rt ruby s samp strike strong sub sup tbody td tfoot th thead tr tt var`
+    `b br dd details dt em h1 h2 h3 h4 h5 h6 hr i kbd rp rt ruby s samp strike strong sub sup tbody td tfoot th thead tr tt var`
       .split(' ')
       .map((name) => [name, {}]),
   ),
@@ -44,6 +44,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   blockquote: { cite },
   code: { class: matching('the name of a language', /^(language-\S+)?$/) },
   del: { cite },
+  div: { class: matching('the class of an alert', /^(markdown-alert(-(note|tip|important|warning|caution))?( |$))*$/) },
   dl: aria,
   h2: { class: exactly('sr-only') },
   img: { ...aria, src: image, loading: exactly('lazy'), decoding: exactly('async'), referrerpolicy: exactly('no-referrer') },
@@ -51,6 +52,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ins: { cite },
   li: { class: exactly('task-list-item') },
   ol: list,
+  p: { class: exactly('markdown-alert-title', '') },
   pre: { 'data-given-up': matching('one of our reasons', /^[a-z]+(-[a-z]+)*$/) },
   q: { cite },
   span: { class: matching('of highlighted code', /^(hljs-[a-z]+(-[a-z]+|_)*)?$/) },
