@@ -1,3 +1,5 @@
+import '../field-corner.css';
+import PasteTool from '../paste/PasteTool.tsx';
 import type { TextField } from '../text-field.ts';
 
 export interface WritingToolProps {
@@ -10,6 +12,10 @@ export interface WritingToolProps {
  * The tools of writing, loaded when edit mode first opens; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`).
  * Of two that want the same key the lower one gets it.
  */
-export default function WritingTools(_: WritingToolProps) {
-  return <></>;
+export default function WritingTools({ field, active }: WritingToolProps) {
+  return (
+    <>
+      <PasteTool field={field} active={active} />
+    </>
+  );
 }

@@ -107,6 +107,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'طرق إدراج ما أُلصق',
+  pastedAs: 'أُلصق كـ: {reading}. يقود {shortcut} إلى الطرق الأخرى.',
+  readingLink: 'رابط',
+  readingTable: 'جدول',
+  readingMarkdown: 'Markdown',
+  readingCode: 'مقطع شيفرة',
+  readingPlain: 'نص عادي',
+  picturesLeftOut: { zero: 'لم تُترك أي صورة ({count})', one: 'تُركت صورة واحدة ({count}): لا تُلصق إلا صور الويب', two: 'تُركت صورتان ({count}): لا تُلصق إلا صور الويب', few: 'تُركت {count} صور: لا تُلصق إلا صور الويب', many: 'تُركت {count} صورة: لا تُلصق إلا صور الويب', other: 'تُركت {count} صورة: لا تُلصق إلا صور الويب' },
+  pasteNoPictures: 'لا يمكن للنص أن يحمل الصور نفسها. ضع الصورة على الويب وألصق عنوانها.',
+  importFile: 'استيراد ملف ‎.md',
+  imported: 'استُورد «{name}»',
+  importNoText: '«{name}» ليس ملفًا نصيًا، فلم يُستورد',
+  importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والوصف يتسع لـ {limit} على الأكثر',
 
   // Tables
 

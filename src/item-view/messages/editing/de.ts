@@ -98,6 +98,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Arten, das Eingefügte zu übernehmen',
+  pastedAs: 'Eingefügt als: {reading}. {shortcut} führt zu den anderen Arten.',
+  readingLink: 'Link',
+  readingTable: 'Tabelle',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Codeblock',
+  readingPlain: 'Reiner Text',
+  picturesLeftOut: { one: '{count} Bild fehlt: Nur Bilder aus dem Web lassen sich einfügen', other: '{count} Bilder fehlen: Nur Bilder aus dem Web lassen sich einfügen' },
+  pasteNoPictures: 'Ein Text kann Bilder nicht selbst enthalten. Legen Sie das Bild ins Web und fügen Sie seine Adresse ein.',
+  importFile: '.md-Datei importieren',
+  imported: '„{name}“ wurde importiert',
+  importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
+  importTooLarge: '„{name}“ wurde nicht importiert: Die Datei hat {size}, eine Beschreibung fasst höchstens {limit}',
 
   // Tables
 

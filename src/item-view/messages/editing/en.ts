@@ -100,6 +100,19 @@ export const english = {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Ways to take this paste',
+  pastedAs: 'Pasted as: {reading}. {shortcut} leads to the other ways.',
+  readingLink: 'Link',
+  readingTable: 'Table',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Code block',
+  readingPlain: 'Plain text',
+  picturesLeftOut: { one: '{count} picture was left out: only pictures on the web can be pasted', other: '{count} pictures were left out: only pictures on the web can be pasted' },
+  pasteNoPictures: 'A text cannot hold pictures themselves. Put the picture on the web and paste its address.',
+  importFile: 'Import a .md file',
+  imported: '“{name}” was imported',
+  importNoText: '“{name}” is not a text file, so it was not imported',
+  importTooLarge: '“{name}” was not imported: it has {size}, and a description holds at most {limit}',
 
   // Tables
 

@@ -97,6 +97,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Formas de tomar lo pegado',
+  pastedAs: 'Pegado como: {reading}. {shortcut} lleva a las otras formas.',
+  readingLink: 'Enlace',
+  readingTable: 'Tabla',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Bloque de código',
+  readingPlain: 'Texto sin formato',
+  picturesLeftOut: { one: 'Falta {count} imagen: solo se pueden pegar imágenes de la web', other: 'Faltan {count} imágenes: solo se pueden pegar imágenes de la web' },
+  pasteNoPictures: 'Un texto no puede contener las imágenes mismas. Ponga la imagen en la web y pegue su dirección.',
+  importFile: 'Importar un archivo .md',
+  imported: 'Se importó «{name}»',
+  importNoText: '«{name}» no es un archivo de texto y no se importó',
+  importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',
 
   // Tables
 

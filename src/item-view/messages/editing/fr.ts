@@ -98,6 +98,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Façons de prendre ce collage',
+  pastedAs: 'Collé comme : {reading}. {shortcut} mène aux autres façons.',
+  readingLink: 'Lien',
+  readingTable: 'Tableau',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Bloc de code',
+  readingPlain: 'Texte brut',
+  picturesLeftOut: { one: '{count} image manque : seules les images du web peuvent être collées', other: '{count} images manquent : seules les images du web peuvent être collées' },
+  pasteNoPictures: 'Un texte ne peut pas contenir les images elles-mêmes. Mettez l’image sur le web et collez son adresse.',
+  importFile: 'Importer un fichier .md',
+  imported: '« {name} » a été importé',
+  importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
+  importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description contient au plus {limit}',
 
   // Tables
 

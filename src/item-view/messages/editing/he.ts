@@ -97,6 +97,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'דרכים לקבל את ההדבקה',
+  pastedAs: 'הודבק כ: {reading}. {shortcut} מוביל לדרכים האחרות.',
+  readingLink: 'קישור',
+  readingTable: 'טבלה',
+  readingMarkdown: 'Markdown',
+  readingCode: 'בלוק קוד',
+  readingPlain: 'טקסט רגיל',
+  picturesLeftOut: { one: 'תמונה אחת ({count}) הושמטה: אפשר להדביק רק תמונות מהרשת', two: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת', other: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת' },
+  pasteNoPictures: 'טקסט אינו יכול להכיל תמונות עצמן. העלו את התמונה לרשת והדביקו את הכתובת שלה.',
+  importFile: 'ייבוא קובץ ‎.md',
+  imported: '„{name}” יובא',
+  importNoText: '„{name}” אינו קובץ טקסט, ולכן לא יובא',
+  importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
 
   // Tables
 

@@ -93,6 +93,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: '貼り付けの形式',
+  pastedAs: '貼り付けた形式: {reading}。{shortcut} で他の形式に移れます。',
+  readingLink: 'リンク',
+  readingTable: '表',
+  readingMarkdown: 'Markdown',
+  readingCode: 'コードブロック',
+  readingPlain: 'プレーンテキスト',
+  picturesLeftOut: { other: '{count} 件の画像を省きました。貼り付けられるのはウェブ上の画像だけです' },
+  pasteNoPictures: 'テキストに画像そのものは入れられません。画像をウェブに置き、そのアドレスを貼り付けてください。',
+  importFile: '.md ファイルを読み込む',
+  imported: '「{name}」を読み込みました',
+  importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
+  importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',
 
   // Tables
 

@@ -98,6 +98,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Formas de aceitar o que foi colado',
+  pastedAs: 'Colado como: {reading}. {shortcut} leva às outras formas.',
+  readingLink: 'Link',
+  readingTable: 'Tabela',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Bloco de código',
+  readingPlain: 'Texto simples',
+  picturesLeftOut: { one: '{count} imagem ficou de fora: só é possível colar imagens da web', other: '{count} imagens ficaram de fora: só é possível colar imagens da web' },
+  pasteNoPictures: 'Um texto não pode conter as próprias imagens. Coloque a imagem na web e cole o endereço dela.',
+  importFile: 'Importar um arquivo .md',
+  imported: '“{name}” foi importado',
+  importNoText: '“{name}” não é um arquivo de texto e não foi importado',
+  importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',
 
   // Tables
 

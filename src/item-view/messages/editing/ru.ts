@@ -100,6 +100,19 @@ export default {
   // Toolbar, shortcuts and help
 
   // Pasting and importing
+  pasteLabel: 'Способы вставки',
+  pastedAs: 'Вставлено как: {reading}. {shortcut} — к другим способам.',
+  readingLink: 'Ссылка',
+  readingTable: 'Таблица',
+  readingMarkdown: 'Markdown',
+  readingCode: 'Блок кода',
+  readingPlain: 'Простой текст',
+  picturesLeftOut: { one: 'Пропущена {count} картинка: вставить можно только картинки из интернета', few: 'Пропущены {count} картинки: вставить можно только картинки из интернета', many: 'Пропущено {count} картинок: вставить можно только картинки из интернета', other: 'Пропущено {count} картинки: вставить можно только картинки из интернета' },
+  pasteNoPictures: 'Сами картинки текст хранить не может. Разместите картинку в интернете и вставьте её адрес.',
+  importFile: 'Импорт файла .md',
+  imported: 'Файл «{name}» импортирован',
+  importNoText: '«{name}» — не текстовый файл, он не импортирован',
+  importTooLarge: '«{name}» не импортирован: его размер {size}, а в описание помещается не больше {limit}',
 
   // Tables
 

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { Reading } from '../../../editing/paste/readings.ts';
+import Button from '../../Button.tsx';
+import { say } from '../../messages/say-editing.ts';
+import { saySize } from '../../say-size.ts';
+import type { TextField } from '../text-field.ts';
+import type { PasteNews } from './paste-news.ts';
+
+type Taken = PasteNews & { kind: 'taken' };
+
+export interface PasteChipProps {
+  field: TextField;
+  news: PasteNews;
+  onChoose: (news: Taken, chosen: number) => void;
+  onClose: () => void;
+}
+
+/** "Table · Plain text": the ways a paste can be taken, each a button. Alt+Shift+V goes there from the field, Escape back. */
+export default function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
+  const chip = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      field.onKey(({ altKey, shiftKey, ctrlKey, metaKey, code }) => {
+        if (!altKey || !shiftKey || ctrlKey || metaKey || code !== 'KeyV') return false;
+        chip.current?.querySelector<HTMLElement>('button:not([aria-pressed="true"])')?.focus();
+        return true;
+      }),
+    [field],
+  );
+  return (
+    <div
+      ref={chip}
+      className="iv-chip"
+      role="group"
+      aria-label={say('pasteLabel')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        field.element.focus();
+      }}
+    >
+      <span className={news.kind === 'taken' ? 'iv-read-out' : 'iv-chip-words'} role="status">
+        {wordsOf(news)}
+      </span>
+      {news.kind === 'taken' &&
+        news.readings.map(({ kind }, at) => (
+          <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
+            {nameOf(kind)}
+          </Button>
+        ))}
+      {news.kind === 'taken' && news.leftOut > 0 && <span className="iv-chip-words">{say('picturesLeftOut', { count: news.leftOut })}</span>}
+      <Button
+        aria-label={say('close')}
+        onClick={() => {
+          onClose();
+          field.element.focus();
+        }}
+      >
+        ×
+      </Button>
+    </div>
+  );
+}
+
+function nameOf(kind: Reading['kind']): string {
+  const names = { link: say('readingLink'), table: say('readingTable'), markdown: say('readingMarkdown'), code: say('readingCode'), plain: say('readingPlain') };
+  return names[kind];
+}
+
+function wordsOf(news: PasteNews): string {
+  switch (news.kind) {
+    case 'taken':
+      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: 'Alt+Shift+V' });
+    case 'pictures-left-out':
+      return say('picturesLeftOut', { count: news.count });
+    case 'no-pictures':
+      return say('pasteNoPictures');
+    case 'no-text':
+      return say('importNoText', { name: news.name });
+    case 'too-large':
+      return say('importTooLarge', { name: news.name, size: saySize(news.size), limit: saySize(news.limit) });
+    case 'imported':
+      return say('imported', { name: news.name });
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from '../../Button.tsx';
+import { say } from '../../messages/say-editing.ts';
+import FieldCorner from '../FieldCorner.tsx';
+import type { TextField } from '../text-field.ts';
+import type { PasteNews } from './paste-news.ts';
+import PasteChip from './PasteChip.tsx';
+import { watchPaste, type PasteWatch } from './watch-paste.ts';
+
+/** Takes what is pasted, dropped or chosen as a file into the field, and offers the other ways to take it until somebody goes on typing. */
+export default function PasteTool({ field, active }: { field: TextField; active: boolean }) {
+  const [news, setNews] = useState<PasteNews>();
+  const watch = useRef<PasteWatch>(undefined);
+  const chooser = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const watching = watchPaste(field, setNews);
+    watch.current = watching;
+    return () => watching.end();
+  }, [field]);
+  useEffect(() => {
+    if (!active) setNews(undefined);
+  }, [active]);
+
+  return (
+    <>
+      <Button onClick={() => chooser.current?.click()}>{say('importFile')}</Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) watch.current?.take(file);
+        }}
+      />
+      <FieldCorner field={field} side="start">
+        {news && <PasteChip field={field} news={news} onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)} onClose={() => setNews(undefined)} />}
+      </FieldCorner>
+    </>
+  );
+}

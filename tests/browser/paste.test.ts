@@ -1,0 +1,119 @@
+import type { Locator } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test, type BrowserFixtures } from './browser.ts';
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
+/** What the fixture of a program is to become: the file without the line that says its kind. */
+const markdownOf = (name: string) => fixture(`${name}.md`).split('\n').slice(2).join('\n').trimEnd();
+
+/** Opens edit mode with `text`, the caret at its end or what is between the marks selected. */
+async function write(openItemView: BrowserFixtures['openItemView'], text: string, select?: [number, number]) {
+  const opened = await openItemView({ item: String(emptyItem) });
+  const screen = screenOf(opened.itemView);
+  await screen.write(text);
+  // The tools of writing are a chunk of their own.
+  await screen.button('Import a .md file').waitFor();
+  if (select) await screen.field.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from, to), select);
+  return { ...opened, ...screen, chip: opened.itemView.getByRole('group', { name: 'Ways to take this paste' }) };
+}
+
+/** Pastes as a browser does that has these formats on its clipboard; what the page does not take goes in as plain text. */
+async function paste(field: Locator, formats: Record<string, string>): Promise<void> {
+  await field.evaluate((element: HTMLTextAreaElement, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, given['text/plain']);
+  }, formats);
+}
+
+const state = (field: Locator) => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd] as const);
+
+test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({ openItemView }) => {
+  const { page, field, chip } = await write(openItemView, 'Notes: ');
+  const before = await state(field);
+  await paste(field, { 'text/html': fixture('docs.html'), 'text/plain': 'Kick-off\nPlain' });
+  await expect.poll(() => field.inputValue()).toBe(`Notes: \n\n${markdownOf('docs')}`);
+  const rich = await state(field);
+  await chip.getByRole('button', { name: 'Markdown', pressed: true }).waitFor();
+
+  await page.keyboard.press('Alt+Shift+V');
+  await page.keyboard.press('Enter');
+  expect((await state(field))[0]).toBe('Notes: Kick-off\nPlain');
+  await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
+  const plain = await state(field);
+
+  await page.keyboard.press('Control+z');
+  expect(await state(field)).toEqual(rich);
+  await chip.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  expect(await state(field)).toEqual(before);
+  await page.keyboard.press('Control+y');
+  expect(await state(field)).toEqual(rich);
+  await page.keyboard.press('Control+y');
+  expect(await state(field)).toEqual(plain);
+});
+
+test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({ openItemView }) => {
+  const { page, field, chip } = await write(openItemView, 'see the plan', [4, 12]);
+  await paste(field, { 'text/plain': 'https://example.com/plan' });
+  expect((await state(field))[0]).toBe('see [the plan](https://example.com/plan)');
+  await chip.getByRole('button', { name: 'Link', pressed: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  expect(await state(field)).toEqual(['see the plan', 4, 12]);
+});
+
+test('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
+  const { page, field, chip } = await write(openItemView, '');
+  await paste(field, { 'text/html': fixture('excel.html'), 'text/plain': 'Part\tPrice' });
+  await expect.poll(() => field.inputValue()).toBe(markdownOf('excel'));
+  await chip.getByRole('button', { name: 'Table', pressed: true }).waitFor();
+  await page.keyboard.type(' ');
+  await chip.waitFor({ state: 'detached' });
+});
+
+test('code from an editor stays as it is, and anything pasted into a fence too', async ({ openItemView }) => {
+  const { field, chip } = await write(openItemView, '```\n\n```', [4, 4]);
+  await paste(field, { 'text/html': fixture('web-table.html'), 'text/plain': 'City\tPeople' });
+  expect(await field.inputValue()).toBe('```\nCity\tPeople\n```');
+  await field.fill('');
+  await paste(field, { 'text/html': fixture('vscode.html'), 'text/plain': 'a *b*\n  c' });
+  await expect.poll(() => field.inputValue()).toBe('a *b*\n  c');
+  await chip.getByRole('button', { name: 'Code block', pressed: false }).click();
+  expect(await field.inputValue()).toBe('```\na *b*\n  c\n```');
+});
+
+describe('a file', () => {
+  test('that is dropped on an empty text replaces it, and undo takes it back', async ({ openItemView }) => {
+    const { page, field, itemView } = await write(openItemView, '');
+    const text = Array.from({ length: 3000 }, (_, at) => `line ${at}`).join('\n');
+    await field.evaluate((element, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'plan.md', { type: 'text/markdown' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+    await itemView.getByText('“plan.md” was imported').waitFor();
+    expect(await field.inputValue()).toBe(text);
+    await page.keyboard.press('Control+z');
+    expect(await field.inputValue()).toBe('');
+  });
+
+  test('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
+    const { page, field, itemView, button } = await write(openItemView, 'before after', [7, 7]);
+    const choose = async (name: string, content: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await button('Import a .md file').click();
+      await (await chooser).setFiles({ name, mimeType: 'text/markdown', buffer: content });
+    };
+    await choose('part.md', Buffer.from('\ufeff# Part\r\n\r\ntext'));
+    await itemView.getByText('“part.md” was imported').waitFor();
+    expect(await field.inputValue()).toBe('before \n\n# Part\n\ntext\n\nafter');
+    await choose('picture.md', Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]));
+    await itemView.getByText('“picture.md” is not a text file, so it was not imported').waitFor();
+    await choose('huge.md', Buffer.alloc(4_600_000, 'a'));
+    await itemView.getByText('“huge.md” was not imported: it has 4.6 MB, and a description holds at most 4.5 MB').waitFor();
+  });
+});
