@@ -1,11 +1,11 @@
-import { isInFence } from './in-fence.ts';
+import { fencedCodeAt } from './fenced-code.ts';
 
 /**
  * Whether the position `at` of `text` lies in code: in a fenced block, or in a code span. Backticks that nothing closes yet count
  * until the end of their line, because whoever types there is writing code.
  */
 export function isInCode(text: string, at: number): boolean {
-  return isInCodeSpan(text, at) || isInFence(text, at);
+  return isInCodeSpan(text, at) || fencedCodeAt(text, at) !== undefined;
 }
 
 function isInCodeSpan(text: string, at: number): boolean {

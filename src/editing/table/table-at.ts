@@ -1,5 +1,5 @@
-import { isInFence } from '../in-fence.ts';
-import { lineStart } from '../line-start.ts';
+import { fencedCodeAt } from '../fenced-code.ts';
+import { lineStart } from '../lines.ts';
 import { isDelimiter, readRow, writeRow, type TableRow } from './table-row.ts';
 
 /** A Markdown table in a text: the header, the row of dashes, then the others. */
@@ -33,7 +33,7 @@ export function tableAt(text: string, at: number): Table | undefined {
     const last = lines[first + rows.length - 1]!;
     const [from, to] = [lines[first]!.start, last.start + last.line.length];
     if (from > at) return undefined;
-    if (at <= to) return isInFence(text, at) ? undefined : { from, to, rows };
+    if (at <= to) return fencedCodeAt(text, at) ? undefined : { from, to, rows };
     first += rows.length - 1;
   }
   return undefined;
