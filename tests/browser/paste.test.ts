@@ -32,13 +32,14 @@ async function paste(field: Locator, formats: Record<string, string>): Promise<v
 
 const state = (field: Locator) => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd] as const);
 
-test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({ openItemView }) => {
+test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({ openItemView, screenshot }) => {
   const { page, field, chip } = await write(openItemView, 'Notes: ');
   const before = await state(field);
   await paste(field, { 'text/html': fixture('docs.html'), 'text/plain': 'Kick-off\nPlain' });
   await expect.poll(() => field.inputValue()).toBe(`Notes: \n\n${markdownOf('docs')}`);
   const rich = await state(field);
   await chip.getByRole('button', { name: 'Markdown', pressed: true }).waitFor();
+  await screenshot(page, 'chip');
 
   await page.keyboard.press('Alt+Shift+V');
   await page.keyboard.press('Enter');

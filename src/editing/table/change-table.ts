@@ -13,7 +13,7 @@ export type TableChange =
   | { readonly kind: 'align'; readonly side: Alignment }
   | { readonly kind: 'sort'; readonly direction: 'up' | 'down'; readonly locale: string };
 
-export type Alignment = 'start' | 'center' | 'end' | 'none';
+export type Alignment = 'left' | 'center' | 'right' | 'none';
 
 /** Rows and the cell the caret is in, before a change and after it. */
 interface State {
@@ -21,7 +21,7 @@ interface State {
   readonly place: CellPlace;
 }
 
-const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = { none: ['', ''], start: [':', ''], center: [':', ':'], end: ['', ':'] };
+const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = { none: ['', ''], left: [':', ''], center: [':', ':'], right: ['', ':'] };
 
 /**
  * A change of the table at the caret: lines and cells that it does not concern keep their bytes. It does nothing where there is

@@ -87,7 +87,7 @@ const changes = fc.constantFrom<TableChange>(
   { kind: 'remove-row' },
   { kind: 'remove-column' },
   { kind: 'tidy' },
-  { kind: 'align', side: 'end' },
+  { kind: 'align', side: 'right' },
   { kind: 'sort', direction: 'up', locale: 'en' },
 );
 

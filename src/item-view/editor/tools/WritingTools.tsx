@@ -1,5 +1,6 @@
 import '../field-corner.css';
 import PasteTool from '../paste/PasteTool.tsx';
+import TableTool from '../tables/TableTool.tsx';
 import type { TextField } from '../text-field.ts';
 
 export interface WritingToolProps {
@@ -16,6 +17,7 @@ export default function WritingTools({ field, active }: WritingToolProps) {
   return (
     <>
       <PasteTool field={field} active={active} />
+      <TableTool field={field} active={active} />
     </>
   );
 }

@@ -122,6 +122,24 @@ export default {
   importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والوصف يتسع لـ {limit} على الأكثر',
 
   // Tables
+  tableMenu: 'جدول',
+  rowAbove: 'إضافة صف فوق',
+  rowBelow: 'إضافة صف تحت',
+  rowUp: 'نقل الصف لأعلى',
+  rowDown: 'نقل الصف لأسفل',
+  rowRemove: 'حذف الصف',
+  columnLeft: 'إضافة عمود يسارًا',
+  columnRight: 'إضافة عمود يمينًا',
+  columnMoveLeft: 'نقل العمود يسارًا',
+  columnMoveRight: 'نقل العمود يمينًا',
+  columnRemove: 'حذف العمود',
+  alignLeft: 'محاذاة لليسار',
+  alignCenter: 'محاذاة للوسط',
+  alignRight: 'محاذاة لليمين',
+  alignNone: 'بلا محاذاة',
+  sortUp: 'ترتيب الصفوف تصاعديًا',
+  sortDown: 'ترتيب الصفوف تنازليًا',
+  tidyTable: 'محاذاة الفواصل',
 
   // Find and replace
 

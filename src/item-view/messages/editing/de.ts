@@ -113,6 +113,24 @@ export default {
   importTooLarge: '„{name}“ wurde nicht importiert: Die Datei hat {size}, eine Beschreibung fasst höchstens {limit}',
 
   // Tables
+  tableMenu: 'Tabelle',
+  rowAbove: 'Zeile darüber einfügen',
+  rowBelow: 'Zeile darunter einfügen',
+  rowUp: 'Zeile nach oben',
+  rowDown: 'Zeile nach unten',
+  rowRemove: 'Zeile löschen',
+  columnLeft: 'Spalte links einfügen',
+  columnRight: 'Spalte rechts einfügen',
+  columnMoveLeft: 'Spalte nach links',
+  columnMoveRight: 'Spalte nach rechts',
+  columnRemove: 'Spalte löschen',
+  alignLeft: 'Linksbündig',
+  alignCenter: 'Zentriert',
+  alignRight: 'Rechtsbündig',
+  alignNone: 'Ohne Ausrichtung',
+  sortUp: 'Zeilen aufsteigend sortieren',
+  sortDown: 'Zeilen absteigend sortieren',
+  tidyTable: 'Spaltenstriche ausrichten',
 
   // Find and replace
 

@@ -115,6 +115,24 @@ export const english = {
   importTooLarge: '“{name}” was not imported: it has {size}, and a description holds at most {limit}',
 
   // Tables
+  tableMenu: 'Table',
+  rowAbove: 'Add row above',
+  rowBelow: 'Add row below',
+  rowUp: 'Move row up',
+  rowDown: 'Move row down',
+  rowRemove: 'Delete row',
+  columnLeft: 'Add column left',
+  columnRight: 'Add column right',
+  columnMoveLeft: 'Move column left',
+  columnMoveRight: 'Move column right',
+  columnRemove: 'Delete column',
+  alignLeft: 'Align left',
+  alignCenter: 'Align centre',
+  alignRight: 'Align right',
+  alignNone: 'No alignment',
+  sortUp: 'Sort rows ascending',
+  sortDown: 'Sort rows descending',
+  tidyTable: 'Line up the pipes',
 
   // Find and replace
 

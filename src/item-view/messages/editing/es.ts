@@ -112,6 +112,24 @@ export default {
   importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',
 
   // Tables
+  tableMenu: 'Tabla',
+  rowAbove: 'Añadir fila arriba',
+  rowBelow: 'Añadir fila abajo',
+  rowUp: 'Mover fila arriba',
+  rowDown: 'Mover fila abajo',
+  rowRemove: 'Eliminar fila',
+  columnLeft: 'Añadir columna a la izquierda',
+  columnRight: 'Añadir columna a la derecha',
+  columnMoveLeft: 'Mover columna a la izquierda',
+  columnMoveRight: 'Mover columna a la derecha',
+  columnRemove: 'Eliminar columna',
+  alignLeft: 'Alinear a la izquierda',
+  alignCenter: 'Centrar',
+  alignRight: 'Alinear a la derecha',
+  alignNone: 'Sin alineación',
+  sortUp: 'Ordenar filas de menor a mayor',
+  sortDown: 'Ordenar filas de mayor a menor',
+  tidyTable: 'Alinear las barras',
 
   // Find and replace
 

@@ -113,6 +113,24 @@ export default {
   importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description contient au plus {limit}',
 
   // Tables
+  tableMenu: 'Tableau',
+  rowAbove: 'Ajouter une ligne au-dessus',
+  rowBelow: 'Ajouter une ligne au-dessous',
+  rowUp: 'Monter la ligne',
+  rowDown: 'Descendre la ligne',
+  rowRemove: 'Supprimer la ligne',
+  columnLeft: 'Ajouter une colonne à gauche',
+  columnRight: 'Ajouter une colonne à droite',
+  columnMoveLeft: 'Déplacer la colonne à gauche',
+  columnMoveRight: 'Déplacer la colonne à droite',
+  columnRemove: 'Supprimer la colonne',
+  alignLeft: 'Aligner à gauche',
+  alignCenter: 'Centrer',
+  alignRight: 'Aligner à droite',
+  alignNone: 'Sans alignement',
+  sortUp: 'Trier les lignes par ordre croissant',
+  sortDown: 'Trier les lignes par ordre décroissant',
+  tidyTable: 'Aligner les barres',
 
   // Find and replace
 

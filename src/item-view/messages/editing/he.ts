@@ -112,6 +112,24 @@ export default {
   importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
 
   // Tables
+  tableMenu: 'טבלה',
+  rowAbove: 'הוספת שורה מעל',
+  rowBelow: 'הוספת שורה מתחת',
+  rowUp: 'הזזת שורה למעלה',
+  rowDown: 'הזזת שורה למטה',
+  rowRemove: 'מחיקת שורה',
+  columnLeft: 'הוספת עמודה משמאל',
+  columnRight: 'הוספת עמודה מימין',
+  columnMoveLeft: 'הזזת עמודה שמאלה',
+  columnMoveRight: 'הזזת עמודה ימינה',
+  columnRemove: 'מחיקת עמודה',
+  alignLeft: 'יישור לשמאל',
+  alignCenter: 'יישור למרכז',
+  alignRight: 'יישור לימין',
+  alignNone: 'ללא יישור',
+  sortUp: 'מיון שורות בסדר עולה',
+  sortDown: 'מיון שורות בסדר יורד',
+  tidyTable: 'יישור הקווים',
 
   // Find and replace
 

@@ -108,6 +108,24 @@ export default {
   importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',
 
   // Tables
+  tableMenu: '表',
+  rowAbove: '上に行を追加',
+  rowBelow: '下に行を追加',
+  rowUp: '行を上へ',
+  rowDown: '行を下へ',
+  rowRemove: '行を削除',
+  columnLeft: '左に列を追加',
+  columnRight: '右に列を追加',
+  columnMoveLeft: '列を左へ',
+  columnMoveRight: '列を右へ',
+  columnRemove: '列を削除',
+  alignLeft: '左揃え',
+  alignCenter: '中央揃え',
+  alignRight: '右揃え',
+  alignNone: '揃えなし',
+  sortUp: '行を昇順に並べ替え',
+  sortDown: '行を降順に並べ替え',
+  tidyTable: '縦線を揃える',
 
   // Find and replace
 

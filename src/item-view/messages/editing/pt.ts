@@ -113,6 +113,24 @@ export default {
   importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',
 
   // Tables
+  tableMenu: 'Tabela',
+  rowAbove: 'Adicionar linha acima',
+  rowBelow: 'Adicionar linha abaixo',
+  rowUp: 'Mover linha para cima',
+  rowDown: 'Mover linha para baixo',
+  rowRemove: 'Excluir linha',
+  columnLeft: 'Adicionar coluna à esquerda',
+  columnRight: 'Adicionar coluna à direita',
+  columnMoveLeft: 'Mover coluna para a esquerda',
+  columnMoveRight: 'Mover coluna para a direita',
+  columnRemove: 'Excluir coluna',
+  alignLeft: 'Alinhar à esquerda',
+  alignCenter: 'Centralizar',
+  alignRight: 'Alinhar à direita',
+  alignNone: 'Sem alinhamento',
+  sortUp: 'Ordenar linhas em ordem crescente',
+  sortDown: 'Ordenar linhas em ordem decrescente',
+  tidyTable: 'Alinhar as barras',
 
   // Find and replace
 

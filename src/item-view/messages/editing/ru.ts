@@ -115,6 +115,24 @@ export default {
   importTooLarge: '«{name}» не импортирован: его размер {size}, а в описание помещается не больше {limit}',
 
   // Tables
+  tableMenu: 'Таблица',
+  rowAbove: 'Добавить строку выше',
+  rowBelow: 'Добавить строку ниже',
+  rowUp: 'Строку выше',
+  rowDown: 'Строку ниже',
+  rowRemove: 'Удалить строку',
+  columnLeft: 'Добавить столбец слева',
+  columnRight: 'Добавить столбец справа',
+  columnMoveLeft: 'Столбец левее',
+  columnMoveRight: 'Столбец правее',
+  columnRemove: 'Удалить столбец',
+  alignLeft: 'По левому краю',
+  alignCenter: 'По центру',
+  alignRight: 'По правому краю',
+  alignNone: 'Без выравнивания',
+  sortUp: 'Строки по возрастанию',
+  sortDown: 'Строки по убыванию',
+  tidyTable: 'Выровнять разделители',
 
   // Find and replace
 

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { isPressed } from '../../../editing/chord.ts';
+import { changeTable } from '../../../editing/table/change-table.ts';
+import Button from '../../Button.tsx';
+import { say } from '../../messages/say-editing.ts';
+import { getSpoken } from '../../messages/spoken.ts';
+import FieldCorner from '../FieldCorner.tsx';
+import type { TextField } from '../text-field.ts';
+import './table-menu.css';
+import { installTableKeys } from './table-keys.ts';
+import { tableMenu } from './table-menu.ts';
+import TableMenu from './TableMenu.tsx';
+import { useInTable } from './use-in-table.ts';
+
+/** Keys that go from cell to cell, and a menu of what else can be done to the table at the caret. */
+export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
+  const inTable = useInTable(field);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => installTableKeys(field), [field]);
+  useEffect(
+    () =>
+      field.onKey((event) => {
+        if (!inTable || !isPressed('Alt+Shift+T', event, 'other')) return false;
+        setOpen(true);
+        return true;
+      }),
+    [field, inTable],
+  );
+  if (!active || !inTable) return null;
+
+  const now = field.read();
+  return (
+    <FieldCorner field={field} side="end">
+      <div className="iv-table-tool">
+        {open && (
+          <TableMenu
+            groups={tableMenu(getSpoken().tag).map((group) => group.map((entry) => ({ ...entry, possible: changeTable(entry.change)(now) !== undefined })))}
+            onChoose={(change) => {
+              setOpen(false);
+              field.run(changeTable(change));
+              field.element.focus();
+            }}
+            onClose={(toField) => {
+              setOpen(false);
+              if (toField) field.element.focus();
+            }}
+          />
+        )}
+        <Button
+          ref={button}
+          kind="secondary"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-keyshortcuts="Alt+Shift+T"
+          // The menu closes when it loses the focus: this press must not open it again.
+          onPointerDown={(event) => open && event.preventDefault()}
+          onClick={() => setOpen(!open)}
+        >
+          {say('tableMenu')}
+        </Button>
+      </div>
+    </FieldCorner>
+  );
+}
