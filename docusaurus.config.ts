@@ -8,6 +8,10 @@ import { codeTheme } from './src/site/code-theme.ts';
 import { installUrl } from './src/site/install-url.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
+import { completePage } from './src/plugins/complete-page.ts';
+import { guideParts } from './src/plugins/guide-parts.ts';
+import markdownTwins from './src/plugins/markdown-twins.ts';
+import tellQuestions from './src/plugins/tell-questions.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
@@ -16,13 +20,18 @@ import shownMarkdown from './src/plugins/shown-markdown.ts';
 /** Where on its host the site stands; begins and ends with a slash. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
 
+/** Shows what the product makes of an example, with the way to try it. */
+const showExamples: [typeof shownMarkdown, { playground: string }] = [shownMarkdown, { playground: `${baseUrl}playground` }];
+
+const parts = guideParts(__dirname);
+
 const docs: DocsOptions = {
   routeBasePath: 'documentation',
   sidebarPath: './sidebars.ts',
   editUrl: `${product.repositoryUrl}/edit/main/`,
   showLastUpdateTime: true,
   breadcrumbs: false,
-  rehypePlugins: [shownMarkdown],
+  rehypePlugins: [showExamples, tellQuestions],
 };
 
 const sitemap: SitemapOptions = {
@@ -59,6 +68,7 @@ const config: Config = {
   markdown: {
     // `.md` is plain Markdown, so that a writer may type `<` and `{` without knowing MDX; `.mdx` may use components.
     format: 'detect',
+    preprocessor: ({ fileContent }) => completePage(fileContent, parts),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   future: { v4: true, faster: true },
@@ -68,11 +78,12 @@ const config: Config = {
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
-    ['@docusaurus/plugin-content-pages', { rehypePlugins: [shownMarkdown] } satisfies PagesOptions],
+    ['@docusaurus/plugin-content-pages', { rehypePlugins: [showExamples] } satisfies PagesOptions],
     ['@docusaurus/plugin-sitemap', sitemap],
     bundling,
     responseHeaders,
     rootFiles(product.clientId),
+    markdownTwins,
     shippedSoftware,
   ],
   themes: [

@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/specification/**', 'tests/bench/**'],
+          // A busy machine is no failure.
+          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
       },

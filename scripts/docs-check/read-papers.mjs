@@ -24,19 +24,22 @@ export function readPapers(root) {
     papers,
     addresses: new Set(addresses),
     read: (path) => (existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : undefined),
-    knows: (word) => spell.correct(word),
-    suggests: suggesting((word) => spell.suggest(word)),
+    knows: onceEach((word) => spell.correct(word)),
+    suggests: onceEach((word) => spell.suggest(word)),
   };
 }
 
-/** The same function, asked once for each word: it takes its time. @param {(word: string) => string[]} suggest */
-function suggesting(suggest) {
-  /** @type {Map<string, string[]>} */
-  const known = new Map();
-  return (/** @type {string} */ word) => {
-    const suggestions = known.get(word) ?? suggest(word);
-    known.set(word, suggestions);
-    return suggestions;
+/**
+ * The same function, asked once for each word.
+ * @template Answer @param {(word: string) => Answer} ask @returns {(word: string) => Answer}
+ */
+function onceEach(ask) {
+  /** @type {Map<string, Answer>} */
+  const answers = new Map();
+  return (word) => {
+    const answer = answers.get(word) ?? ask(word);
+    answers.set(word, answer);
+    return answer;
   };
 }
 

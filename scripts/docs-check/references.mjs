@@ -8,6 +8,12 @@ import { paperTree } from './paper-tree.mjs';
 export function checkReferences(paper, surroundings) {
   /** @type {import('./fault.mjs').Fault[]} */
   const faults = [];
+  visit(paperTree(paper), 'html', ({ value, position }) => {
+    const [, name] = /^<!-- fixture: (\S+) -->$/.exec(value) ?? [];
+    const file = `tests/markdown/fixtures/dialect/${name}.md`;
+    if (name === undefined || surroundings.read(file)) return;
+    faults.push({ file: paper.file, line: position?.start.line ?? 1, problem: `There is no example "${file}".`, fix: 'Use the name of a file in that folder, without .md.' });
+  });
   visit(paperTree(paper), ['link', 'image', 'definition'], (node) => {
     const { url } = /** @type {{ url: string }} */ (/** @type {unknown} */ (node));
     const trouble = troubleWith(url, paper, surroundings);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { board, people, type Item } from '../simulator/board.ts';
+import { board, looseItem, people, type Item } from '../simulator/board.ts';
 import { keyOf } from '../simulator/colleague.ts';
 import type { StoredKey } from '../simulator/storage.ts';
 import Avatar from './Avatar.tsx';
@@ -7,13 +7,16 @@ import styles from './Board.module.css';
 import { sizeText } from './size-text.ts';
 
 interface Props {
+  /** An item with a text that came in the address, below those of the board. */
+  scratchId: number | undefined;
   openItemId: number;
   stored: readonly StoredKey[];
   onOpen: (itemId: number) => void;
 }
 
 /** The board: its items, and which of them have a description. */
-export default function Board({ openItemId, stored, onOpen }: Props) {
+export default function Board({ scratchId, openItemId, stored, onOpen }: Props) {
+  const items: readonly Item[] = scratchId === undefined ? board.items : [...board.items, looseItem(scratchId)];
   return (
     <section className={styles['board']} aria-label={`Board: ${board.name}`}>
       <h2 className={styles['name']}>{board.name}</h2>
@@ -35,7 +38,7 @@ export default function Board({ openItemId, stored, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {board.items.map((item) => (
+          {items.map((item) => (
             <Row
               key={item.id}
               item={item}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { board, people } from '../simulator/board.ts';
+import { board, looseItem, people } from '../simulator/board.ts';
+import { isScratch } from '../simulator/scratch-item.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import type { Seat } from '../simulator/world.ts';
 import AppFrame from './AppFrame.tsx';
@@ -19,7 +20,7 @@ interface Props {
 export default function ItemCard({ simulator, seat, state, address, sandbox }: Props) {
   const role = useId();
   const person = people[seat] ?? people[0];
-  const item = board.items.find(({ id }) => id === state.itemId);
+  const item = isScratch(state.itemId) ? looseItem(state.itemId) : board.items.find(({ id }) => id === state.itemId);
   return (
     <section className={styles['card']} aria-label={`Item card of ${person.name}`}>
       <header className={styles['head']}>

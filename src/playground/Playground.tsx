@@ -1,6 +1,6 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import Board from './Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -15,10 +15,17 @@ import StorageDrawer from './StorageDrawer.tsx';
 import { useSimulatorState } from './use-simulator-state.ts';
 import { useStoredKeys } from './use-stored-keys.ts';
 
+const addressNow = () => location.search + location.hash;
+
+/** An address with another text may be typed or pasted while the page is open. */
+function onAddress(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
 /** A small monday in the page, with the real item view in frames. It suspends until its storage is open. */
 export default function Playground() {
-  const [query] = useState(location.search);
-  const { simulator, settings } = use(openPlayground(query));
+  const { simulator, settings, scratchId } = use(openPlayground(useSyncExternalStore(onAddress, addressNow)));
   const { world, screen } = useSimulatorState(simulator);
   const stored = useStoredKeys(simulator.storage);
   const [hasSecond, setHasSecond] = useState(settings.second !== undefined);
@@ -57,7 +64,7 @@ export default function Playground() {
       />
       <div className={styles['workspace']}>
         <div className={styles['aside']}>
-          <Board openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
+          <Board scratchId={scratchId} openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
           {panel === 'faults' ? <FaultDrawer simulator={simulator} onClose={() => setPanel(undefined)} /> : null}
           {panel === 'storage' ? (
             <StorageDrawer

@@ -1,8 +1,10 @@
 import { browserShelf } from '../simulator/browser-shelf.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
+import { putScratch } from '../simulator/scratch-item.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
 import { parseSettings, type PlaygroundSettings } from './settings.ts';
+import { textInFragment } from './text-in-fragment.ts';
 
 declare global {
   interface Window {
@@ -14,23 +16,30 @@ declare global {
 export interface OpenPlayground {
   readonly simulator: Simulator;
   readonly settings: PlaygroundSettings;
+  /** The item with the text that the address brought along, if it brought one. */
+  readonly scratchId: number | undefined;
 }
 
 /** One simulator for as long as the page lives: it listens to the window. */
 let started: Promise<Simulator> | undefined;
-let opened: { readonly query: string; readonly playground: Promise<OpenPlayground> } | undefined;
+let opened: { readonly address: string; readonly playground: Promise<OpenPlayground> } | undefined;
 
-/** Opens the playground as an address's query asks. The same promise for the same query, so that React can `use` it. */
-export function openPlayground(query: string): Promise<OpenPlayground> {
-  if (opened?.query !== query) opened = { query, playground: open(query) };
+/**
+ * Opens the playground as an address's query and fragment ask (`?theme=dark#text=%23%20Hello`). The same promise for the same address, so
+ * that React can `use` it.
+ */
+export function openPlayground(address: string): Promise<OpenPlayground> {
+  if (opened?.address !== address) opened = { address, playground: open(new URL(address, location.href)) };
   return opened.playground;
 }
 
-async function open(query: string): Promise<OpenPlayground> {
-  const settings = parseSettings(new URLSearchParams(query));
+async function open({ searchParams, hash }: URL): Promise<OpenPlayground> {
+  const settings = parseSettings(searchParams);
   const simulator = await (started ??= startSimulator());
-  applySettings(simulator, settings);
-  return { simulator, settings };
+  const text = textInFragment(hash);
+  const scratchId = text === undefined ? undefined : await putScratch(simulator.storage, text);
+  applySettings(simulator, { ...settings, itemId: scratchId ?? settings.itemId });
+  return { simulator, settings, scratchId };
 }
 
 /** With storage in this browser and, on the first visit, a sample on the board. */

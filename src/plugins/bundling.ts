@@ -1,5 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { guidePartFiles } from './guide-parts.ts';
 
 /** Seconds a lazily loaded script may take before it counts as failed (specification, section 9). */
 const CHUNK_TIMEOUT_SECONDS = 120;
@@ -10,6 +12,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
     name: 'bundling',
     configureWebpack(_config, isServer) {
       return {
+        ...cacheKeyedBy(process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] ? [] : madeInto(siteDir)),
         output: isServer
           ? {}
           : { chunkFilename: 'static/js/[name].[contenthash:8].js', chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000, trustedTypes: 'bundler' },
@@ -25,4 +28,22 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
       };
     },
   };
+}
+
+/**
+ * What pages are made of besides their own source: the examples and papers that they show, and the renderer that shows them. The bundler
+ * keeps compiled pages from build to build and does not know of these.
+ */
+function madeInto(siteDir: string): string[] {
+  const renderer = join(siteDir, 'src/markdown');
+  const plugins = join(siteDir, 'src/plugins');
+  const code = [renderer, plugins].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(folder, file)),
+  );
+  return [...guidePartFiles(siteDir), ...code];
+}
+
+/** Makes the bundler forget what it kept when one of the files changes; nothing where it keeps nothing. */
+function cacheKeyedBy(files: readonly string[]): object {
+  return files.length === 0 ? {} : { experiments: { cache: { buildDependencies: files } } };
 }

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
+import { playgroundLink } from '../site/playground-link.ts';
 
 /**
  * A rehype plugin for the guide: shows what becomes of a Markdown code block marked `shown`, below or beside it.
@@ -9,18 +11,22 @@ import { toSafeHtml } from '../markdown/to-safe-html.ts';
  *     **bold**
  *     ```
  *
- * The result is made while the site is built, by the pipeline and the sanitiser of the item view, and is static markup in the page.
+ * The result is made while the site is built, by the pipeline and the sanitiser of the item view, and is static markup in the page. A link
+ * opens the piece at `playground`, the playground's address.
  */
-export default function shownMarkdown() {
-  return (tree: Root): void => showExamples(tree);
+export default function shownMarkdown({ playground }: { playground: string }) {
+  return (tree: Root): void => {
+    let examples = 0;
+    showExamples(tree, (typed, source) => example(typed, source, playground, ++examples));
+  };
 }
 
-function showExamples(parent: Root | Element): void {
+function showExamples(parent: Root | Element, show: (typed: Element, source: string) => Element): void {
   parent.children = parent.children.map((child) => {
     if (child.type !== 'element') return child;
     const source = exampleSource(child);
-    if (source !== undefined) return example(child, source);
-    showExamples(child);
+    if (source !== undefined) return show(child, source);
+    showExamples(child, show);
     return child;
   }) as typeof parent.children;
 }
@@ -33,9 +39,36 @@ function exampleSource({ tagName, children: [code] }: Element): string | undefin
   return words.includes('shown') ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('') : undefined;
 }
 
-function example(typed: Element, source: string): Element {
+function example(typed: Element, source: string, playground: string, number: number): Element {
   const result = fromHtml(toSafeHtml(source), { fragment: true });
-  return box('shown', [box('shown__typed', [typed]), box('shown__result', asWritten(result.children))]);
+  visit(result, 'element', (element) => void fitIntoPage(element, `example-${number}-`));
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['shown__try'], href: playgroundLink(playground, source), 'aria-label': 'Try it: open this piece in the playground' },
+    children: [{ type: 'text', value: 'Try it' }],
+  };
+  return box('shown', [box('shown__typed', [typed]), box('shown__result', asWritten(result.children)), ...asWritten([link])]);
+}
+
+/** Attributes that name ids of their document. */
+const REFERRING = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor'];
+
+/**
+ * Several examples stand on one page: ids get a prefix of their example. Pictures are other people's, and the site loads nothing from
+ * elsewhere: in their place are their words, as in an item view whose reader has not asked for pictures.
+ */
+function fitIntoPage(element: Element, prefix: string): void {
+  const { properties } = element;
+  if (typeof properties['id'] === 'string') properties['id'] = prefix + properties['id'];
+  if (String(properties['href'] ?? '').startsWith('#')) properties['href'] = `#${prefix}${String(properties['href']).slice(1)}`;
+  for (const name of REFERRING) {
+    if (name in properties) properties[name] = [properties[name]].flat().map((id) => prefix + String(id)).join(' ');
+  }
+  if (element.tagName !== 'img') return;
+  element.children = [{ type: 'text', value: String(properties['alt'] ?? '') }];
+  element.tagName = 'span';
+  element.properties = { className: ['shown__image'] };
 }
 
 function box(className: string, children: ElementContent[]): Element {

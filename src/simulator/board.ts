@@ -19,7 +19,19 @@ export const people = [
   { id: '43500102', name: 'Noa Kim', initials: 'NK' },
 ] as const;
 
-export type Item = (typeof board.items)[number];
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+  /** Place in `people`. */
+  readonly owner: 0 | 1;
+  readonly status: string;
+  readonly due: string;
+}
+
+/** An item for trying a text out, which is on no board. */
+export function looseItem(id: number): Item {
+  return { id, name: 'A piece to try', owner: 0, status: 'Not started', due: '–' };
+}
 
 /** The item a text points to: its id, or its place on the board counted from 1. */
 export function itemNamed(text: string): Item | undefined {

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
+import { textInFragment } from '../../src/playground/text-in-fragment.ts';
 import shownMarkdown from '../../src/plugins/shown-markdown.ts';
 
 /** A page with one code block, as Docusaurus hands it to rehype plugins: the words after the language are in `metastring`. */
@@ -15,7 +16,7 @@ function page(source: string, metastring?: string): Root {
 
 function shown(source: string, metastring?: string): string {
   const tree = page(source, metastring);
-  shownMarkdown()(tree);
+  shownMarkdown({ playground: '/playground' })(tree);
   return JSON.stringify(tree);
 }
 
@@ -27,9 +28,33 @@ test('a block marked "shown" keeps what is typed and gains what becomes of it', 
 
 test('a block without the mark stays as it is', () => {
   const tree = page('**bold**');
-  shownMarkdown()(tree);
+  shownMarkdown({ playground: '/playground' })(tree);
   expect(tree).toEqual(page('**bold**'));
   expect(shown('**bold**', 'title="shown"')).not.toContain('"name":"strong"');
+});
+
+test('a link opens the piece in the playground, with its text in the fragment, which no server sees', () => {
+  const [, address = ''] = /"name":"href","value":"([^"]*)"/.exec(shown('a & b #1\n+ ü', 'shown')) ?? [];
+  const url = new URL(address, 'https://site.example');
+  expect(url.pathname + url.search).toBe('/playground');
+  expect(textInFragment(url.hash)).toBe('a & b #1\n+ ü');
+});
+
+test('ids of two examples on one page differ, and links within an example follow', () => {
+  const block = page('A[^1]\n\n[^1]: B', 'shown').children;
+  const tree: Root = { type: 'root', children: [...block, ...structuredClone(block)] };
+  shownMarkdown({ playground: '/playground' })(tree);
+  const ids = [...JSON.stringify(tree).matchAll(/"name":"id","value":"([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = [...JSON.stringify(tree).matchAll(/"name":"href","value":"#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a picture of another site is not loaded: its words stand in its place', () => {
+  const text = shown('![A red square](https://example.com/square.png)', 'shown');
+  expect(text).not.toContain('"name":"img"');
+  expect(text).toMatch(/shown__image.*A red square/);
 });
 
 test('an example is sanitised like any description', () => {

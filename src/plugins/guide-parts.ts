@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeBlock, type PagePart } from './complete-page.ts';
+
+/** Examples of the dialect: what the tests render, and what the guide shows. */
+export const FIXTURES = 'tests/markdown/fixtures/dialect';
+
+/** What the guide's placeholders stand for in the repository at `root`: examples, tables and papers that have their source elsewhere. */
+export function guideParts(root: string): Readonly<Record<string, PagePart>> {
+  return {
+    fixture(name) {
+      const file = join(root, FIXTURES, `${name}.md`);
+      if (!existsSync(file)) throw new Error(`There is no example ${FIXTURES}/${name}.md`);
+      return codeBlock('md shown', readFileSync(file, 'utf8'));
+    },
+    changelog() {
+      const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
+      // Brackets stand around a version in the form that Keep a Changelog gives; here they would be a link to nowhere.
+      return sections.join('').replace(/^## \[(.+?)\]/gm, '## $1').trimEnd();
+    },
+  };
+}
+
+/** Every file that the placeholders read, so that a page is built anew when one changes. */
+export function guidePartFiles(root: string): string[] {
+  const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
+  return [...fixtures.map((file) => join(root, FIXTURES, file)), join(root, 'CHANGELOG.md')];
+}

@@ -1,0 +1,59 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { twinAddress } from '../site/twin-address.ts';
+import { completePage } from './complete-page.ts';
+import { guideParts } from './guide-parts.ts';
+import { twinText } from './twin-text.ts';
+
+/** A page of the guide, as far as the docs plugin's content is read here. */
+interface GuidePage {
+  readonly title: string;
+  readonly description: string;
+  /** `@site/docs/saving.md` */
+  readonly source: string;
+  /** `/documentation/saving`, with the base URL. */
+  readonly permalink: string;
+  readonly sidebarPosition?: number;
+}
+
+/**
+ * Writes a Markdown twin beside every page of the guide (`/documentation/saving.md`), and `llms.txt`, which lists them in the form of
+ * llmstxt.org.
+ */
+export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
+  const parts = guideParts(siteDir);
+  const site = siteConfig.url;
+  return {
+    name: 'markdown-twins',
+    async postBuild({ outDir, plugins }) {
+      const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
+      const { loadedVersions } = docs?.content as { loadedVersions: readonly { docs: readonly GuidePage[] }[] };
+      const pages = loadedVersions.flatMap((version) => version.docs).sort((a, b) => (a.sidebarPosition ?? 99) - (b.sidebarPosition ?? 99));
+      const bySource = new Map(pages.map((page) => [page.source.replace('@site/', ''), page]));
+      for (const page of pages) {
+        const source = page.source.replace('@site/', '');
+        const addressOf = (url: string) => wholeAddress(url, source, (file) => bySource.get(file)?.permalink, site, siteConfig.baseUrl);
+        const twin = twinText(completePage(await readFile(join(siteDir, source), 'utf8'), parts), addressOf);
+        const file = join(outDir, twinAddress(page.permalink).slice(siteConfig.baseUrl.length));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, twin);
+      }
+      await writeFile(join(outDir, 'llms.txt'), list(pages, site, siteConfig.title, siteConfig.tagline));
+    },
+  };
+}
+
+function list(pages: readonly GuidePage[], site: string, name: string, tagline: string): string {
+  const lines = pages.map(({ title, permalink, description }) => `- [${title}](${site}${twinAddress(permalink)}): ${description}`);
+  return `# ${name}\n\n> ${tagline} Free; texts are kept in monday.com's own storage.\n\n## Guide\n\n${lines.join('\n')}\n`;
+}
+
+/** The address in full; a page of the guide by its twin. `permalinkOf` knows the pages by their files. */
+function wholeAddress(url: string, source: string, permalinkOf: (file: string) => string | undefined, site: string, baseUrl: string): string {
+  if (/^[a-z][a-z+.-]*:/i.test(url) || url.startsWith('#')) return url;
+  if (url.startsWith('/')) return `${site}${baseUrl}${url.slice(1)}`;
+  const [path = '', fragment] = url.split('#');
+  const permalink = permalinkOf(posix.join(posix.dirname(source), path));
+  return permalink === undefined ? url : `${site}${twinAddress(permalink)}${fragment ? `#${fragment}` : ''}`;
+}
