@@ -28,15 +28,17 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
  */
 export function browserAllowList(): BrowserAllowList {
   const { tagNames, attributes: byElement } = schema;
+  const everywhere = (byElement?.['*'] ?? []).map(propertyOf).map(attributeOf);
   return {
     elements: [
       ...(tagNames ?? []).map((name) => ({
         name,
         attributes: [...new Set([...(byElement?.[name] ?? []).map(propertyOf), ...(ADDED[name] ?? [])])].map(attributeOf),
       })),
-      ...Object.entries(mathmlList).map(([name, rules]) => ({ name, namespace: MATHML, attributes: Object.keys(rules) })),
+      ...Object.entries(mathmlList).map(([name, rules]) => ({ name, namespace: MATHML, attributes: Object.keys(rules).filter((rule) => !everywhere.includes(rule)) })),
     ],
-    attributes: (byElement?.['*'] ?? []).map(propertyOf).map(attributeOf),
+    // The browser refuses a list that names one of these again for an element.
+    attributes: everywhere,
     comments: false,
     dataAttributes: false,
   };

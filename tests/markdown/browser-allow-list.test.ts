@@ -45,3 +45,10 @@ test('of MathML the list has what formulas are made of, and nothing that links, 
   const attributes = new Set(math.flatMap(({ attributes: own }) => own));
   for (const name of attributes) expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
 });
+
+test('no element names an attribute that every element may have: browsers refuse such a list whole', () => {
+  const twice = list.elements.flatMap(({ name, attributes }) =>
+    attributes.filter((attribute) => list.attributes.includes(attribute)).map((attribute) => `${name} ${attribute}`),
+  );
+  expect(twice).toEqual([]);
+});
