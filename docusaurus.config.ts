@@ -48,6 +48,8 @@ const search: Partial<SearchOptions> = {
   docsRouteBasePath: 'documentation',
   // The index may be cached for ever: its name changes with what it holds.
   hashed: 'filename',
+  // Examples are not about the words in them.
+  ignoreCssSelectors: ['.shown'],
   highlightSearchTermsOnTargetPage: true,
   explicitSearchResultPath: true,
 };

@@ -1,10 +1,14 @@
 import Layout from '@theme/Layout';
+import { lazy } from 'react';
 import ClosingCall from '../site/landing/ClosingCall.tsx';
 import FeatureGrid from '../site/landing/FeatureGrid.tsx';
 import Hero from '../site/landing/Hero.tsx';
 import ProductMetadata from '../site/landing/ProductMetadata.tsx';
 import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 import Specimen from './_specimen.mdx';
+
+/** Fetched at the first click: the page itself stays light. */
+const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
 
 /** The landing page. */
 export default function Home() {
@@ -14,7 +18,7 @@ export default function Home() {
       <main>
         <Hero specimen={<Specimen />} />
         <FeatureGrid />
-        <SeeItInAction />
+        <SeeItInAction LiveView={LiveItemView} />
         <ClosingCall />
       </main>
     </Layout>

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { product } from '../../src/site/product.ts';
-import { metadataFaults, pageFacts } from '../built-site/page-facts.ts';
+import { metadataFaults, pageFacts, type PageFacts } from '../built-site/page-facts.ts';
 import { guidePages } from '../site/guide.ts';
 
 const dir = inject('buildDir');
 const read = (file: string) => readFileSync(join(dir, file), 'utf8');
-const pages = new Map(
+const pages = new Map<string, PageFacts>(
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => [`/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`, pageFacts(read(file))] as const),
 );
 /** Pages that are for no search engine: the item view, the played monday, the results of a search, and what is not there. */
-const PRIVATE = ['/app', '/playground', '/search', '/404'];
+const PRIVATE: readonly string[] = ['/app', '/playground', '/search', '/404'];
 const open = new Map([...pages].filter(([address]) => !PRIVATE.includes(address)));
 const guide = [...open].filter(([address]) => address.startsWith('/documentation'));
 

@@ -20,7 +20,8 @@ const OUTGOING = [
   new RegExp(`^${product.repositoryUrl}(/|$)`), // "Edit this page"
   /^https:\/\/github\.github\.com\/gfm\//, // the Markdown dialect's definition
   /^https:\/\/commonmark\.org\//,
-  /^https:\/\/example\.com(\/|$)/, // examples in the guide
+  /^https:\/\/mermaid\.js\.org\//, // the notation of diagrams
+  /^https?:\/\/(www\.)?example\.com(\/|$)/, // examples in the guide
 ];
 
 describe('the built pages', () => {

@@ -5,14 +5,15 @@ import { pageReferences, stylesheetReferences } from './page-references.ts';
 function siteWith(html: string): BuiltSite {
   const pages = new Map([
     ['/', pageReferences(html)],
+    ['/playground', pageReferences('')],
     ['/guide/saving', pageReferences('<h2 id="how">How</h2>')],
   ]);
-  const paths = ['/', '/guide/saving', '/guide/writing', '/logo.svg', '/main.js'];
+  const paths = ['/', '/playground', '/guide/saving', '/guide/writing', '/logo.svg', '/main.js'];
   return { origin: 'https://site.example', pages, serves: (path) => paths.includes(path), outgoing: [/^https:\/\/monday\.com\//] };
 }
 
 test.for([
-  '<a href="/guide/saving">', '<a href="guide/saving#how">', '<a href="#here" id="here">', '<img src="/logo.svg">',
+  '<a href="/guide/saving">', '<a href="guide/saving#how">', '<a href="#here" id="here">', '<a href="/playground#text=%23%20A">', '<img src="/logo.svg">',
   '<a href="https://monday.com/x">', '<a href="mailto:a@b.example">', '<img src="data:image/png;base64,AA">',
   '<link rel="canonical" href="https://site.example/guide/saving">', '<script src=/main.js></script>',
 ])('%s is sound', (html) => expect(brokenReferences(siteWith(html))).toEqual([]));
@@ -21,6 +22,7 @@ test.for([
   ['<a href="/guide/gone">', 'leads nowhere'],
   ['<a href="/guide/saving#gone">', 'no such place'],
   ['<a href="#gone">', 'no such place'],
+  ['<a href="/guide/saving#text=a">', 'no such place'],
   ['<a href="https://elsewhere.example/">', 'not on the list'],
   ['<a href="javascript:void 0">', 'protocol'],
   ['<img src="/gone.png">', 'leads nowhere'],

@@ -1,35 +1,75 @@
 import Link from '@docusaurus/Link';
-import ThemedImage from '@theme/ThemedImage';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import ThemedImage from '@theme/ThemedImage';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { screenshots } from './screenshots.ts';
 import styles from './SeeItInAction.module.css';
 
-/** 'See It In Action': the item view itself, as the screenshot script found it. */
-export default function SeeItInAction() {
-  const base = useBaseUrl('/');
+interface Props {
+  /** The item view itself, fetched when it is first asked for. */
+  LiveView: LazyExoticComponent<ComponentType>;
+}
+
+/** 'See It In Action': the item view in a picture, as the screenshot script found it, and the real one in its place after a click. */
+export default function SeeItInAction({ LiveView }: Props) {
+  const [isLive, setIsLive] = useState(false);
+  const [shown, setShown] = useState(0);
+  const stage = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (isLive) stage.current?.focus();
+  }, [isLive]);
   return (
     <section className={styles['section']} aria-labelledby="action">
-      <h2 id="action" className={styles['title']}>
-        See It In Action
-      </h2>
-      <p className={styles['text']}>
-        This is the editor as it looks on a board item. <Link to="/playground">Open it yourself</Link>: the playground is
-        the real thing, and needs no account.
-      </p>
-      <div className={styles['pictures']}>
-        {screenshots.map(({ name, width, height, alt, caption }) => (
-          <figure key={name} className={styles['figure']}>
-            <ThemedImage
-              sources={{ light: `${base}img/screenshots/${name}-light.webp`, dark: `${base}img/screenshots/${name}-dark.webp` }}
-              alt={alt}
-              width={width}
-              height={height}
-              loading="lazy"
-            />
-            <figcaption>{caption}</figcaption>
-          </figure>
-        ))}
+      <div className={styles['words']}>
+        <h2 id="action" className={styles['title']}>
+          See It In Action
+        </h2>
+        <p className={styles['text']}>
+          This is the item view, the real one. What you type in it stays in your browser. The{' '}
+          <Link to="/playground">playground</Link> has the whole board around it.
+        </p>
+      </div>
+      <div className={styles['window']}>
+        <div className={styles['bar']}>
+          <span className={styles['tab']}>Launch plan</span>
+          <div className={styles['choices']} role="group" aria-label="Pictures">
+            {screenshots.map(({ name, caption }, index) => (
+              <button key={name} type="button" aria-pressed={!isLive && index === shown} onClick={() => (setIsLive(false), setShown(index))}>
+                {caption}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div ref={stage} className={styles['stage']} tabIndex={-1}>
+          {isLive ? (
+            <Suspense fallback={<p role="status" className={styles['waiting']}>Opening the item view ...</p>}>
+              <LiveView />
+            </Suspense>
+          ) : (
+            <>
+              {screenshots.map((screenshot, index) => (index === shown ? <Picture key={screenshot.name} {...screenshot} /> : null))}
+              <button type="button" className={styles['start']} onClick={() => setIsLive(true)}>
+                Try it here
+              </button>
+            </>
+          )}
+        </div>
       </div>
     </section>
+  );
+}
+
+function Picture({ name, width, height, alt }: (typeof screenshots)[number]) {
+  const base = useBaseUrl('/img/screenshots/');
+  return (
+    <ThemedImage
+      className={styles['picture']}
+      sources={{ light: `${base}${name}-light.webp`, dark: `${base}${name}-dark.webp` }}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
   );
 }
