@@ -1,22 +1,31 @@
 import { useEffect } from 'react';
 import type { Connection } from '../host/connection.ts';
+import { whenReadable } from './readable.ts';
+
+/** Where no text comes (an empty description, a failure), the measures wait this long. */
+const LATEST_MS = 10_000;
 
 /**
- * Once monday is connected, loads the web-vitals script and tells monday how long the view took; `url` gets each measure too,
- * unless it is empty (specification, section 7). If the script does not arrive, nothing is measured and nobody is bothered.
+ * Once monday is connected and the text is there to be read, loads the web-vitals script and tells monday how long the view took;
+ * `url` gets each measure too, unless it is empty (specification, section 7). Browsers keep what happened before for the script. If
+ * it does not arrive, nothing is measured and nobody is bothered.
  */
 export function useVitals(connection: Connection, url: string): void {
   useEffect(() => {
-    let begun = false;
-    const begin = () => {
-      if (begun || connection.getState().kind !== 'ready') return;
-      begun = true;
+    let stopWaiting: (() => void) | undefined;
+    const report = () =>
       import('./report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(connection.monday(), url),
         () => undefined,
       );
+    const begin = () => {
+      if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report, LATEST_MS);
     };
     begin();
-    return connection.subscribe(begin);
+    const unsubscribe = connection.subscribe(begin);
+    return () => {
+      unsubscribe();
+      stopWaiting?.();
+    };
   }, [connection, url]);
 }

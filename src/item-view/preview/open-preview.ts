@@ -1,5 +1,6 @@
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
+import { markReadable } from '../readable.ts';
 import { createBlockList, type BlockList } from './block-list.ts';
 import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
@@ -47,6 +48,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   };
   const list = createBlockList(container, preparedNodes, () => {
     setBusy(!isWhole);
+    if (newest !== '') markReadable();
     onSettled();
   });
   const plainText = createPlainText(container);
@@ -63,6 +65,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     if (rendering.kind === 'plain') {
       setPlain(rendering.reason);
       plainText.show(rendering.text);
+      markReadable();
       setBusy(rendering.reason === 'loading');
       return;
     }

@@ -1,0 +1,30 @@
+/** A mark on the browser's own timeline, where developer tools, tests and benchmarks find it, too. */
+const MARK = 'readable';
+
+/** Notes, once for a page, that now there is text to be read. */
+export function markReadable(): void {
+  if (performance.getEntriesByName(MARK).length === 0) performance.mark(MARK);
+}
+
+/** Calls `then` when the page has nothing to do after there was text to read, and at the latest after a time. Answers how to call that off. */
+export function whenReadable(then: () => void, latestMs: number): () => void {
+  let isOff = false;
+  const end = () => {
+    isOff = true;
+    observer.disconnect();
+    clearTimeout(latest);
+  };
+  const begin = () => {
+    if (isOff) return;
+    end();
+    // Not every browser has idle time to give.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
+    else setTimeout(then, 200);
+  };
+  const observer = new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName(MARK).length > 0) begin();
+  });
+  observer.observe({ type: 'mark', buffered: true });
+  const latest = setTimeout(begin, latestMs);
+  return end;
+}
