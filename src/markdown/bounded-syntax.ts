@@ -1,10 +1,11 @@
-import { attention, autolink, blockQuote, codeText, htmlText, labelEnd, list } from 'micromark-core-commonmark';
+import { attention, autolink, blockQuote, codeText, htmlText, labelEnd, list, setextUnderline } from 'micromark-core-commonmark';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
 import { boundContainer } from './bound-container.ts';
 import { boundAttempt, boundDelimiter, boundLabelEnd, boundUrl } from './bound-text.ts';
+import { boundUnderline } from './bound-underline.ts';
 import { definitionList } from './definition-list.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
@@ -25,6 +26,7 @@ const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
   gfmPotentialFootnoteCall: boundLabelEnd,
   protocolAutolink: boundUrl,
   wwwAutolink: boundUrl,
+  setextUnderline: boundUnderline,
 };
 
 const digits = { 48: list, 49: list, 50: list, 51: list, 52: list, 53: list, 54: list, 55: list, 56: list, 57: list };
@@ -35,6 +37,7 @@ const documentTables: readonly Table[] = [
   { 91: gfmFootnote().document?.[91] },
   { 58: definitionList },
 ];
+const flowTables: readonly Table[] = [{ 45: setextUnderline, 61: setextUnderline }];
 const textTables: readonly Table[] = [
   { 42: attention, 60: [autolink, htmlText], 93: labelEnd, 95: attention, 96: codeText },
   { 93: gfmFootnote().text?.[93] },
@@ -44,7 +47,7 @@ const textTables: readonly Table[] = [
 
 /**
  * An extension to CommonMark and GFM that sets an upper bound to work: constructs whose cost grows faster than the text are
- * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text.
+ * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text, or that do the same with less.
  *
  * The limits are part of the grammar and count only within one line (containers) or one paragraph (text). So they do not
  * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes near
@@ -52,6 +55,7 @@ const textTables: readonly Table[] = [
  */
 export const boundedSyntax: Extension = {
   document: bound(documentTables),
+  flow: bound(flowTables),
   text: bound(textTables),
   disable: { null: Object.keys(bounds) },
 };

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import type { Definition, FootnoteReference, Nodes, RootContent } from 'mdast';
-import { toHast, type Handlers } from 'mdast-util-to-hast';
+import type { Definition, FootnoteReference, List, ListItem, Nodes, Parents, RootContent } from 'mdast';
+import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { dialect } from './dialect.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
@@ -28,7 +28,21 @@ export function markdownToTree(
   definitions: readonly Definition[],
   marks: ReadonlyMap<FootnoteReference, FootnoteMark>,
 ): Root {
+  /** Whether the items of a list stand apart. The default asks all items of the list for each of them. */
+  const looseness = new Map<List, boolean>();
+  const isLoose = (list: List) => {
+    let loose = looseness.get(list);
+    if (loose === undefined) {
+      loose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
+      looseness.set(list, loose);
+    }
+    return loose;
+  };
   const handlers: Handlers = {
+    listItem(state, node: ListItem, parent: Parents | undefined) {
+      const answered: Parents | undefined = parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
+      return defaultHandlers.listItem(state, node, answered);
+    },
     ...dialect.handlers,
     // The default numbers footnotes by itself, over the tree that it is given. Ours is a part of a document.
     footnoteReference(_, node: FootnoteReference) {
