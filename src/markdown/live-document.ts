@@ -1,4 +1,5 @@
 import type { Block, Patch } from './block.ts';
+import { learnCharacterNames } from './character-names.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { createLiveDefinitions } from './live-definitions.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
@@ -38,10 +39,11 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocum
   let parts = initialParts;
   let section: Block | undefined;
 
-  function update(change: SegmentChange): Patch {
+  function update(change: SegmentChange, lacked: readonly Unit[] = []): Patch {
+    if (change.added.some(({ lacksNames }) => lacksNames)) lacking.add('characterNames');
     const unitChange = list.change(change, text.segments());
     const units = list.units();
-    const stale = new Set([...unitChange.added, ...change.reparsed.map((block) => block.unit!)]);
+    const stale = new Set([...unitChange.added, ...change.reparsed.map((block) => block.unit!), ...lacked]);
     const touched = [...change.removed, ...change.added].flatMap(({ blocks }) => blocks).concat(change.reparsed);
 
     if (touched.some(({ facts }) => facts.definitions.length > 0)) {
@@ -106,7 +108,9 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocum
       const lacked = ({ lacks }: { readonly lacks: ReadonlySet<PartName> }) => [...lacks].some((part) => part in taken);
       for (const part of lacking) if (part in taken) lacking.delete(part);
       footnotes.invalidate(lacked);
-      return render({ at: 0, removed: [], added: [] }, new Set(list.units().filter(lacked)));
+      if (taken.characterNames) learnCharacterNames(taken.characterNames);
+      const reparsed = taken.characterNames ? text.readNamesAgain() : [];
+      return update({ removed: [], added: [], blocksBefore: 0, reparsed }, list.units().filter(lacked));
     },
   };
 }

@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { readBlockFacts } from './block-facts.ts';
 import { guessBoundaries, startsBlock, type Concern } from './boundaries.ts';
+import { notingUnknownNames } from './character-names.ts';
 import { dialect } from './dialect.ts';
 import { parseFromStart } from './front-matter-node.ts';
 import { readTextStart, type TextStart } from './front-matter.ts';
@@ -39,8 +40,9 @@ export function parseSegments(
   const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
   if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
   const { syntax, notes } = notingSyntax(isKnown);
-  const tree = parseFromStart(following === undefined ? text : text + probe, start, (markdown) =>
-    fromMarkdown(markdown, { extensions: [gfmSyntax, syntax, ...dialect.syntax], mdastExtensions: [...gfmNodes, ...dialect.nodes] }),
+  const options = { extensions: [gfmSyntax, syntax, ...dialect.syntax], mdastExtensions: [...gfmNodes, ...dialect.nodes] };
+  const [tree, lacksNames] = notingUnknownNames(() =>
+    parseFromStart(following === undefined ? text : text + probe, start, (markdown) => fromMarkdown(markdown, options)),
   );
   // What decides whether there is front matter stays in one segment with what it is.
   const decided = start.kind === 'open' ? 0 : start.end + bomLength(text);
@@ -49,7 +51,7 @@ export function parseSegments(
   if (isClosed) cuts.push(text.length);
   // What the probe is part of, or the probe itself, is not the text's.
   const lastCut = cuts.at(-1)!;
-  return { segments: cutSegments(text, tree, cuts, notes), open: text.slice(lastCut) };
+  return { segments: cutSegments(text, tree, cuts, notes, lacksNames), open: text.slice(lastCut) };
 }
 
 /** The start of the text, and the guessed boundaries at which a block starts indeed. Blank lines at the start go with the first. */
@@ -107,7 +109,7 @@ function bomLength(text: string): number {
   return text.charCodeAt(0) === 0xfeff ? 1 : 0;
 }
 
-function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: LabelNotes): Segment[] {
+function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: LabelNotes, lacksNames: boolean): Segment[] {
   const bom = bomLength(text);
   const sourceOf = ({ position }: RootContent) => text.slice(position!.start.offset! + bom, position!.end.offset! + bom);
   const segments: Segment[] = [];
@@ -125,6 +127,7 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
       blocks: [] as Segment['blocks'][number][],
       asked: new Map<Label, boolean>(),
       defined: [] as Label[],
+      lacksNames,
       concern: 'nothing' as Concern,
     };
     for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++) segment.asked.set(asked[ask]!.label, asked[ask]!.answer);

@@ -12,4 +12,5 @@ export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
   highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlight }), isEssential: false },
   math: { load: async () => ({ math: (await import('./math/to-mathml.ts')).toMathml }), isEssential: false },
+  characterNames: { load: async () => ({ characterNames: (await import('character-entities')).characterEntities }), isEssential: false },
 };

@@ -1,3 +1,4 @@
+import type { CharacterNames } from './character-names.ts';
 import type { Highlighter } from './highlighting/highlight.ts';
 import type { MathWriter } from './math/to-mathml.ts';
 import type { RawHtmlParser } from './raw-html.ts';
@@ -9,6 +10,8 @@ import type { RawHtmlParser } from './raw-html.ts';
 export interface Parts {
   /** Without it raw HTML is left out. */
   readonly rawHtml: RawHtmlParser;
+  /** Without it a rare name (`&boxbox;`) is shown as it is written. */
+  readonly characterNames: CharacterNames;
   /** Without it code has one colour. */
   readonly highlighting: Highlighter;
   /** Without it formulas are shown as they are written. */

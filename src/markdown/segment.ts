@@ -12,6 +12,8 @@ export interface Segment {
   /** Labels that the parse asked about, with the answers it got. */
   asked: ReadonlyMap<Label, boolean>;
   readonly defined: readonly Label[];
+  /** Whether the parse met names of characters that may be known later. */
+  lacksNames: boolean;
   /** Of what starts behind it the last block has a say in what this becomes, or this in what becomes of the block: it may not start the next segment. */
   readonly concern: Concern;
 }

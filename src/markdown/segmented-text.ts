@@ -30,17 +30,23 @@ export function createSegmentedText() {
     else definers.delete(label);
   }
 
-  /** Parses the segments again whose questions have other answers now. */
-  function answerAgain(candidates: readonly Segment[], offset: number): SegmentBlock[] {
+  function asksOtherwise({ asked }: Segment): boolean {
+    let isOutdated = false;
+    for (const [label, answer] of asked) isOutdated ||= answer !== isKnown(label);
+    return isOutdated;
+  }
+
+  /** Parses the outdated segments again: by default those whose questions about labels have other answers now. */
+  function parseAgain(candidates: readonly Segment[], offset: number, isOutdated = asksOtherwise): SegmentBlock[] {
     return candidates.flatMap((segment, index) => {
-      let isOutdated = false;
-      for (const [label, answer] of segment.asked) isOutdated ||= answer !== isKnown(label);
-      if (!isOutdated) return [];
+      if (!isOutdated(segment)) return [];
       const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown, offset + index === 0);
       const [fresh] = again;
-      // Labels decide what is a link, never where a block starts: there is one segment with as many blocks as before.
+      // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one segment with as
+      // many blocks as before.
       if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('A segment fell apart.');
       segment.asked = fresh.asked;
+      segment.lacksNames = fresh.lacksNames;
       segment.blocks.forEach((block, place) => {
         const { node, facts, sourceOf } = fresh.blocks[place]!;
         Object.assign(block, { node, facts, sourceOf });
@@ -53,6 +59,9 @@ export function createSegmentedText() {
     segments: (): readonly Segment[] => segments,
     length: (): number => length,
     text: (): string => segments.map((segment) => segment.text).join(''),
+
+    /** Parses again what met names of characters that were not known then. Answers its blocks. */
+    readNamesAgain: (): SegmentBlock[] => parseAgain(segments, 0, ({ lacksNames }) => lacksNames),
 
     /** Replaces the text between two UTF-16 offsets. */
     replace(from: number, to: number, insert: string): SegmentChange {
@@ -89,10 +98,10 @@ export function createSegmentedText() {
       for (const { defined } of added) for (const label of defined) count(label, 1);
       for (const { defined } of removed) for (const label of defined) count(label, -1);
 
-      answerAgain(added, first);
+      parseAgain(added, first);
       const haveLabelsChanged = [...concerned].some((label) => known.has(label) !== isKnown(label));
       const reparsed = haveLabelsChanged
-        ? [...answerAgain(segments.slice(0, first), 0), ...answerAgain(segments.slice(first + added.length), first + added.length)]
+        ? [...parseAgain(segments.slice(0, first), 0), ...parseAgain(segments.slice(first + added.length), first + added.length)]
         : [];
       let blocksBefore = 0;
       for (let index = 0; index < first; index++) blocksBefore += segments[index]!.blocks.length;

@@ -18,11 +18,11 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
           : { chunkFilename: 'static/js/[name].[contenthash:8].js', chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000, trustedTypes: 'bundler' },
         resolve: {
           alias: {
-            // The package's browser build decodes with a DOM element; our renderer runs in a worker, which has none.
-            'decode-named-character-reference$': join(
-              siteDir,
-              'node_modules/decode-named-character-reference/index.js',
-            ),
+            // Our renderer runs in a worker, has the common names at hand and loads the others when a text has some: the package
+            // brings all of them or, in its browser build, needs a DOM.
+            'decode-named-character-reference$': join(siteDir, 'src/markdown/character-names.ts'),
+            // Every browser that can run the item view has it built in.
+            '@ungap/structured-clone$': join(siteDir, 'src/markdown/native-structured-clone.ts'),
           },
         },
       };

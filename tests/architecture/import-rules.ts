@@ -16,7 +16,7 @@ interface Room {
 
 const REACT = [/^react(-dom)?(\/|$)/];
 const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generated\//, /^clsx$/, /^prism-react-renderer$/, /^@mdx-js\/react$/];
-const UNIFIED = [/^unified$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
+const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {

@@ -27,8 +27,8 @@ export async function bundleEditors(outDir) {
     output: { path: outDir, filename: '[name].js', cssFilename: '[name].css', publicPath: '/', clean: true },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // The package's browser build needs a DOM, which a worker has not; the product's build does the same.
-      alias: { 'decode-named-character-reference$': join(root, 'node_modules/decode-named-character-reference/index.js') },
+      // As in the product's build (src/plugins/bundling.ts): the package's browser build needs a DOM, which a worker has not.
+      alias: { 'decode-named-character-reference$': join(root, 'src/markdown/character-names.ts') },
     },
     module: {
       rules: [

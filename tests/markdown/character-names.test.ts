@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { characterEntities } from 'character-entities';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allParts } from '../../src/markdown/all-parts.ts';
+import { decodeNamedCharacterReference } from '../../src/markdown/character-names.ts';
+import type { LiveDocument } from '../../src/markdown/live-document.ts';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { createRandom, createSession } from './identity-edits.ts';
+
+const root = join(import.meta.dirname, '../..');
+const outDir = mkdtempSync(join(tmpdir(), 'bundled-'));
+let copies = 0;
+
+/** A document of a renderer of its own, which has not learnt the names yet. */
+async function freshDocument(): Promise<LiveDocument> {
+  const { createLiveDocument } = (await import(`${outDir}/renderer.mjs?${copies++}`)) as { createLiveDocument: () => LiveDocument };
+  return createLiveDocument();
+}
+
+// The renderer as the product bundles it, with our names in the place of the package's. Node takes the package.
+beforeAll(async () => {
+  const alias = [{ find: /^decode-named-character-reference$/, replacement: join(root, 'src/markdown/character-names.ts') }];
+  const lib = { entry: join(root, 'src/markdown/live-document.ts'), formats: ['es' as const], fileName: () => 'renderer.mjs' };
+  await build({ root, configFile: false, logLevel: 'error', resolve: { alias }, build: { outDir, minify: false, lib } });
+}, 60_000);
+
+afterAll(() => rmSync(outDir, { recursive: true }));
+
+const names = Object.keys(characterEntities);
+
+test('Until all names are there, rare ones are shown as they are written, and common ones are characters', async () => {
+  const document = await freshDocument();
+  document.replace(0, 0, 'It&rsquo;s a &boxbox; &nosuch;\n\nhere none\n');
+  expect(document.html()).toBe('<p dir="auto">It’s a &#x26;boxbox; &#x26;nosuch;</p>\n<p dir="auto">here none</p>\n');
+  expect(document.lacks()).toEqual(['characterNames']);
+});
+
+test('When all names are there, the document is what toSafeHtml gives, in all places where a name may stand', { timeout: 60_000 }, async () => {
+  const text = 'A &boxbox; in text, [a link](/&boxh; "&boxv;"), [another]\n\n[another]: /&boxV; (&boxVH;)\n\n[^a]\n\n[^a]: # &boxvh;\n\n```&boxplus;\n```\n';
+  const document = await freshDocument();
+  document.replace(0, 0, text);
+  expect(document.html()).not.toBe(toSafeHtml(text));
+  expect(document.takeParts({ characterNames: characterEntities })).not.toEqual([]);
+  expect(document.html()).toBe(toSafeHtml(text));
+  expect(document.lacks()).toEqual([]);
+  const all = names.map((name, index) => `&${name}; ${index % 50 === 0 ? '\n\n' : ''}`).join('');
+  document.replace(0, text.length, all);
+  expect(document.html()).toBe(toSafeHtml(all));
+});
+
+test('Names that come amid random edits leave no difference behind', { timeout: 60_000 }, async () => {
+  const seed = Date.now() % 1_000_000;
+  for (let number = 0; number < 5; number++) {
+    const random = createRandom(seed + number);
+    const { start, edits } = createSession(random, 12);
+    const document = await freshDocument();
+    const { characterNames, ...others } = allParts;
+    document.takeParts(others);
+    let text = start.replaceAll('a', '&boxh;').replaceAll('e', '&nosuch;');
+    document.replace(0, 0, text);
+    for (const [index, { from, to, insert }] of edits.entries()) {
+      document.replace(from, to, insert);
+      text = text.slice(0, from) + insert + text.slice(Math.max(from, to));
+      if (index === 5) document.takeParts({ characterNames });
+      if (index >= 5) expect(document.html() === toSafeHtml(text), `SEED=${seed}, session ${number}, edit ${index}`).toBe(true);
+    }
+  }
+});
+
+test('A common name means what the table of all names says', () => {
+  const common = names.filter((name) => decodeNamedCharacterReference(name) !== false);
+  expect(common.length).toBeGreaterThan(50);
+  for (const name of common) expect(decodeNamedCharacterReference(name)).toBe(characterEntities[name]);
+});
