@@ -45,7 +45,7 @@ test('When all names are there, the document is what toSafeHtml gives, in all pl
   expect(document.html()).not.toBe(toSafeHtml(text));
   expect(document.takeParts({ characterNames: characterEntities })).not.toEqual([]);
   expect(document.html()).toBe(toSafeHtml(text));
-  expect(document.lacks()).toEqual([]);
+  expect(document.lacks()).not.toContain('characterNames');
   const all = names.map((name, index) => `&${name}; ${index % 50 === 0 ? '\n\n' : ''}`).join('');
   document.replace(0, text.length, all);
   expect(document.html()).toBe(toSafeHtml(all));
