@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { History } from '../host/history.ts';
 import { watchPageLife } from '../host/page-life.ts';
+import type { Tick } from './editor/Writing.tsx';
 import Empty from './Empty.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import { lazily } from './lazily.tsx';
 import Loader from './Loader.tsx';
 import { say } from './messages/say.ts';
 import { getSpoken } from './messages/spoken.ts';
-import Preview from './preview/Preview.tsx';
+import Preview, { type PreviewHandle } from './preview/Preview.tsx';
 import type { TimeFormat } from './say-time.ts';
+import { settings } from './settings.ts';
 import Unloaded from './Unloaded.tsx';
 
 const Editor = lazily(() => import('./editor/Editor.tsx'));
+const Writing = lazily(() => import('./editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
   description: OpenDescription;
@@ -40,21 +43,45 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
 function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
   const state = useSyncExternalStore(description.subscribe, description.getState);
-  const tick = useCallback((line: number, checked: boolean) => send({ kind: 'tickAsked', line, checked }), [send]);
+  const chosen = useSyncExternalStore(settings.layout.subscribe, settings.layout.getState);
+  const pane = useRef<HTMLElement>(null);
+  const preview = useRef<PreviewHandle>(null);
+  const tickInField = useRef<Tick>(undefined);
+  const tick = useCallback(
+    (line: number, checked: boolean) => {
+      if (!tickInField.current?.(line, checked)) send({ kind: 'tickAsked', line, checked });
+    },
+    [send],
+  );
   useEffect(() => watchPageLife((kind) => send({ kind })), [send]);
 
   if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
   if (state.kind === 'unloaded') return <Unloaded why={state.why} onRetry={() => send({ kind: 'retryAsked' })} />;
+  const layout = state.mode === 'edit' ? chosen : 'view';
+  const isSplit = layout === 'split';
   return (
     <>
       {history && <Editor description={description} state={state} history={history} timeFormat={timeFormat} />}
-      <section className="iv-reading" aria-label={say('viewLabel')} hidden={state.mode === 'edit'}>
-        {state.text === '' ? (
-          <Empty canEdit={history !== undefined} />
-        ) : (
-          <Preview key={getSpoken().tag} text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
-        )}
-      </section>
+      <div className="iv-panes" data-layout={layout}>
+        <div className="iv-panes-inside">
+          {history && (
+            <Writing description={description} state={state} isSplit={isSplit} pane={pane} preview={preview} tick={tickInField} />
+          )}
+          <section
+            ref={pane}
+            className="iv-reading"
+            aria-label={say('viewLabel')}
+            hidden={layout === 'edit'}
+            {...(isSplit ? { tabIndex: 0 } : {})}
+          >
+            {state.text === '' ? (
+              <Empty canEdit={history !== undefined && !isSplit} />
+            ) : (
+              <Preview key={getSpoken().tag} ref={preview} text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+            )}
+          </section>
+        </div>
+      </div>
     </>
   );
 }

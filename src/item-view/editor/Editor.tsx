@@ -1,20 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
 import type { History } from '../../host/history.ts';
 import { lazily } from '../lazily.tsx';
 import type { TimeFormat } from '../say-time.ts';
-import EditorField from './EditorField.tsx';
+import { settings } from '../settings.ts';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
-import type { TextField } from './text-field.ts';
 import Toolbar from './Toolbar.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
-const WritingTools = lazily(() => import('./tools/WritingTools.tsx'));
 
 export interface EditorProps {
   description: OpenDescription;
@@ -23,17 +21,15 @@ export interface EditorProps {
   timeFormat: TimeFormat;
 }
 
-/** What somebody who may edit has beyond the rendered text: the toolbar, what there is to decide, the history and the field. */
+/** What somebody who may edit has beyond the rendered text: the toolbar, what there is to decide and the history. */
 export default function Editor({ description, state, history, timeFormat }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;
   const unsaved = isDirty(state);
   const [historyShown, setHistoryShown] = useState(false);
-  const [fieldWanted, setFieldWanted] = useState(mode === 'edit');
-  const [field, setField] = useState<TextField>();
-  if (mode === 'edit' && !fieldWanted) setFieldWanted(true);
+  const layout = useSyncExternalStore(settings.layout.subscribe, settings.layout.getState);
+  const scroll = useSyncExternalStore(settings.scroll.subscribe, settings.scroll.getState);
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
-  const type = useCallback((typed: string) => send({ kind: 'typed', text: typed }), [send]);
   useSaveShortcut(save);
   useLeaveWarning(unsaved);
 
@@ -48,6 +44,10 @@ export default function Editor({ description, state, history, timeFormat }: Edit
         onSave={save}
         historyShown={historyShown}
         onHistory={() => setHistoryShown(!historyShown)}
+        layout={layout}
+        onLayout={settings.layout.choose}
+        scroll={scroll}
+        onScroll={settings.scroll.choose}
       >
         <StatusLine status={statusOf(state)} timeFormat={timeFormat} />
       </Toolbar>
@@ -63,12 +63,6 @@ export default function Editor({ description, state, history, timeFormat }: Edit
           }}
           onClose={() => setHistoryShown(false)}
         />
-      )}
-      {fieldWanted && (
-        <div className="iv-writing" hidden={mode !== 'edit'}>
-          <div className="iv-writing-tools">{field && <WritingTools field={field} active={mode === 'edit'} />}</div>
-          <EditorField text={text} onInput={type} active={mode === 'edit'} onField={setField} />
-        </div>
       )}
     </>
   );

@@ -14,6 +14,11 @@ export interface ToolbarProps {
   onSave: () => void;
   historyShown: boolean;
   onHistory: () => void;
+  /** What edit mode shows, and whether both panes of it scroll together. */
+  layout: 'edit' | 'split';
+  onLayout: (layout: 'edit' | 'split') => void;
+  scroll: 'together' | 'apart';
+  onScroll: (scroll: 'together' | 'apart') => void;
   /** The status line, which stands between the modes and Save. */
   children: ReactNode;
 }
@@ -21,6 +26,8 @@ export interface ToolbarProps {
 /** 'Edit Markdown' or 'View', and 'Save' while there is something to save (specification, section 2). Viewers never get it. */
 export default function Toolbar(props: ToolbarProps) {
   const { mode, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
+  const { layout, onLayout, scroll, onScroll } = props;
+  const isSplit = layout === 'split';
   return (
     <div className="iv-toolbar" role="group" aria-label={say('toolbarLabel')}>
       {mode === 'view' ? (
@@ -36,6 +43,28 @@ export default function Toolbar(props: ToolbarProps) {
           {(id) => (
             <Button kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
               {say('view')}
+            </Button>
+          )}
+        </Tooltip>
+      )}
+      {mode === 'edit' && (
+        <Tooltip text={say('splitHint')}>
+          {(id) => (
+            <Button onClick={() => onLayout(isSplit ? 'edit' : 'split')} aria-pressed={isSplit} aria-describedby={id}>
+              {say('split')}
+            </Button>
+          )}
+        </Tooltip>
+      )}
+      {mode === 'edit' && isSplit && (
+        <Tooltip text={say('scrollHint')}>
+          {(id) => (
+            <Button
+              onClick={() => onScroll(scroll === 'together' ? 'apart' : 'together')}
+              aria-pressed={scroll === 'together'}
+              aria-describedby={id}
+            >
+              {say('scroll')}
             </Button>
           )}
         </Tooltip>

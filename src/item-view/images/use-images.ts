@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { openBrowserStorage } from '../../host/browser-storage.ts';
+import { settings, type ImageChoice } from '../settings.ts';
 import { heldImages } from './held-images.ts';
-import { openImageSetting, type ImageChoice } from './image-setting.ts';
-
-const setting = openImageSetting(openBrowserStorage());
 
 /** The images of one document, and what its reader may do about them. */
 export interface Images {
@@ -23,7 +20,7 @@ export interface Images {
 
 /** Keeps the images of the document in `container` from loading until its reader wants them. */
 export function useImages(container: RefObject<HTMLElement | null>): Images {
-  const choice = useSyncExternalStore(setting.subscribe, setting.getState);
+  const choice = useSyncExternalStore(settings.images.subscribe, settings.images.getState);
   const [wanted, setWanted] = useState(false);
   const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({ heldFrom: [], areShown: false });
   const mayLoad = wanted || choice === 'always';
@@ -55,7 +52,7 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
       look,
       show: () => setWanted(true),
       choose(next) {
-        setting.choose(next);
+        settings.images.choose(next);
         if (next === 'ask') setWanted(false);
       },
     }),

@@ -103,6 +103,45 @@ export default {
   untitledSection: 'الجزء الذي يسبق العنوان الأول',
 
   // Layouts and the status of the text
+  split: 'تقسيم',
+  splitHint: 'النص والمعاينة جنبًا إلى جنب',
+  scroll: 'تمرير معًا',
+  scrollHint: 'يعرض النص والمعاينة الأسطر نفسها',
+  factsLabel: 'عن النص',
+  words: {
+    zero: 'لا كلمات',
+    one: 'كلمة واحدة',
+    two: 'كلمتان',
+    few: '{count} كلمات',
+    many: '{count} كلمة',
+    other: '{count} كلمة',
+  },
+  characters: {
+    zero: 'لا أحرف',
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: '{count} أحرف',
+    many: '{count} حرفًا',
+    other: '{count} حرف',
+  },
+  tasksDone: {
+    zero: 'أُنجز {done} من {count} مهمة',
+    one: 'أُنجز {done} من مهمة واحدة',
+    two: 'أُنجز {done} من مهمتين',
+    few: 'أُنجز {done} من {count} مهام',
+    many: 'أُنجز {done} من {count} مهمة',
+    other: 'أُنجز {done} من {count} مهمة',
+  },
+  sizeOfLimit: '{size} من {limit}',
+  onHeading: 'عنوان، المستوى {level}',
+  onTask: 'مهمة، المستوى {level}: يؤشّرها {shortcut}',
+  onDoneTask: 'مهمة منجزة، المستوى {level}: يلغي تأشيرها {shortcut}',
+  onItem: 'عنصر قائمة، المستوى {level}',
+  onQuote: 'اقتباس',
+  onCode: 'كتلة شيفرة',
+  onCodeIn: 'كتلة شيفرة: {language}',
+  onTableHead: 'رأس جدول، العمود {column} من {columns}',
+  onCell: 'جدول، الصف {row}، العمود {column} من {columns}',
 
   // Toolbar, shortcuts and help
 

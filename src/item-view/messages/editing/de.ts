@@ -94,6 +94,24 @@ export default {
   untitledSection: 'Der Teil vor der ersten Überschrift',
 
   // Layouts and the status of the text
+  split: 'Geteilt',
+  splitHint: 'Text und Vorschau nebeneinander',
+  scroll: 'Gemeinsam scrollen',
+  scrollHint: 'Text und Vorschau zeigen dieselben Zeilen',
+  factsLabel: 'Über den Text',
+  words: { one: '{count} Wort', other: '{count} Wörter' },
+  characters: { one: '{count} Zeichen', other: '{count} Zeichen' },
+  tasksDone: { one: '{done} von {count} Aufgabe erledigt', other: '{done} von {count} Aufgaben erledigt' },
+  sizeOfLimit: '{size} von {limit}',
+  onHeading: 'Überschrift, Ebene {level}',
+  onTask: 'Aufgabe, Ebene {level}: {shortcut} hakt sie ab',
+  onDoneTask: 'Erledigte Aufgabe, Ebene {level}: {shortcut} öffnet sie wieder',
+  onItem: 'Listenpunkt, Ebene {level}',
+  onQuote: 'Zitat',
+  onCode: 'Codeblock',
+  onCodeIn: 'Codeblock: {language}',
+  onTableHead: 'Tabellenkopf, Spalte {column} von {columns}',
+  onCell: 'Tabelle, Zeile {row}, Spalte {column} von {columns}',
 
   // Toolbar, shortcuts and help
 

@@ -96,6 +96,24 @@ export const english = {
   untitledSection: 'The part before the first heading',
 
   // Layouts and the status of the text
+  split: 'Split',
+  splitHint: 'Text and preview side by side',
+  scroll: 'Scroll together',
+  scrollHint: 'Text and preview show the same lines',
+  factsLabel: 'About the text',
+  words: { one: '{count} word', other: '{count} words' },
+  characters: { one: '{count} character', other: '{count} characters' },
+  tasksDone: { one: '{done} of {count} task done', other: '{done} of {count} tasks done' },
+  sizeOfLimit: '{size} of {limit}',
+  onHeading: 'Heading, level {level}',
+  onTask: 'Task, level {level}: {shortcut} ticks it',
+  onDoneTask: 'Task done, level {level}: {shortcut} unticks it',
+  onItem: 'List item, level {level}',
+  onQuote: 'Quote',
+  onCode: 'Code block',
+  onCodeIn: 'Code block: {language}',
+  onTableHead: 'Table heading, column {column} of {columns}',
+  onCell: 'Table, row {row}, column {column} of {columns}',
 
   // Toolbar, shortcuts and help
 

@@ -93,6 +93,24 @@ export default {
   untitledSection: 'La parte anterior al primer título',
 
   // Layouts and the status of the text
+  split: 'Dividir',
+  splitHint: 'Texto y vista previa lado a lado',
+  scroll: 'Desplazar juntos',
+  scrollHint: 'Texto y vista previa muestran las mismas líneas',
+  factsLabel: 'Acerca del texto',
+  words: { one: '{count} palabra', other: '{count} palabras' },
+  characters: { one: '{count} carácter', other: '{count} caracteres' },
+  tasksDone: { one: '{done} de {count} tarea hecha', other: '{done} de {count} tareas hechas' },
+  sizeOfLimit: '{size} de {limit}',
+  onHeading: 'Título, nivel {level}',
+  onTask: 'Tarea, nivel {level}: {shortcut} la marca',
+  onDoneTask: 'Tarea hecha, nivel {level}: {shortcut} la desmarca',
+  onItem: 'Elemento de lista, nivel {level}',
+  onQuote: 'Cita',
+  onCode: 'Bloque de código',
+  onCodeIn: 'Bloque de código: {language}',
+  onTableHead: 'Encabezado de tabla, columna {column} de {columns}',
+  onCell: 'Tabla, fila {row}, columna {column} de {columns}',
 
   // Toolbar, shortcuts and help
 

@@ -94,6 +94,24 @@ export default {
   untitledSection: 'La partie avant le premier titre',
 
   // Layouts and the status of the text
+  split: 'Deux volets',
+  splitHint: 'Texte et aperçu côte à côte',
+  scroll: 'Défilement lié',
+  scrollHint: 'Texte et aperçu montrent les mêmes lignes',
+  factsLabel: 'À propos du texte',
+  words: { one: '{count} mot', other: '{count} mots' },
+  characters: { one: '{count} caractère', other: '{count} caractères' },
+  tasksDone: { one: '{done} tâche faite sur {count}', other: '{done} tâches faites sur {count}' },
+  sizeOfLimit: '{size} sur {limit}',
+  onHeading: 'Titre, niveau {level}',
+  onTask: 'Tâche, niveau {level} : {shortcut} la coche',
+  onDoneTask: 'Tâche faite, niveau {level} : {shortcut} la décoche',
+  onItem: 'Élément de liste, niveau {level}',
+  onQuote: 'Citation',
+  onCode: 'Bloc de code',
+  onCodeIn: 'Bloc de code : {language}',
+  onTableHead: 'En-tête de tableau, colonne {column} sur {columns}',
+  onCell: 'Tableau, ligne {row}, colonne {column} sur {columns}',
 
   // Toolbar, shortcuts and help
 

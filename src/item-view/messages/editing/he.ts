@@ -93,6 +93,28 @@ export default {
   untitledSection: 'החלק שלפני הכותרת הראשונה',
 
   // Layouts and the status of the text
+  split: 'פיצול',
+  splitHint: 'טקסט ותצוגה מקדימה זה לצד זה',
+  scroll: 'גלילה משותפת',
+  scrollHint: 'הטקסט והתצוגה המקדימה מראים אותן שורות',
+  factsLabel: 'על הטקסט',
+  words: { one: 'מילה אחת', two: '{count} מילים', other: '{count} מילים' },
+  characters: { one: 'תו אחד', two: '{count} תווים', other: '{count} תווים' },
+  tasksDone: {
+    one: 'בוצעו {done} מתוך משימה {count}',
+    two: 'בוצעו {done} מתוך {count} משימות',
+    other: 'בוצעו {done} מתוך {count} משימות',
+  },
+  sizeOfLimit: '{size} מתוך {limit}',
+  onHeading: 'כותרת ברמה {level}',
+  onTask: 'משימה ברמה {level}: {shortcut} מסמן אותה',
+  onDoneTask: 'משימה שבוצעה, ברמה {level}: {shortcut} מבטל את הסימון',
+  onItem: 'פריט ברשימה ברמה {level}',
+  onQuote: 'ציטוט',
+  onCode: 'גוש קוד',
+  onCodeIn: 'גוש קוד: {language}',
+  onTableHead: 'כותרת טבלה, עמודה {column} מתוך {columns}',
+  onCell: 'טבלה, שורה {row}, עמודה {column} מתוך {columns}',
 
   // Toolbar, shortcuts and help
 

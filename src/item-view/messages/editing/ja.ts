@@ -89,6 +89,24 @@ export default {
   untitledSection: '最初の見出しより前の部分',
 
   // Layouts and the status of the text
+  split: '分割',
+  splitHint: 'テキストとプレビューを並べる',
+  scroll: '一緒にスクロール',
+  scrollHint: 'テキストとプレビューで同じ行を表示する',
+  factsLabel: 'テキストについて',
+  words: '{count} 語',
+  characters: '{count} 文字',
+  tasksDone: 'タスク {count} 件中 {done} 件完了',
+  sizeOfLimit: '{size} / {limit}',
+  onHeading: '見出し、レベル {level}',
+  onTask: 'タスク、レベル {level}: {shortcut} でチェック',
+  onDoneTask: '完了したタスク、レベル {level}: {shortcut} でチェックを外す',
+  onItem: 'リスト項目、レベル {level}',
+  onQuote: '引用',
+  onCode: 'コードブロック',
+  onCodeIn: 'コードブロック: {language}',
+  onTableHead: '表の見出し、{column} / {columns} 列目',
+  onCell: '表、{row} 行目、{column} / {columns} 列目',
 
   // Toolbar, shortcuts and help
 

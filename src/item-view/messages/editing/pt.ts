@@ -94,6 +94,24 @@ export default {
   untitledSection: 'A parte antes do primeiro título',
 
   // Layouts and the status of the text
+  split: 'Dividir',
+  splitHint: 'Texto e prévia lado a lado',
+  scroll: 'Rolar juntos',
+  scrollHint: 'Texto e prévia mostram as mesmas linhas',
+  factsLabel: 'Sobre o texto',
+  words: { one: '{count} palavra', other: '{count} palavras' },
+  characters: { one: '{count} caractere', other: '{count} caracteres' },
+  tasksDone: { one: '{done} de {count} tarefa concluída', other: '{done} de {count} tarefas concluídas' },
+  sizeOfLimit: '{size} de {limit}',
+  onHeading: 'Título, nível {level}',
+  onTask: 'Tarefa, nível {level}: {shortcut} marca',
+  onDoneTask: 'Tarefa concluída, nível {level}: {shortcut} desmarca',
+  onItem: 'Item de lista, nível {level}',
+  onQuote: 'Citação',
+  onCode: 'Bloco de código',
+  onCodeIn: 'Bloco de código: {language}',
+  onTableHead: 'Cabeçalho da tabela, coluna {column} de {columns}',
+  onCell: 'Tabela, linha {row}, coluna {column} de {columns}',
 
   // Toolbar, shortcuts and help
 

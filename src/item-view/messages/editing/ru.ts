@@ -96,6 +96,29 @@ export default {
   untitledSection: 'Часть перед первым заголовком',
 
   // Layouts and the status of the text
+  split: 'Две панели',
+  splitHint: 'Текст и просмотр рядом',
+  scroll: 'Прокручивать вместе',
+  scrollHint: 'Текст и просмотр показывают одни и те же строки',
+  factsLabel: 'О тексте',
+  words: { one: '{count} слово', few: '{count} слова', many: '{count} слов', other: '{count} слова' },
+  characters: { one: '{count} символ', few: '{count} символа', many: '{count} символов', other: '{count} символа' },
+  tasksDone: {
+    one: 'сделано {done} из {count} задачи',
+    few: 'сделано {done} из {count} задач',
+    many: 'сделано {done} из {count} задач',
+    other: 'сделано {done} из {count} задачи',
+  },
+  sizeOfLimit: '{size} из {limit}',
+  onHeading: 'Заголовок, уровень {level}',
+  onTask: 'Задача, уровень {level}: {shortcut} отмечает её',
+  onDoneTask: 'Сделанная задача, уровень {level}: {shortcut} снимает отметку',
+  onItem: 'Пункт списка, уровень {level}',
+  onQuote: 'Цитата',
+  onCode: 'Блок кода',
+  onCodeIn: 'Блок кода: {language}',
+  onTableHead: 'Заголовок таблицы, столбец {column} из {columns}',
+  onCell: 'Таблица, строка {row}, столбец {column} из {columns}',
 
   // Toolbar, shortcuts and help
 

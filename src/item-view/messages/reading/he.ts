@@ -49,7 +49,7 @@ export default {
   imagesAsk: 'לשאול אותי קודם',
 
   // Ways out for a text
-  download: 'הורדת קובץ .md',
+  download: 'הורדת קובץ \u200e.md',
   copyText: 'העתקת הטקסט',
   copied: 'הועתק',
   copyFailed: 'המסגרת אינה מאפשרת. הטקסט מסומן להלן: יש להקיש {shortcut}.',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { openImageSetting } from '../../../src/item-view/images/image-setting.ts';
+import type { BrowserStorage } from '../../src/host/browser-storage.ts';
+import { openSetting } from '../../src/item-view/setting.ts';
+
+const openImageSetting = (storage: Pick<BrowserStorage, 'get' | 'set'>) => openSetting(storage, 'images', ['ask', 'always']);
 
 /** Storage as a browser has it, or as one refuses it. */
 function storageWith(kept: unknown, isRefused = false) {
@@ -15,13 +18,13 @@ function storageWith(kept: unknown, isRefused = false) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test.for([undefined, null, 'ask', 'never', 1, {}])('with %s kept, images are asked about', async (kept) => {
+test.for([undefined, null, 'ask', 'never', 1, {}])('with %s kept, the first choice holds', async (kept) => {
   const setting = openImageSetting(storageWith(kept));
   await settled();
   expect(setting.getState()).toBe('ask');
 });
 
-test('a kept "always" is found, and told to those who watch', async () => {
+test('a kept choice is found, and told to those who watch', async () => {
   const setting = openImageSetting(storageWith('always'));
   let calls = 0;
   setting.subscribe(() => calls++);

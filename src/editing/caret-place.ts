@@ -1,0 +1,60 @@
+import { fencedCodeAt } from './fenced-code.ts';
+import { columns, lineMarkers } from './line-markers.ts';
+import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { placeAt, tableAt } from './table/table-at.ts';
+
+/** What the caret is on. Levels, rows and columns count from 1; row 0 is a table's header. */
+export type CaretPlace =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'heading'; readonly level: number }
+  | { readonly kind: 'task'; readonly level: number; readonly done: boolean }
+  | { readonly kind: 'item'; readonly level: number }
+  | { readonly kind: 'quote' }
+  | { readonly kind: 'code'; readonly language: string }
+  | { readonly kind: 'cell'; readonly row: number; readonly column: number; readonly columns: number };
+
+const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
+
+/** How many lines above the caret are looked at for the levels of a list. */
+const LINES_ABOVE = 300;
+
+/** What the position `at` of `text` is on, told by its line and what is above it. */
+export function caretPlace(text: string, at: number): CaretPlace {
+  const code = fencedCodeAt(text, at);
+  if (code) return { kind: 'code', language: code.language };
+  const table = tableAt(text, at);
+  if (table) {
+    const { row, column } = placeAt(table, at);
+    return { kind: 'cell', row: Math.max(0, row - 1), column: column + 1, columns: table.rows[0]?.cells.length ?? 1 };
+  }
+  const start = lineStart(text, at);
+  const line = text.slice(start, lineEnd(text, at));
+  const { quotes, list, box } = lineMarkers(line);
+  if (list) {
+    const level = levelOf(text, start, line);
+    return box === '' ? { kind: 'item', level } : { kind: 'task', level, done: box[1] !== ' ' };
+  }
+  const heading = HEADING.exec(line.slice(quotes.length));
+  if (heading) return { kind: 'heading', level: heading[1]!.length };
+  return quotes === '' ? { kind: 'text' } : { kind: 'quote' };
+}
+
+/** How deep in lists the item on `line`, which begins at `start`, is: one more than there are items further out above it. */
+function levelOf(text: string, start: number, line: string): number {
+  let level = 1;
+  let indent = columns(lineMarkers(line).indent);
+  for (let lines = 0, end = start - 1; lines < LINES_ABOVE && end >= 0 && indent > 0; lines += 1) {
+    const from = lineStart(text, end);
+    const above = text.slice(from, end);
+    end = from - 1;
+    if (isBlank(above)) continue;
+    const { indent: space, list } = lineMarkers(above);
+    const out = columns(space);
+    if (out >= indent) continue;
+    if (list) {
+      indent = out;
+      level += 1;
+    } else if (out === 0) break;
+  }
+  return level;
+}

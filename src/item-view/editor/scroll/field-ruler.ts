@@ -1,0 +1,51 @@
+import type { Ruler } from './line-heights.ts';
+
+/** What decides how a line wraps. */
+const COPIED = ['font', 'letterSpacing', 'wordSpacing', 'lineHeight', 'tabSize', 'textIndent', 'wordBreak', 'lineBreak', 'direction'] as const;
+
+/**
+ * Measures lines as `field` lays them out, in an element beside it of the same width and letters: a textarea tells nobody where its
+ * lines are.
+ */
+export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
+  const room = document.createElement('div');
+  const mirror = document.createElement('div');
+  room.className = 'iv-ruler';
+  room.setAttribute('aria-hidden', 'true');
+  room.append(mirror);
+  field.after(room);
+
+  function fit(): { width: number; lineHeight: number } {
+    const style = getComputedStyle(field);
+    for (const name of COPIED) mirror.style[name] = style[name];
+    const width = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    mirror.style.width = `${width}px`;
+    return { width, lineHeight: Number.parseFloat(style.lineHeight) };
+  }
+
+  return {
+    measure(text) {
+      fit();
+      mirror.replaceChildren(...text.split('\n').map(lineOf));
+      const lines = [...mirror.children] as HTMLElement[];
+      // `offsetTop` is rounded; these are not.
+      const top = mirror.getBoundingClientRect().top;
+      const tops = lines.map((line) => line.getBoundingClientRect().top - top);
+      tops.push(mirror.getBoundingClientRect().height);
+      mirror.replaceChildren();
+      return tops;
+    },
+    estimate(text) {
+      const { width, lineHeight } = fit();
+      const columns = Math.max(1, Math.floor(width / (lineHeight * 0.38)));
+      return lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0);
+    },
+    close: () => room.remove(),
+  };
+}
+
+function lineOf(text: string): HTMLElement {
+  const line = document.createElement('div');
+  line.textContent = text === '' ? '\u200b' : text;
+  return line;
+}

@@ -1,0 +1,142 @@
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { TextField } from '../text-field.ts';
+import { createFieldRuler } from './field-ruler.ts';
+import { createLineHeights } from './line-heights.ts';
+
+/** The part of a page that shows the rendered text and scrolls. */
+export interface Pane {
+  readonly element: HTMLElement;
+  readonly preview: PreviewHandle;
+}
+
+/** Frames in which the follower is put right again: what comes into view is laid out only then, and may be taller than thought. */
+const CORRECTIONS = 4;
+/** Milliseconds after a key until the preview is looked at: by then it has followed. */
+const AFTER_TYPING_MS = 150;
+/** Milliseconds of measuring in one go. */
+const MEASURING_MS = 6;
+
+/**
+ * Keeps `field` and `pane` showing the same lines. Whichever the person used last leads; scrolling of the other, be it ours or
+ * because an image came, moves nothing. While the person types, the preview moves only if what they type would be out of sight.
+ * Gives what ends it.
+ */
+export function scrollTogether(field: TextField, pane: Pane): () => void {
+  const { element } = field;
+  const ruler = createFieldRuler(element);
+  const heights = createLineHeights(ruler);
+  let leader: 'field' | 'pane' = 'field';
+  let frame = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let afterTyping: ReturnType<typeof setTimeout> | undefined;
+
+  const documentOf = () => pane.element.querySelector<HTMLElement>('.iv-preview-document');
+  /** Pixels from the top of the pane's content to the top of the document in it. */
+  const above = () => {
+    const top = documentOf()?.getBoundingClientRect().top ?? 0;
+    return top - pane.element.getBoundingClientRect().top - pane.element.clientTop + pane.element.scrollTop;
+  };
+  const padding = () => Number.parseFloat(getComputedStyle(element).paddingTop);
+  const whole = () => element.scrollHeight - 2 * padding();
+  const lineOfField = (y: number) => heights.lineAt(y - padding(), whole());
+  const yOfField = (line: number) => heights.topOf(line, whole()) + padding();
+  const yOfPane = (line: number) => pane.preview.offsetOf(line) + above();
+  /** Whether there are blocks to go by: a text shown plain has none. */
+  const hasBlocks = () => pane.element.querySelector('.iv-preview-block') !== null;
+
+  function align(corrections = CORRECTIONS): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
+      const wanted = Math.round(follow(from, to));
+      const moved = Math.abs(to.scrollTop - wanted) > 1;
+      if (moved) to.scrollTop = wanted;
+      if (moved && corrections > 0) align(corrections - 1);
+    });
+  }
+
+  /**
+   * Where `to` has to be scrolled. The line that is compared lies as far down each pane as the pane is scrolled, so that both are at
+   * their beginnings, and at their ends, together.
+   */
+  function follow(from: HTMLElement, to: HTMLElement): number {
+    const room = from.scrollHeight - from.clientHeight;
+    const roomOfOther = to.scrollHeight - to.clientHeight;
+    if (room <= 0 || roomOfOther <= 0) return 0;
+    const scrolled = Math.min(1, Math.max(0, from.scrollTop / room));
+    if (scrolled === 0 || scrolled === 1 || !hasBlocks()) return scrolled * roomOfOther;
+    const y = scrolled * from.scrollHeight;
+    measure();
+    const other = from === element ? yOfPane(lineOfField(y)) : yOfField(pane.preview.lineAt(y - above()));
+    return (Math.min(Math.max(0, other), to.scrollHeight) / to.scrollHeight) * roomOfOther;
+  }
+
+  /** Measures a little now and the rest when there is time. */
+  function measure(): void {
+    heights.setText(field.read().text);
+    const end = performance.now() + MEASURING_MS;
+    const isDone = heights.measureSome(() => performance.now() < end);
+    clearTimeout(idle);
+    if (!isDone) idle = setTimeout(measure, 30);
+  }
+
+  /** Shows the line of the caret in the preview, if it is not shown there already. */
+  function showCaret(): void {
+    if (!hasBlocks()) return;
+    const { text, to } = field.read();
+    const { scrollTop, clientHeight } = pane.element;
+    const y = yOfPane(lineOf(text, to));
+    if (y < scrollTop || y > scrollTop + clientHeight - 48) pane.element.scrollTop = y - clientHeight / 2;
+  }
+
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  const lead = ({ target }: Event) => void (leader = target instanceof Node && pane.element.contains(target) ? 'pane' : 'field');
+  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin']) document.addEventListener(name, lead, options);
+  element.addEventListener('scroll', () => leader === 'field' && afterTyping === undefined && align(), options);
+  pane.element.addEventListener('scroll', (event) => event.target === pane.element && leader === 'pane' && align(), options);
+  element.addEventListener(
+    'input',
+    () => {
+      clearTimeout(afterTyping);
+      afterTyping = setTimeout(() => {
+        afterTyping = undefined;
+        showCaret();
+      }, AFTER_TYPING_MS);
+    },
+    options,
+  );
+  let [width, direction] = [element.clientWidth, element.dir];
+  const resized = new ResizeObserver(() => {
+    if (element.clientWidth === width && element.dir === direction) return;
+    [width, direction] = [element.clientWidth, element.dir];
+    heights.forget();
+    align();
+  });
+  resized.observe(element);
+  // The text may still be on its way into the preview.
+  const settled = new MutationObserver(() => {
+    if (documentOf()?.getAttribute('aria-busy') !== 'false') return;
+    settled.disconnect();
+    align();
+  });
+  if (documentOf()?.getAttribute('aria-busy') === 'true') settled.observe(pane.element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  align();
+
+  return () => {
+    listening.abort();
+    resized.disconnect();
+    settled.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(idle);
+    clearTimeout(afterTyping);
+    ruler.close();
+  };
+}
+
+/** The line, from 0, that the place `at` of `text` is on. */
+function lineOf(text: string, at: number): number {
+  let line = 0;
+  for (let next = text.indexOf('\n'); next >= 0 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
+  return line;
+}

@@ -1,0 +1,44 @@
+import type { BrowserStorage } from '../host/browser-storage.ts';
+
+/** A choice as it stands, for `useSyncExternalStore`. */
+export interface Setting<Choice extends string> {
+  getState(): Choice;
+  subscribe(listener: () => void): () => void;
+  choose(choice: Choice): void;
+}
+
+/**
+ * A person's choice among `choices`, kept under `key` in this browser for every account and item. It is the first one until something
+ * else is known. Where the browser keeps nothing, the choice holds for as long as the page does.
+ */
+export function openSetting<Choice extends string>(
+  storage: Pick<BrowserStorage, 'get' | 'set'>,
+  key: string,
+  choices: readonly [Choice, ...Choice[]],
+): Setting<Choice> {
+  const listeners = new Set<() => void>();
+  let choice: Choice = choices[0];
+  let wasChosen = false;
+  const become = (next: Choice) => {
+    if (next === choice) return;
+    choice = next;
+    for (const listener of listeners) listener();
+  };
+  void storage.get(key).then((kept) => {
+    const known = choices.find((each) => each === kept);
+    // What is chosen while the kept choice is still being read is newer than it.
+    if (known !== undefined && !wasChosen) become(known);
+  });
+  return {
+    getState: () => choice,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose(next) {
+      wasChosen = true;
+      become(next);
+      void storage.set(key, next);
+    },
+  };
+}

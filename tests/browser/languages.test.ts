@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+
+const item = String(emptyItem);
+
+test('the item view speaks the language that monday names, and another one when it changes', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item, language: 'he' });
+  const root = itemView.locator('html');
+  await itemView.getByText('אין עדיין תיאור').waitFor();
+  expect(await root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['he', 'rtl']);
+  await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
+  await itemView.getByPlaceholder('כאן כותבים את תיאור המשימה…').fill('# Tea\n\nשלום\n\n```\nx = 1\n```');
+  const [view, save] = await Promise.all(
+    ['תצוגה', 'שמירה'].map((name) => itemView.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(view!.x).toBeGreaterThan(save!.x);
+  await screenshot(page, 'hebrew');
+
+  await page.evaluate(() => window.simulator!.change({ language: 'pt-BR' }));
+  await itemView.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
+  expect(await root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['pt-BR', 'ltr']);
+  expect(await itemView.locator('textarea').getAttribute('placeholder')).toBe('escreva aqui a descrição da tarefa…');
+  expect(await itemView.locator('textarea').inputValue()).toContain('שלום');
+});
+
+test('in an interface from right to left each block keeps the direction of its words, and code reads from the left', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item, language: 'ar' });
+  await itemView.getByRole('button', { name: 'تحرير Markdown' }).click();
+  await itemView.locator('textarea').fill('Tea\n\nشاي\n\n```\nشاي = 1\n```\n\n<div>raw tea</div>\n');
+  await itemView.getByRole('button', { name: 'عرض', exact: true }).click();
+  await itemView.getByText('raw tea').waitFor();
+  const direction = (selector: string) => itemView.locator(`.iv-preview-document ${selector}`).evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
+  expect(await direction('p')).toEqual(['ltr', 'rtl']);
+  expect(await direction('pre')).toEqual(['ltr']);
+  expect(await direction('div div:not([class])')).toEqual(['ltr']);
+});
+
+test('English goes on where the words of another language do not arrive', async ({ openPage, openItemView, expectSurprise }) => {
+  expectSurprise(/Failed to load resource/);
+  const page = await openPage('/');
+  await page.context().route(/static\/js\/.*\.js/, async (route) => {
+    const body = await (await route.fetch()).text();
+    return body.includes('Noch keine Beschreibung') || body.includes('Markdown bearbeiten') ? route.abort() : route.fulfill({ body, contentType: 'text/javascript' });
+  });
+  const { itemView } = await openItemView({ item, language: 'de' });
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  expect(await itemView.locator('html').getAttribute('lang')).toBe('en');
+});

@@ -1,0 +1,112 @@
+import type { FrameLocator } from 'playwright-core';
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+
+const item = String(emptyItem);
+const wide = { viewport: { width: 1500, height: 900 } };
+const part = (number: number) =>
+  `## Part ${number}\n\n${`Words of part ${number} that go on until the line has to wrap in the field. `.repeat(3)}\n\n- [ ] one\n- [x] two\n\n\`\`\`\ncode\n\`\`\`\n`;
+const parts = (count: number) => Array.from({ length: count }, (_, number) => part(number)).join('\n');
+
+/** The number of the part whose heading is the first to be seen in the preview. */
+const partInPreview = (itemView: FrameLocator) =>
+  itemView.locator('.iv-reading').evaluate((pane) => {
+    const top = pane.getBoundingClientRect().top;
+    const heading = [...pane.querySelectorAll('h2')].find((each) => each.getBoundingClientRect().top >= top - 4);
+    return Number(heading?.textContent?.slice(5));
+  });
+
+test('Split shows text and preview side by side, above each other where it is narrow, and is remembered', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item }, wide);
+  const { button, field, document, write, save } = screenOf(itemView);
+  await write('# Tea\n\nBlack');
+  expect(await document.isVisible()).toBe(false);
+  await button('Split').click();
+  await document.getByRole('heading', { name: 'Tea' }).waitFor();
+  const places = async () => ({ text: (await field.boundingBox())!, preview: (await document.boundingBox())! });
+  const beside = await places();
+  expect(beside.preview.x).toBeGreaterThanOrEqual(beside.text.x + beside.text.width - 1);
+  expect(Math.abs(beside.preview.width - beside.text.width)).toBeLessThan(4);
+  await field.press('End');
+  await field.press('Control+End');
+  await field.pressSequentially(' tea');
+  await document.getByText('Black tea').waitFor();
+  await screenshot(page, 'wide');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(async () => (await places()).preview.x).toBeLessThan(beside.preview.x);
+  const stacked = await places();
+  expect(stacked.preview.y).toBeGreaterThanOrEqual(stacked.text.y + stacked.text.height - 1);
+  expect(await itemView.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  await screenshot(page, 'narrow');
+
+  await page.setViewportSize(wide.viewport);
+  await button('View').click();
+  expect(await field.isVisible()).toBe(false);
+  await save();
+  await page.reload();
+  await button('Edit Markdown').click();
+  await field.waitFor();
+  expect(await button('Split').getAttribute('aria-pressed')).toBe('true');
+  expect(await document.isVisible()).toBe(true);
+});
+
+test('text and preview scroll together, led by the pane the person uses, unless switched off', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item }, wide);
+  const { button, field, document, write } = screenOf(itemView);
+  await write(parts(60));
+  await button('Split').click();
+  await document.getByRole('heading', { name: 'Part 59' }).waitFor({ state: 'attached' });
+  const scrollTo = async (pane: 'field' | 'preview', fraction: number) => {
+    const target = pane === 'field' ? field : document;
+    await target.hover();
+    await page.mouse.wheel(0, 1);
+    await target.evaluate((element, wanted) => void (element.scrollTop = wanted * (element.scrollHeight - element.clientHeight)), fraction);
+  };
+
+  await scrollTo('field', 0.5);
+  // In the middle of both the same part is shown.
+  await expect.poll(() => partInPreview(itemView)).toBeGreaterThan(26);
+  expect(await partInPreview(itemView)).toBeLessThan(33);
+  await scrollTo('field', 1);
+  const restOf = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop;
+  await expect.poll(() => document.evaluate(restOf)).toBeLessThan(3);
+
+  await scrollTo('preview', 0);
+  await expect.poll(() => field.evaluate((element) => element.scrollTop)).toBe(0);
+
+  await button('Scroll together').click();
+  await scrollTo('field', 1);
+  await expect.poll(() => field.evaluate(restOf)).toBeLessThan(3);
+  expect(await document.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test('a task ticked in the preview beside the text is an edit of the text that undo takes back', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item }, wide);
+  const { button, field, document, write } = screenOf(itemView);
+  await write('');
+  await field.pressSequentially('- [ ] one');
+  await button('Split').click();
+  const box = document.getByRole('checkbox', { name: 'one' });
+  await box.click();
+  await expect.poll(() => field.inputValue()).toBe('- [x] one');
+  await expect.poll(() => box.isChecked()).toBe(true);
+  expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await field.press('Control+z');
+  expect(await field.inputValue()).toBe('- [ ] one');
+  await expect.poll(() => box.isChecked()).toBe(false);
+});
+
+test('under the field stands how much is written and what the caret is on, which nothing reads out', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item }, wide);
+  const { field, write } = screenOf(itemView);
+  await write('# Tea\n\n- [x] black\n- [ ] green');
+  const facts = itemView.getByRole('group', { name: 'About the text' });
+  await expect.poll(() => facts.innerText()).toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
+  await field.press('Control+Home');
+  await expect.poll(() => facts.innerText()).toMatch(/Heading, level 1$/);
+  expect(await facts.evaluate((element) => element.closest('[aria-live], [role=status]'))).toBeNull();
+  await field.fill('x'.repeat(3_700_000));
+  await expect.poll(() => facts.innerText(), { timeout: 30_000 }).toMatch(/4\.93 MB of 6 MB/);
+});

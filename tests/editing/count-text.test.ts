@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countText, type TextCount } from '../../src/editing/count-text.ts';
+
+function counted(text: string): TextCount {
+  const counting = countText(text);
+  for (;;) {
+    const step = counting.next();
+    if (step.done) return step.value;
+  }
+}
+
+test.for([
+  ['', 0, 0],
+  ['one two\nthree', 3, 12],
+  ['don’t re-use e.g. v1.2', 4, 22],
+  ['**bold** and `code`', 3, 19],
+  ['שלום עולם', 2, 9],
+  ['日本語の文章です。', 4, 9],
+  ['한국어 문장', 2, 6],
+  ['👍🏽 good', 1, 7],
+  ['- [ ] one', 1, 9],
+  ['- [x] one', 1, 9],
+] as const)('%j has %i words and %i characters', ([text, words, characters]) => {
+  expect(counted(text)).toMatchObject({ words, characters });
+});
+
+test.for([
+  ['- [ ] a\n- [x] b\n  1. [X] c', 3, 2],
+  ['> - [x] quoted', 1, 1],
+  ['- [] a\n-[ ] b\n[ ] c\n- [ ]d', 0, 0],
+  ['```\n- [ ] a\n```\n- [ ] b', 1, 0],
+  ['~~~md\n- [x] a\n```\n- [ ] b', 0, 0],
+  ['```not a fence``` \n- [ ] b', 1, 0],
+] as const)('%j has %i tasks, %i done', ([text, tasks, tasksDone]) => {
+  expect(counted(text)).toMatchObject({ tasks, tasksDone });
+});
+
+test('the words of two texts are those of both, one under the other, and it pauses in a long one', () => {
+  const line = fc.stringMatching(/^[\p{L}\d .-]{0,30}$/u);
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (a, b) => {
+      expect(counted([...a, ...b].join('\n')).words).toBe(counted(a.join('\n')).words + counted(b.join('\n')).words);
+    }),
+  );
+  expect([...countText('word\n'.repeat(1_000))].length).toBeGreaterThan(3);
+});
