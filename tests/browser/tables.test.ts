@@ -23,7 +23,7 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('after');
-  expect((await state())[0]).toBe(`${table}\n| Gear  |       |\n\nafter`);
+  expect((await state())[0]).toBe(`${table}\n| Gear    |     |\n\nafter`);
   for (let press = 0; press < 12 && (await state())[0] !== table; press += 1) await page.keyboard.press('Control+z');
   expect(await state()).toEqual(before);
 

@@ -1,5 +1,6 @@
 import { isInCode } from '../../../editing/in-code.ts';
 import { readings, type Converted } from '../../../editing/paste/readings.ts';
+import { reveal } from '../reveal.ts';
 import type { TextField } from '../text-field.ts';
 import { convertHtml } from './convert-html.ts';
 import { importFile } from './import-file.ts';
@@ -65,6 +66,7 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
       const insert = found[0].insert;
       const after = now.from + insert.length;
       quietly(() => field.type({ from: now.from, to: now.to, insert, select: { from: after, to: after } }));
+      reveal(element, { from: after, to: after });
       if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from: now.from, leftOut });
       else tell(leftOut > 0 ? { kind: 'pictures-left-out', count: leftOut } : undefined);
     });

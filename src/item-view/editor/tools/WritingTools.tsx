@@ -1,4 +1,5 @@
 import '../field-corner.css';
+import FindTool from '../find/FindTool.tsx';
 import PasteTool from '../paste/PasteTool.tsx';
 import TableTool from '../tables/TableTool.tsx';
 import type { TextField } from '../text-field.ts';
@@ -16,6 +17,7 @@ export interface WritingToolProps {
 export default function WritingTools({ field, active }: WritingToolProps) {
   return (
     <>
+      <FindTool field={field} active={active} />
       <PasteTool field={field} active={active} />
       <TableTool field={field} active={active} />
     </>

@@ -181,6 +181,23 @@ export default {
   tidyTable: 'محاذاة الفواصل',
 
   // Find and replace
+  findOpen: 'بحث',
+  findLabel: 'بحث واستبدال',
+  findWords: 'ابحث في النص',
+  findCase: 'مطابقة حالة الأحرف',
+  findPattern: 'تعبير نمطي',
+  findNext: 'المطابقة التالية',
+  findPrevious: 'المطابقة السابقة',
+  findCount: '{number} من {total}',
+  findCountMore: '{number} من أكثر من {total}',
+  findNone: 'لا مطابقات',
+  findInvalid: 'هذا ليس تعبيرًا نمطيًا: {fault}',
+  findTooSlow: 'يستغرق هذا التعبير النمطي وقتًا طويلًا في هذا النص',
+  findRefused: 'لا يستطيع هذا المتصفح البحث عن التعابير النمطية هنا',
+  replaceWords: 'استبدال بـ',
+  replaceOne: 'استبدال',
+  replaceAll: 'استبدال الكل',
+  replacedCount: { zero: 'لم تُستبدل أي مطابقة ({count})', one: 'استُبدلت مطابقة واحدة ({count})', two: 'استُبدلت مطابقتان ({count})', few: 'استُبدلت {count} مطابقات', many: 'استُبدلت {count} مطابقة', other: 'استُبدلت {count} مطابقة' },
 
   // Completion
 } satisfies Translation<typeof english>;

@@ -151,6 +151,23 @@ export default {
   tidyTable: 'Spaltenstriche ausrichten',
 
   // Find and replace
+  findOpen: 'Suchen',
+  findLabel: 'Suchen und Ersetzen',
+  findWords: 'Im Text suchen',
+  findCase: 'Groß- und Kleinschreibung beachten',
+  findPattern: 'Regulärer Ausdruck',
+  findNext: 'Nächster Treffer',
+  findPrevious: 'Vorheriger Treffer',
+  findCount: '{number} von {total}',
+  findCountMore: '{number} von mehr als {total}',
+  findNone: 'Keine Treffer',
+  findInvalid: 'Das ist kein regulärer Ausdruck: {fault}',
+  findTooSlow: 'Dieser reguläre Ausdruck braucht in diesem Text zu lange',
+  findRefused: 'Dieser Browser kann hier nicht nach regulären Ausdrücken suchen',
+  replaceWords: 'Ersetzen durch',
+  replaceOne: 'Ersetzen',
+  replaceAll: 'Alle ersetzen',
+  replacedCount: { one: '{count} Treffer ersetzt', other: '{count} Treffer ersetzt' },
 
   // Completion
 } satisfies Translation<typeof english>;

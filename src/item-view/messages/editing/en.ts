@@ -153,6 +153,23 @@ export const english = {
   tidyTable: 'Line up the pipes',
 
   // Find and replace
+  findOpen: 'Find',
+  findLabel: 'Find and replace',
+  findWords: 'Find in the text',
+  findCase: 'Match case',
+  findPattern: 'Regular expression',
+  findNext: 'Next match',
+  findPrevious: 'Previous match',
+  findCount: '{number} of {total}',
+  findCountMore: '{number} of more than {total}',
+  findNone: 'No matches',
+  findInvalid: 'This is not a regular expression: {fault}',
+  findTooSlow: 'This regular expression takes too long in this text',
+  findRefused: 'This browser cannot look for regular expressions here',
+  replaceWords: 'Replace with',
+  replaceOne: 'Replace',
+  replaceAll: 'Replace all',
+  replacedCount: { one: '{count} match replaced', other: '{count} matches replaced' },
 
   // Completion
 } as const satisfies Table;

@@ -150,6 +150,23 @@ export default {
   tidyTable: 'Alinear las barras',
 
   // Find and replace
+  findOpen: 'Buscar',
+  findLabel: 'Buscar y reemplazar',
+  findWords: 'Buscar en el texto',
+  findCase: 'Distinguir mayúsculas y minúsculas',
+  findPattern: 'Expresión regular',
+  findNext: 'Coincidencia siguiente',
+  findPrevious: 'Coincidencia anterior',
+  findCount: '{number} de {total}',
+  findCountMore: '{number} de más de {total}',
+  findNone: 'Sin coincidencias',
+  findInvalid: 'Esto no es una expresión regular: {fault}',
+  findTooSlow: 'Esta expresión regular tarda demasiado en este texto',
+  findRefused: 'Este navegador no puede buscar expresiones regulares aquí',
+  replaceWords: 'Reemplazar por',
+  replaceOne: 'Reemplazar',
+  replaceAll: 'Reemplazar todo',
+  replacedCount: { one: '{count} coincidencia reemplazada', other: '{count} coincidencias reemplazadas' },
 
   // Completion
 } satisfies Translation<typeof english>;

@@ -151,6 +151,23 @@ export default {
   tidyTable: 'Aligner les barres',
 
   // Find and replace
+  findOpen: 'Rechercher',
+  findLabel: 'Rechercher et remplacer',
+  findWords: 'Rechercher dans le texte',
+  findCase: 'Respecter la casse',
+  findPattern: 'Expression régulière',
+  findNext: 'Résultat suivant',
+  findPrevious: 'Résultat précédent',
+  findCount: '{number} sur {total}',
+  findCountMore: '{number} sur plus de {total}',
+  findNone: 'Aucun résultat',
+  findInvalid: 'Ce n’est pas une expression régulière : {fault}',
+  findTooSlow: 'Cette expression régulière prend trop de temps dans ce texte',
+  findRefused: 'Ce navigateur ne peut pas rechercher d’expressions régulières ici',
+  replaceWords: 'Remplacer par',
+  replaceOne: 'Remplacer',
+  replaceAll: 'Tout remplacer',
+  replacedCount: { one: '{count} résultat remplacé', other: '{count} résultats remplacés' },
 
   // Completion
 } satisfies Translation<typeof english>;

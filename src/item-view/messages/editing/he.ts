@@ -154,6 +154,23 @@ export default {
   tidyTable: 'יישור הקווים',
 
   // Find and replace
+  findOpen: 'חיפוש',
+  findLabel: 'חיפוש והחלפה',
+  findWords: 'חיפוש בטקסט',
+  findCase: 'התאמת אותיות רישיות',
+  findPattern: 'ביטוי רגולרי',
+  findNext: 'ההתאמה הבאה',
+  findPrevious: 'ההתאמה הקודמת',
+  findCount: '{number} מתוך {total}',
+  findCountMore: '{number} מתוך יותר מ־{total}',
+  findNone: 'אין התאמות',
+  findInvalid: 'זה אינו ביטוי רגולרי: {fault}',
+  findTooSlow: 'הביטוי הרגולרי הזה אורך זמן רב מדי בטקסט הזה',
+  findRefused: 'הדפדפן הזה אינו יכול לחפש כאן ביטויים רגולריים',
+  replaceWords: 'החלפה ב…',
+  replaceOne: 'החלפה',
+  replaceAll: 'החלפת הכול',
+  replacedCount: { one: 'התאמה אחת ({count}) הוחלפה', two: '{count} התאמות הוחלפו', other: '{count} התאמות הוחלפו' },
 
   // Completion
 } satisfies Translation<typeof english>;

@@ -146,6 +146,23 @@ export default {
   tidyTable: '縦線を揃える',
 
   // Find and replace
+  findOpen: '検索',
+  findLabel: '検索と置換',
+  findWords: 'テキスト内を検索',
+  findCase: '大文字と小文字を区別',
+  findPattern: '正規表現',
+  findNext: '次の一致',
+  findPrevious: '前の一致',
+  findCount: '{total} 件中 {number} 件目',
+  findCountMore: '{total} 件以上中 {number} 件目',
+  findNone: '一致なし',
+  findInvalid: '正規表現ではありません: {fault}',
+  findTooSlow: 'この正規表現はこのテキストでは時間がかかりすぎます',
+  findRefused: 'このブラウザーではここで正規表現を検索できません',
+  replaceWords: '置換後の文字列',
+  replaceOne: '置換',
+  replaceAll: 'すべて置換',
+  replacedCount: { other: '{count} 件を置換しました' },
 
   // Completion
 } satisfies Translation<typeof english>;

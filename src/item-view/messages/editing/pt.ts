@@ -151,6 +151,23 @@ export default {
   tidyTable: 'Alinhar as barras',
 
   // Find and replace
+  findOpen: 'Localizar',
+  findLabel: 'Localizar e substituir',
+  findWords: 'Localizar no texto',
+  findCase: 'Diferenciar maiúsculas de minúsculas',
+  findPattern: 'Expressão regular',
+  findNext: 'Próxima ocorrência',
+  findPrevious: 'Ocorrência anterior',
+  findCount: '{number} de {total}',
+  findCountMore: '{number} de mais de {total}',
+  findNone: 'Nenhuma ocorrência',
+  findInvalid: 'Isto não é uma expressão regular: {fault}',
+  findTooSlow: 'Esta expressão regular demora demais neste texto',
+  findRefused: 'Este navegador não consegue procurar expressões regulares aqui',
+  replaceWords: 'Substituir por',
+  replaceOne: 'Substituir',
+  replaceAll: 'Substituir tudo',
+  replacedCount: { one: '{count} ocorrência substituída', other: '{count} ocorrências substituídas' },
 
   // Completion
 } satisfies Translation<typeof english>;

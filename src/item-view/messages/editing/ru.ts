@@ -158,6 +158,23 @@ export default {
   tidyTable: 'Выровнять разделители',
 
   // Find and replace
+  findOpen: 'Найти',
+  findLabel: 'Поиск и замена',
+  findWords: 'Найти в тексте',
+  findCase: 'Учитывать регистр',
+  findPattern: 'Регулярное выражение',
+  findNext: 'Следующее совпадение',
+  findPrevious: 'Предыдущее совпадение',
+  findCount: '{number} из {total}',
+  findCountMore: '{number} из более чем {total}',
+  findNone: 'Совпадений нет',
+  findInvalid: 'Это не регулярное выражение: {fault}',
+  findTooSlow: 'Это регулярное выражение слишком долго ищется в этом тексте',
+  findRefused: 'Этот браузер не может искать здесь регулярные выражения',
+  replaceWords: 'Заменить на',
+  replaceOne: 'Заменить',
+  replaceAll: 'Заменить все',
+  replacedCount: { one: 'Заменено {count} совпадение', few: 'Заменено {count} совпадения', many: 'Заменено {count} совпадений', other: 'Заменено {count} совпадения' },
 
   // Completion
 } satisfies Translation<typeof english>;

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Query } from '../../../editing/find/query.ts';
+import Button from '../../Button.tsx';
+import { say } from '../../messages/say-editing.ts';
+import type { TextField } from '../text-field.ts';
+import './find.css';
+import { startFinding, type FindNews, type Finding } from './finding.ts';
+
+export interface FindPanelProps {
+  field: TextField;
+  /** How often the search was asked for: each time the focus comes here, with what is selected in the text. */
+  asked: number;
+  onClose: () => void;
+}
+
+/** Find and replace in the text. Enter and Shift+Enter go on and back, Escape goes back to the text, to what was found. */
+export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
+  const [query, setQuery] = useState<Query>({ words: '', matchCase: false, isPattern: false });
+  const [replacement, setReplacement] = useState('');
+  const [news, setNews] = useState<FindNews>({ kind: 'nothing-asked' });
+  const finding = useRef<Finding>(undefined);
+  const words = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const started = startFinding(field, setNews);
+    finding.current = started;
+    return () => started.end();
+  }, [field]);
+  useEffect(() => {
+    const { text, from, to } = field.read();
+    const selected = text.slice(from, to);
+    // What is selected is looked for, unless it is more than a few words.
+    if (selected !== '' && selected.length <= 200 && !selected.includes('\n')) setQuery((before) => ({ ...before, words: selected, isPattern: false }));
+    words.current?.focus();
+    words.current?.select();
+  }, [field, asked]);
+  useEffect(() => finding.current?.look(query), [query]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'F3') finding.current?.go(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onEnter = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    act(event);
+  };
+  const found = news.kind === 'at';
+
+  return (
+    <div className="iv-find" role="search" aria-label={say('findLabel')} onKeyDown={onKeyDown}>
+      <input
+        ref={words}
+        className="iv-find-words"
+        value={query.words}
+        placeholder={say('findWords')}
+        aria-label={say('findWords')}
+        aria-invalid={news.kind === 'invalid'}
+        spellCheck={false}
+        dir="auto"
+        onChange={({ target }) => setQuery({ ...query, words: target.value })}
+        onKeyDown={onEnter(({ shiftKey }) => finding.current?.go(shiftKey ? -1 : 1))}
+      />
+      <Button aria-label={say('findCase')} title={say('findCase')} aria-pressed={query.matchCase} onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}>
+        Aa
+      </Button>
+      <Button aria-label={say('findPattern')} title={say('findPattern')} aria-pressed={query.isPattern} onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}>
+        .*
+      </Button>
+      <Button aria-label={say('findPrevious')} title={say('findPrevious')} disabled={!found} onClick={() => finding.current?.go(-1)}>
+        ↑
+      </Button>
+      <Button aria-label={say('findNext')} title={say('findNext')} disabled={!found} onClick={() => finding.current?.go(1)}>
+        ↓
+      </Button>
+      <span className="iv-find-news" role="status">
+        {wordsOf(news)}
+      </span>
+      <Button className="iv-button iv-button--tertiary iv-find-close" aria-label={say('close')} onClick={onClose}>
+        ×
+      </Button>
+      <input
+        className="iv-find-words"
+        value={replacement}
+        placeholder={say('replaceWords')}
+        aria-label={say('replaceWords')}
+        spellCheck={false}
+        dir="auto"
+        onChange={({ target }) => setReplacement(target.value)}
+        onKeyDown={onEnter(() => finding.current?.replace(replacement, false))}
+      />
+      <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
+        {say('replaceOne')}
+      </Button>
+      <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
+        {say('replaceAll')}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(news: FindNews): string {
+  switch (news.kind) {
+    case 'nothing-asked':
+      return '';
+    case 'none':
+      return say('findNone');
+    case 'at':
+      return say(news.more ? 'findCountMore' : 'findCount', { number: news.number, total: news.total });
+    case 'invalid':
+      return say('findInvalid', { fault: news.fault });
+    case 'too-slow':
+      return say('findTooSlow');
+    case 'refused':
+      return say('findRefused');
+    case 'replaced':
+      return say('replacedCount', { count: news.count });
+  }
+}

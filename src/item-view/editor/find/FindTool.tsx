@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import Button from '../../Button.tsx';
+import { lazily } from '../../lazily.tsx';
+import { say } from '../../messages/say-editing.ts';
+import type { TextField } from '../text-field.ts';
+
+const FindPanel = lazily(() => import('./FindPanel.tsx'));
+
+/** Ctrl+F or Cmd+F in edit mode opens the search in the text; pressed there once more, it is the browser's own. */
+export default function FindTool({ field, active }: { field: TextField; active: boolean }) {
+  const [asked, setAsked] = useState(0);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f';
+      const isInPanel = document.activeElement?.closest('.iv-find') !== null && document.activeElement !== null;
+      if (!isAsked || event.isComposing || (open && isInPanel)) return;
+      event.preventDefault();
+      setOpen(true);
+      setAsked((before) => before + 1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [active, open]);
+
+  return (
+    <>
+      <Button
+        aria-expanded={open}
+        aria-keyshortcuts="Control+F Meta+F"
+        onClick={() => {
+          setOpen(true);
+          setAsked(asked + 1);
+        }}
+      >
+        {say('findOpen')}
+      </Button>
+      {open && active && (
+        <FindPanel
+          field={field}
+          asked={asked}
+          onClose={() => {
+            setOpen(false);
+            field.element.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

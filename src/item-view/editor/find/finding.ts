@@ -1,0 +1,110 @@
+import type { Selection } from '../../../editing/field.ts';
+import type { Query } from '../../../editing/find/query.ts';
+import type { TextField } from '../text-field.ts';
+import { createMatchMarks } from './mark-matches.ts';
+import { startSearch, type SearchResult } from './start-search.ts';
+
+/** What the find panel shows of the search. */
+export type FindNews =
+  | { readonly kind: 'nothing-asked' | 'none' | 'too-slow' | 'refused' }
+  | { readonly kind: 'at'; /** From 1. */ readonly number: number; readonly total: number; readonly more: boolean }
+  | { readonly kind: 'invalid'; readonly fault: string }
+  | { readonly kind: 'replaced'; readonly count: number };
+
+export interface Finding {
+  /** Looks for something else, from where the caret was when the search began. */
+  look(query: Query): void;
+  /** Goes to the next match, or with -1 to the one before, around the ends. */
+  go(step: 1 | -1): void;
+  /** Replaces the current match and goes to the next one, or all of them in one edit. */
+  replace(replacement: string, all: boolean): void;
+  end(): void;
+}
+
+/** While the person types on in the text, it is searched again after so many milliseconds without a key. */
+const PAUSE_MS = 150;
+
+/** A search in a field, with its marks. The current match is selected in the field, so that leaving the search goes on there. */
+export function startFinding(field: TextField, tell: (news: FindNews) => void): Finding {
+  const { element } = field;
+  const search = startSearch();
+  const marks = createMatchMarks(element);
+  let query: Query = { words: '', matchCase: false, isPattern: false };
+  let anchor = field.read().from;
+  let matches: readonly Selection[] = [];
+  let more = false;
+  let current = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let replaced = 0;
+
+  const onInput = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      anchor = field.read().from;
+      void find(false);
+    }, PAUSE_MS);
+  };
+  element.addEventListener('input', onInput);
+
+  async function find(shown: boolean): Promise<void> {
+    clearTimeout(timer);
+    const { text } = field.read();
+    const result = await search.ask({ kind: 'find', text, query });
+    if (result.kind === 'given-up' || text !== field.read().text) return;
+    const found = result.kind === 'find' && result.found.kind === 'found' ? result.found : undefined;
+    matches = found?.matches ?? [];
+    more = found?.more ?? false;
+    const next = matches.findIndex(({ from }) => from >= anchor);
+    show(matches.length === 0 ? -1 : Math.max(next, 0), shown, newsOf(result));
+  }
+
+  function show(at: number, shown: boolean, otherwise: FindNews): void {
+    current = at;
+    const match = matches[at];
+    if (match && shown) element.setSelectionRange(match.from, match.to);
+    marks.mark(matches, match, shown);
+    if (replaced > 0) tell({ kind: 'replaced', count: replaced });
+    else tell(match ? { kind: 'at', number: at + 1, total: matches.length, more } : otherwise);
+    replaced = 0;
+  }
+
+  function newsOf(result: SearchResult): FindNews {
+    if (result.kind === 'too-slow' || result.kind === 'refused') return { kind: result.kind };
+    if (result.kind === 'find' && result.found.kind === 'invalid') return { kind: 'invalid', fault: result.found.fault };
+    return { kind: query.words === '' ? 'nothing-asked' : 'none' };
+  }
+
+  async function replace(replacement: string, all: boolean): Promise<void> {
+    const match = matches[current];
+    if (!match) return;
+    const { text } = field.read();
+    const result = await search.ask({ kind: 'replace', text, query, replacement, which: all ? 'all' : match });
+    if (result.kind !== 'replace') return tell(newsOf(result));
+    if (!result.replaced || text !== field.read().text) return;
+    const focused = document.activeElement;
+    field.type(result.replaced.edit);
+    if (focused instanceof HTMLElement) focused.focus();
+    if (all) replaced = result.replaced.count;
+    anchor = result.replaced.edit.select.to;
+    await find(!all);
+  }
+
+  return {
+    look(asked) {
+      query = asked;
+      void find(true);
+    },
+    go(step) {
+      if (matches.length === 0) return;
+      show((current + step + matches.length) % matches.length, true, { kind: 'none' });
+      anchor = matches[current]!.from;
+    },
+    replace: (replacement, all) => void replace(replacement, all),
+    end() {
+      clearTimeout(timer);
+      element.removeEventListener('input', onInput);
+      search.end();
+      marks.end();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Selection } from '../../../editing/field.ts';
+import { mirrorField, type FieldMirror } from '../field-mirror.ts';
+import { reveal } from '../reveal.ts';
+
+/** Boxes drawn over a field where something was found: of the matches on the screen, and of the current one. */
+export interface MatchMarks {
+  /** Marks these matches of the field's text as it is now; `shown` says that the current one is to be scrolled to. */
+  mark(matches: readonly Selection[], current: Selection | undefined, shown: boolean): void;
+  end(): void;
+}
+
+/** So many boxes are drawn at most; no screen has more words. */
+const MOST_BOXES = 400;
+
+/** Marks over `element`. It selects nothing: what is selected in a field without the focus is not seen. */
+export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
+  const layer = document.createElement('div');
+  const moved = document.createElement('div');
+  layer.className = 'iv-match-layer';
+  layer.setAttribute('aria-hidden', 'true');
+  layer.append(moved);
+  element.parentElement?.append(layer);
+  let mirror: { of: string; is: FieldMirror } | undefined;
+  let matches: readonly Selection[] = [];
+  let current: Selection | undefined;
+  let frame: number | undefined;
+
+  const drop = () => {
+    mirror?.is.end();
+    mirror = undefined;
+  };
+  const soon = () => {
+    frame ??= requestAnimationFrame(draw);
+  };
+  element.addEventListener('scroll', soon, { passive: true });
+  const sizes = new ResizeObserver(() => {
+    drop();
+    soon();
+  });
+  sizes.observe(element);
+
+  function mirrored(): FieldMirror {
+    if (mirror?.of !== element.value) {
+      drop();
+      mirror = { of: element.value, is: mirrorField(element) };
+    }
+    return mirror.is;
+  }
+
+  function draw(): void {
+    frame = undefined;
+    moved.replaceChildren();
+    if (matches.length === 0) return;
+    const { scrollTop, clientHeight } = element;
+    const asked = mirrored();
+    moved.style.transform = `translateY(${-scrollTop}px)`;
+    const topOf = (at: number) => asked.boxes({ from: matches[at]!.from, to: matches[at]!.from + 1 })[0]?.bottom ?? 0;
+    for (let at = firstWhere(matches.length, (index) => topOf(index) >= scrollTop), drawn = 0; at < matches.length && drawn < MOST_BOXES; at += 1) {
+      const match = matches[at]!;
+      for (const { x, y, width, height } of asked.boxes(match)) {
+        if (y > scrollTop + clientHeight) return;
+        const box = document.createElement('span');
+        box.className = match.from === current?.from ? 'iv-match iv-match--current' : 'iv-match';
+        // A place between letters is marked, too.
+        Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${Math.max(2, width)}px`, height: `${height}px` });
+        moved.append(box);
+        drawn += 1;
+      }
+    }
+  }
+
+  return {
+    mark(found, at, shown) {
+      matches = found;
+      current = at;
+      if (at && shown) reveal(element, at, mirrored());
+      draw();
+    },
+    end() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', soon);
+      sizes.disconnect();
+      drop();
+      layer.remove();
+    },
+  };
+}
+
+/** The first index that fits, where all after it do; `count` if none does. */
+function firstWhere(count: number, fits: (index: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

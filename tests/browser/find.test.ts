@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+
+const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;
+
+test('words are found, counted and gone through by keys, and Escape goes on at the match', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  await write(text);
+  await button('Find').waitFor();
+  await field.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  await words.fill('tea');
+  const news = itemView.locator('.iv-find-news');
+  await expect.poll(() => news.innerText()).toBe('1 of 61');
+  await words.press('Enter');
+  await expect.poll(() => news.innerText()).toBe('2 of 61');
+  await words.press('Shift+Enter');
+  await words.press('Shift+Enter');
+  await expect.poll(() => news.innerText()).toBe('61 of 61');
+  // The last match is far below: it is scrolled to, and its mark lies over its letters.
+  const current = itemView.locator('.iv-match--current');
+  await expect.poll(() => current.count()).toBe(1);
+  const [mark, around] = [await current.boundingBox(), await field.boundingBox()];
+  expect(mark!.y).toBeGreaterThan(around!.y);
+  expect(mark!.y + mark!.height).toBeLessThan(around!.y + around!.height);
+  await screenshot(page, 'panel');
+  await button('Match case').click();
+  await expect.poll(() => news.innerText()).toBe('60 of 60');
+  await words.press('Escape');
+  expect(await field.evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.value.slice(element.selectionStart, element.selectionEnd)])).toEqual([true, 'tea']);
+  expect(await itemView.locator('.iv-match').count()).toBe(0);
+});
+
+test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  const news = itemView.locator('.iv-find-news');
+  const hopeless = `${'a'.repeat(40)}!`;
+  const before = `Doe, Jo\nRoe, Al\n${hopeless}`;
+  await write(before);
+  await button('Find').click();
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  await words.fill('(\\w+), (\\w+)');
+  await expect.poll(() => news.innerText()).toBe('No matches');
+  await button('Regular expression').click();
+  await expect.poll(() => news.innerText()).toBe('1 of 2');
+  await itemView.getByRole('textbox', { name: 'Replace with' }).fill('$2 $1');
+  await button('Replace all').click();
+  await expect.poll(() => field.inputValue()).toBe(`Jo Doe\nAl Roe\n${hopeless}`);
+  await expect.poll(() => news.innerText()).toBe('2 matches replaced');
+  await words.fill('(a');
+  await expect.poll(() => news.innerText()).toContain('This is not a regular expression');
+  await words.fill('(a+)+$');
+  await expect.poll(() => news.innerText()).toBe('This regular expression takes too long in this text');
+  await words.press('Escape');
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).toBe(before);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyEdit } from '../../../src/editing/field.ts';
+import { findMatches, MOST_MATCHES } from '../../../src/editing/find/find-matches.ts';
+import { replaceMatches } from '../../../src/editing/find/replace-matches.ts';
+
+const words = (text: string, matchCase = false) => ({ words: text, matchCase, isPattern: false });
+const pattern = (text: string, matchCase = false) => ({ words: text, matchCase, isPattern: true });
+const foundIn = (text: string, query: ReturnType<typeof words>) => {
+  const found = findMatches(text, query);
+  return found.kind === 'found' ? found.matches.map(({ from, to }) => text.slice(from, to)) : found.fault;
+};
+
+test.for([
+  ['words, whatever their case', 'Tea tea TEA', words('tea'), ['Tea', 'tea', 'TEA']],
+  ['words of one case', 'Tea tea', words('tea', true), ['tea']],
+  ['letters with marks in any case', 'ÄRGER ärger', words('Ärger'), ['ÄRGER', 'ärger']],
+  ['signs as they are', 'a.b axb', words('a.b'), ['a.b']],
+  ['a sign that a pattern would trip over', 'a (b', words('(b'), ['(b']],
+  ['a pattern', 'a1 b22', pattern('\\d+'), ['1', '22']],
+  ['edges of lines', 'a\nb', pattern('^.$'), ['a', 'b']],
+  ['places between letters', 'ab', pattern('^'), ['']],
+  ['letters beyond 16 bits whole', '😀😀', pattern('.'), ['😀', '😀']],
+  ['a pattern in an older spelling', 'a{', pattern('a{'), ['a{']],
+  ['nothing for nothing', 'abc', words(''), []],
+  ['the fault of what is no pattern', 'abc', pattern('(a'), '/(a/gim: Unterminated group'],
+] as const)('finds %s', ([, text, query, expected]) => {
+  expect(foundIn(text, query)).toEqual(expected);
+});
+
+test('stops counting where nobody counts any more', () => {
+  const found = findMatches('a'.repeat(MOST_MATCHES + 1), words('a'));
+  expect(found.kind === 'found' && [found.matches.length, found.more]).toEqual([MOST_MATCHES, true]);
+});
+
+test.for([
+  ['words as they are, dollars too', 'a b a', words('a'), '$1', '$1 b $1'],
+  ['groups of a pattern', 'Doe, Jo', pattern('(\\w+), (\\w+)'), '$2 $1', 'Jo Doe'],
+  ['groups by name', 'k=v', pattern('(?<key>k)=(?<value>v)'), '$<value>=$<key>', 'v=k'],
+  ['the match, a dollar and what is no group', 'a', pattern('(a)'), '[$&] $$ $2 $12', '[a] $ $2 a2'],
+  ['line ends and tabs', 'a;b', pattern(';'), '\\n\\t\\\\', 'a\n\t\\b'],
+  ['the starts of lines', 'a\nb', pattern('^'), '> ', '> a\n> b'],
+  ['a group that took part in nothing', 'b', pattern('(a)?b'), '<$1>', '<>'],
+] as const)('replaces %s', ([, text, query, replacement, expected]) => {
+  const { edit } = replaceMatches(text, query, replacement, 'all')!;
+  expect(applyEdit({ text, from: 0, to: 0 }, edit).text).toBe(expected);
+});
+
+test('replaces one and leaves it selected', () => {
+  const replaced = replaceMatches('a a a', words('a'), 'bb', { from: 2 })!;
+  expect(replaced).toEqual({ edit: { from: 2, to: 3, insert: 'bb', select: { from: 2, to: 4 } }, count: 1 });
+  expect(replaceMatches('a', words('x'), 'y', 'all')).toBeUndefined();
+});
+
+test('replaces as JavaScript does, for any text and group', () => {
+  const parts = fc.array(fc.constantFrom('a', 'b', '\n', '$', '😀'), { maxLength: 20 }).map((letters) => letters.join(''));
+  const replacements = fc.array(fc.constantFrom('$1', '$2', '$&', '$$', '$', 'x', '$10'), { maxLength: 4 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(parts, replacements, fc.constantFrom('(a)(b)?', '(a|b)', '^', '(.)\\n?', 'a*'), (text, replacement, source) => {
+      const query = pattern(source, true);
+      const replaced = replaceMatches(text, query, replacement, 'all');
+      const after = replaced ? applyEdit({ text, from: 0, to: 0 }, replaced.edit).text : text;
+      expect(after).toBe(text.replace(new RegExp(source, 'gmu'), replacement));
+    }),
+  );
+});
