@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from '../../../src/editing/field.ts';
+import { completionAt } from '../../../src/editing/completion/completion-at.ts';
+import { documentHeadings } from '../../../src/editing/completion/document-headings.ts';
+import { insertInstead, runInstead } from '../../../src/editing/completion/insert-block.ts';
+import { rank } from '../../../src/editing/completion/rank.ts';
+import { toggleHeading } from '../../../src/editing/heading.ts';
+import { field, print } from '../notation.ts';
+
+test.for([
+  ['two letters after a colon', 'so :ta‸', 'emoji ta'],
+  ['a thumb', ':+1‸', 'emoji +1'],
+  ['one letter is not enough', ':t‸', undefined],
+  ['a smiley is one', ':D‸', undefined],
+  ['a time is one', '10:30‸', undefined],
+  ['a word before the colon', 'note:this‸', undefined],
+  ['the end of a shortcode', ':tada:‸', undefined],
+  ['an address', 'https://ab‸', undefined],
+  ['behind a bracket', '(:smi‸', 'emoji smi'],
+  ['a slash at the start', '/‸', 'block '],
+  ['a name after it', '/tab‸', 'block tab'],
+  ['a name in another script', '/表‸', 'block 表'],
+  ['in a list item', '- /co‸', 'block co'],
+  ['in a quote', '> /co‸', 'block co'],
+  ['a path is none', 'in /usr‸', undefined],
+  ['a slash before words is none', '/ab‸ words', undefined],
+  ['a link to a place in the text', '[x](#wh‸)', 'heading wh'],
+  ['just the sign', '[x](#‸', 'heading '],
+  ['a hash elsewhere', 'see #wh‸', undefined],
+  ['in a code span', '`:ta‸`', undefined],
+  ['in a code span that is not closed yet', '`a :ta‸', undefined],
+  ['in a fence', '```\n/co‸\n```', undefined],
+  ['in a fence that is not closed yet', '~~~\n:ta‸', undefined],
+  ['after a fence', '```\n```\n:ta‸', 'emoji ta'],
+  ['while something is selected', ':t⟦a⟧', undefined],
+])('completion: %s', ([, written, expected]) => {
+  const found = completionAt(field(written!));
+  expect(found && `${found.kind} ${found.query}`).toBe(expected);
+});
+
+test('what is completed ends at the caret and begins with its sign, in any text', () => {
+  const texts = fc.array(fc.constantFrom(':', '/', '#', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, fc.nat(), (text, seed) => {
+      const at = seed % (text.length + 1);
+      const found = completionAt({ text, from: at, to: at });
+      if (!found) return;
+      expect(found.to).toBe(at);
+      expect(text.slice(found.from, at)).toBe({ emoji: ':', block: '/', heading: '#' }[found.kind] + found.query);
+    }),
+  );
+});
+
+describe('what is chosen', () => {
+  test('replaces the name by what a command does, as one edit', () => {
+    const before = field('a\n/he‸');
+    const edit = runInstead(before, completionAt(before)!, toggleHeading(2))!;
+    expect(print(applyEdit(before, edit))).toBe('a\n## ‸');
+  });
+
+  test('replaces the name by a template, the caret where it says', () => {
+    const before = field('a\n/me‸');
+    expect(print(applyEdit(before, insertInstead(before, completionAt(before)!, '## Notes\n\n- ‸')))).toBe('a\n\n## Notes\n\n- ‸');
+  });
+});
+
+test('names are ranked by where they hold the query, and words of other scripts and marks are no hindrance', () => {
+  const entries = [{ names: ['table'] }, { names: ['code block'] }, { names: ['vegetable'], others: ['food'] }, { names: ['Überschrift'] }, { names: ['work table'] }];
+  const ranked = (query: string) => rank(entries, query, (entry) => entry, 3).map(({ names }) => names[0]);
+  expect(ranked('table')).toEqual(['table', 'work table', 'vegetable']);
+  expect(ranked('fo')).toEqual(['vegetable']);
+  expect(ranked('uber')).toEqual(['Überschrift']);
+  expect(ranked('')).toEqual(['table', 'code block', 'vegetable']);
+});
+
+test('headings are read as they are shown, fences left out', () => {
+  const text = '# One *two* `three`\n\n```\n# not\n```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
+  expect(documentHeadings(text)).toEqual([
+    { level: 1, words: 'One two three' },
+    { level: 2, words: 'A link & snake_case' },
+    { level: 2, words: 'Under' },
+  ]);
+});
