@@ -1,4 +1,5 @@
 import '../field-corner.css';
+import CompletionTool from '../completion/CompletionTool.tsx';
 import FindTool from '../find/FindTool.tsx';
 import PasteTool from '../paste/PasteTool.tsx';
 import TableTool from '../tables/TableTool.tsx';
@@ -20,6 +21,7 @@ export default function WritingTools({ field, active }: WritingToolProps) {
       <FindTool field={field} active={active} />
       <PasteTool field={field} active={active} />
       <TableTool field={field} active={active} />
+      <CompletionTool field={field} active={active} />
     </>
   );
 }

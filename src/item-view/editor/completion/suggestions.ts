@@ -1,0 +1,60 @@
+import type { Edit, Field } from '../../../editing/field.ts';
+import type { Completion } from '../../../editing/completion/completion-at.ts';
+import { documentHeadings } from '../../../editing/completion/document-headings.ts';
+import { insertInstead, runInstead } from '../../../editing/completion/insert-block.ts';
+import { rank } from '../../../editing/completion/rank.ts';
+import { commands } from '../../../editing/commands.ts';
+import { say } from '../../messages/say-editing.ts';
+import { blocks } from './blocks.ts';
+import { templates } from './templates.ts';
+
+/** One thing to choose from the list at the caret. */
+export interface Suggestion {
+  readonly id: string;
+  /** What is shown before the words: an emoji, a heading's level. */
+  readonly sign: string;
+  readonly words: string;
+  /** What choosing it does to the field. */
+  readonly edit: (field: Field, completion: Completion) => Edit | undefined;
+}
+
+const MOST = 8;
+const MOST_BLOCKS = 30;
+
+/** What there is to choose from for a completion. The names of emoji and what makes addresses of headings are loaded when first asked for. */
+export async function suggestionsFor({ kind, query }: Completion, { text }: Field): Promise<readonly Suggestion[]> {
+  switch (kind) {
+    case 'emoji': {
+      const { emojiNames } = await import('../../../markdown/emoji-names.ts');
+      return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
+        id: names[0]!,
+        sign: emoji,
+        words: `:${names[0]!}:`,
+        edit: (_, completion) => replaced(completion, emoji),
+      }));
+    }
+    case 'heading': {
+      const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');
+      const { schema } = await import('../../../markdown/schema.ts');
+      const giveId = createIdGiver();
+      const headings = documentHeadings(text).map(({ level, words }, at) => ({ id: String(at), level, words, address: giveId(slugOf(words)).slice((schema.clobberPrefix ?? '').length) }));
+      return rank(headings, query, ({ words, address }) => ({ names: [words, address] }), MOST_BLOCKS).map(({ id, level, words, address }) => ({
+        id,
+        sign: '#'.repeat(level),
+        words,
+        edit: (_, completion) => replaced(completion, `#${address}`),
+      }));
+    }
+    case 'block': {
+      const known: Suggestion[] = [
+        ...blocks.map(({ command, sign, name }) => ({ id: command, sign, words: say(name), edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]) })),
+        ...templates().map(({ id, words, text: template }) => ({ id, sign: '▤', words, edit: (field: Field, completion: Completion) => insertInstead(field, completion, template) })),
+      ];
+      return rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);
+    }
+  }
+}
+
+function replaced({ from, to }: Completion, insert: string): Edit {
+  return { from, to, insert, select: { from: from + insert.length, to: from + insert.length } };
+}

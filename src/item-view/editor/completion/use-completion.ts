@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
+import type { TextField } from '../text-field.ts';
+import { suggestionsFor, type Suggestion } from './suggestions.ts';
+
+/** What is offered at the caret now. */
+export interface Offer {
+  readonly completion: Completion;
+  readonly suggestions: readonly Suggestion[];
+  /** The one that Enter takes; -1 until somebody has chosen one. */
+  readonly active: number;
+}
+
+export interface Completing {
+  readonly offer: Offer | undefined;
+  take(suggestion: Suggestion): void;
+}
+
+/**
+ * Offers completions while somebody types. Arrow keys choose, Enter and Tab take what is chosen and only that, Escape ends it until
+ * another name is begun. Nothing happens while an input method composes.
+ */
+export function useCompletion(field: TextField): Completing {
+  const [offer, setOffer] = useState<Offer>();
+  const state = useRef<{ offer: Offer | undefined; dismissed: number | undefined; asked: number }>({ offer: undefined, dismissed: undefined, asked: 0 });
+  const offerNow = (next: Offer | undefined) => {
+    state.current.offer = next;
+    setOffer(next);
+  };
+
+  const take = (suggestion: Suggestion) => {
+    const now = field.read();
+    const completion = completionAt(now);
+    offerNow(undefined);
+    const edit = completion && suggestion.edit(now, completion);
+    if (edit) field.type(edit);
+    offerNow(undefined);
+    state.current.asked += 1;
+  };
+
+  useEffect(() => {
+    const { element } = field;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const close = () => {
+      state.current.asked += 1;
+      if (state.current.offer) offerNow(undefined);
+    };
+    const look = async (event: Event) => {
+      if (event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history'))) return close();
+      const now = field.read();
+      const completion = completionAt(now);
+      if (!completion) {
+        state.current.dismissed = undefined;
+        return close();
+      }
+      if (completion.from === state.current.dismissed) return;
+      const asked = (state.current.asked += 1);
+      const suggestions = await suggestionsFor(completion, now).catch(() => []);
+      if (signal.aborted || asked !== state.current.asked) return;
+      offerNow(suggestions.length > 0 ? { completion, suggestions, active: -1 } : undefined);
+    };
+    const leave = () => {
+      const { offer: shown } = state.current;
+      const now = completionAt(field.read());
+      if (shown && (now?.from !== shown.completion.from || now.to !== shown.completion.to)) close();
+    };
+    element.addEventListener('input', (event) => void look(event), { signal });
+    element.addEventListener('compositionstart', close, { signal });
+    element.addEventListener('blur', close, { signal });
+    element.addEventListener('scroll', close, { signal });
+    for (const target of [document, element]) target.addEventListener('selectionchange', leave, { signal });
+
+    const takeActive = (): boolean => {
+      const { offer: shown } = state.current;
+      const chosen = shown?.suggestions[shown.active];
+      if (chosen) take(chosen);
+      return chosen !== undefined;
+    };
+    const offKeys = field.onKey(({ key, shiftKey, ctrlKey, altKey, metaKey }) => {
+      const { offer: shown } = state.current;
+      if (!shown || shiftKey || ctrlKey || altKey || metaKey) return false;
+      const count = shown.suggestions.length;
+      if (key === 'ArrowDown') offerNow({ ...shown, active: (shown.active + 1) % count });
+      else if (key === 'ArrowUp') offerNow({ ...shown, active: shown.active <= 0 ? count - 1 : shown.active - 1 });
+      else if (key === 'Escape') {
+        state.current.dismissed = shown.completion.from;
+        close();
+      } else return (key === 'Enter' || key === 'Tab') && takeActive();
+      return true;
+    });
+    const offTyping = field.onTyping((typed) => typed === '\n' && takeActive());
+    return () => {
+      ended.abort();
+      offKeys();
+      offTyping();
+    };
+  }, [field]);
+
+  return { offer, take };
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+
+test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what was chosen', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  const option = (name: string | RegExp) => list.getByRole('option', { name });
+  const state = () => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
+  await write('# Big plan\n\n');
+  await button('Find').waitFor();
+
+  await page.keyboard.type('Party :tad');
+  await option(':tada:').waitFor();
+  expect(await field.getAttribute('aria-activedescendant')).toBe(null);
+  await page.keyboard.press('Enter');
+  await list.waitFor({ state: 'detached' });
+  expect((await state())[0]).toBe('# Big plan\n\nParty :tad\n');
+  await page.keyboard.type('and :tad');
+  await option(':tada:').waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option(':tada:').getAttribute('id'));
+  const before = await state();
+  await page.keyboard.press('Enter');
+  expect((await state())[0]).toBe('# Big plan\n\nParty :tad\nand 🎉');
+  const after = await state();
+  await page.keyboard.press('Control+z');
+  expect(await state()).toEqual(before);
+  await page.keyboard.press('Control+y');
+  expect(await state()).toEqual(after);
+
+  await page.keyboard.type('\n\n[top](#bi');
+  await option('Big plan').click();
+  await page.keyboard.type(')\n\n');
+  expect((await state())[0]).toMatch(/\[top\]\(#big-plan\)\n\n$/);
+
+  await page.keyboard.type('/');
+  await option('Heading 2').waitFor();
+  await screenshot(page, 'blocks');
+  await page.keyboard.type('meet');
+  await option('Meeting notes').click();
+  expect((await state())[0]).toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);
+  await page.keyboard.type('Dana');
+  expect((await state())[0]).toContain('**Attendees:** Dana\n');
+
+  // Escape ends it for this name, and nothing is offered in code or while an input method composes.
+  await page.keyboard.type(' :sm');
+  await option(':smile:').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('ile `:sm');
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.dispatchEvent(new CompositionEvent('compositionstart'));
+    element.setRangeText(' :he', element.selectionStart, element.selectionEnd, 'end');
+    element.dispatchEvent(new InputEvent('input', { isComposing: true, inputType: 'insertCompositionText' }));
+  });
+  expect(await list.count()).toBe(0);
+});
