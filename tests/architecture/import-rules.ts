@@ -21,7 +21,7 @@ const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|has
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {
   // lowlight highlights code and temml draws formulas, each in a part that is loaded when a document uses it.
-  markdown: { packages: [...UNIFIED, /^gemoji$/, /^lowlight$/, /^temml$/], dom: NOBODY },
+  markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^gemoji$/], dom: NOBODY },
   editing: { dom: NOBODY },
   description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },

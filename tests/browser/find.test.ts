@@ -28,7 +28,7 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   expect(mark!.y + mark!.height).toBeLessThan(around!.y + around!.height);
   await screenshot(page, 'panel');
   await button('Match case').click();
-  await expect.poll(() => news.innerText()).toBe('60 of 60');
+  await expect.poll(() => news.innerText()).toBe('1 of 60');
   await words.press('Escape');
   expect(await field.evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.value.slice(element.selectionStart, element.selectionEnd)])).toEqual([true, 'tea']);
   expect(await itemView.locator('.iv-match').count()).toBe(0);

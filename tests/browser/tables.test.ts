@@ -34,9 +34,6 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await page.keyboard.press('s');
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'detached' });
-  expect((await state())[0]).toBe(table);
-  await page.keyboard.press('Alt+Shift+T');
-  await menu.getByRole('menuitem', { name: 'Sort rows ascending' }).click();
   expect((await state())[0]).toBe('Parts\n\n| Part | Price |\n| --- | --- |\n| Bolt | 9 |\n| Nut | 10 |');
   const sorted = await state();
   await page.keyboard.press('Control+z');
