@@ -53,52 +53,56 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
 
   return (
     <div className="iv-find" role="search" aria-label={say('findLabel')} onKeyDown={onKeyDown}>
-      <input
-        ref={words}
-        className="iv-find-words"
-        value={query.words}
-        placeholder={say('findWords')}
-        aria-label={say('findWords')}
-        aria-invalid={news.kind === 'invalid'}
-        spellCheck={false}
-        dir="auto"
-        onChange={({ target }) => setQuery({ ...query, words: target.value })}
-        onKeyDown={onEnter(({ shiftKey }) => finding.current?.go(shiftKey ? -1 : 1))}
-      />
-      <Button aria-label={say('findCase')} title={say('findCase')} aria-pressed={query.matchCase} onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}>
-        Aa
-      </Button>
-      <Button aria-label={say('findPattern')} title={say('findPattern')} aria-pressed={query.isPattern} onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}>
-        .*
-      </Button>
-      <Button aria-label={say('findPrevious')} title={say('findPrevious')} disabled={!found} onClick={() => finding.current?.go(-1)}>
-        ↑
-      </Button>
-      <Button aria-label={say('findNext')} title={say('findNext')} disabled={!found} onClick={() => finding.current?.go(1)}>
-        ↓
-      </Button>
-      <span className="iv-find-news" role="status">
-        {wordsOf(news)}
-      </span>
-      <Button className="iv-button iv-button--tertiary iv-find-close" aria-label={say('close')} onClick={onClose}>
-        ×
-      </Button>
-      <input
-        className="iv-find-words"
-        value={replacement}
-        placeholder={say('replaceWords')}
-        aria-label={say('replaceWords')}
-        spellCheck={false}
-        dir="auto"
-        onChange={({ target }) => setReplacement(target.value)}
-        onKeyDown={onEnter(() => finding.current?.replace(replacement, false))}
-      />
-      <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
-        {say('replaceOne')}
-      </Button>
-      <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
-        {say('replaceAll')}
-      </Button>
+      <div className="iv-find-row">
+        <input
+          ref={words}
+          className="iv-find-words"
+          value={query.words}
+          placeholder={say('findWords')}
+          aria-label={say('findWords')}
+          aria-invalid={news.kind === 'invalid'}
+          spellCheck={false}
+          dir="auto"
+          onChange={({ target }) => setQuery({ ...query, words: target.value })}
+          onKeyDown={onEnter(({ shiftKey }) => finding.current?.go(shiftKey ? -1 : 1))}
+        />
+        <Button aria-label={say('findCase')} title={say('findCase')} aria-pressed={query.matchCase} onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}>
+          Aa
+        </Button>
+        <Button aria-label={say('findPattern')} title={say('findPattern')} aria-pressed={query.isPattern} onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}>
+          .*
+        </Button>
+        <Button aria-label={say('findPrevious')} title={say('findPrevious')} disabled={!found} onClick={() => finding.current?.go(-1)}>
+          ↑
+        </Button>
+        <Button aria-label={say('findNext')} title={say('findNext')} disabled={!found} onClick={() => finding.current?.go(1)}>
+          ↓
+        </Button>
+        <span className="iv-find-news" role="status">
+          {wordsOf(news)}
+        </span>
+        <Button aria-label={say('close')} onClick={onClose}>
+          ×
+        </Button>
+      </div>
+      <div className="iv-find-row">
+        <input
+          className="iv-find-words"
+          value={replacement}
+          placeholder={say('replaceWords')}
+          aria-label={say('replaceWords')}
+          spellCheck={false}
+          dir="auto"
+          onChange={({ target }) => setReplacement(target.value)}
+          onKeyDown={onEnter(() => finding.current?.replace(replacement, false))}
+        />
+        <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
+          {say('replaceOne')}
+        </Button>
+        <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
+          {say('replaceAll')}
+        </Button>
+      </div>
     </div>
   );
 }
