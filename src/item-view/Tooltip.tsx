@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Milliseconds a pointer rests on a control before its tooltip shows (specification, section 9). */
 const SHOW_DELAY_MS = 300;
+
+const EDGE_PX = 4;
 
 /**
  * What a control does, shown beside it on hover and on keyboard focus after 300 ms. Escape hides it, and the pointer may move onto it
@@ -20,6 +22,16 @@ export default function Tooltip({ text, children }: { text: string; children: (d
     setShown(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const shownText = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = shownText.current;
+    if (!element || !shown) return;
+    element.style.translate = '';
+    // Not past the edge of a narrow panel.
+    const { left, right } = element.getBoundingClientRect();
+    const end = document.documentElement.clientWidth - EDGE_PX;
+    element.style.translate = right > end ? `${end - right}px` : left < EDGE_PX ? `${EDGE_PX - left}px` : '';
+  }, [shown, text]);
   return (
     <span
       className="iv-tooltip-anchor"
@@ -31,7 +43,7 @@ export default function Tooltip({ text, children }: { text: string; children: (d
       onClick={hide}
     >
       {children(id)}
-      <span id={id} role="tooltip" className="iv-tooltip" hidden={!shown}>
+      <span ref={shownText} id={id} role="tooltip" className="iv-tooltip" hidden={!shown}>
         {text}
       </span>
     </span>

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
+import { isPressed } from '../../editing/chord.ts';
+import { shortcutOf } from '../../editing/keymap.ts';
+import { system } from '../system.ts';
 
-/** Ctrl+S and Cmd+S anywhere in the page call `save` instead of the browser's own "save page". */
+const chords = shortcutOf('save')?.chords ?? [];
+
+/** The keys of saving, anywhere in the page, call `save` instead of the browser's own "save page". */
 export function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
-      if (!asked) return;
+      if (event.defaultPrevented || !chords.some((chord) => isPressed(chord, event, system))) return;
+      // On a link or a button Enter is theirs.
+      if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
       event.preventDefault();
       if (!event.repeat && !event.isComposing) save();
     };

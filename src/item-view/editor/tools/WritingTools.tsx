@@ -3,6 +3,7 @@ import CompletionTool from '../completion/CompletionTool.tsx';
 import FindTool from '../find/FindTool.tsx';
 import PasteTool from '../paste/PasteTool.tsx';
 import TableTool from '../tables/TableTool.tsx';
+import FormatTool from './FormatTool.tsx';
 import type { TextField } from '../text-field.ts';
 
 export interface WritingToolProps {
@@ -18,6 +19,7 @@ export interface WritingToolProps {
 export default function WritingTools({ field, active }: WritingToolProps) {
   return (
     <>
+      <FormatTool field={field} active={active} />
       <FindTool field={field} active={active} />
       <PasteTool field={field} active={active} />
       <TableTool field={field} active={active} />

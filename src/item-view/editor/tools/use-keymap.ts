@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { isPressed } from '../../../editing/chord.ts';
+import { commands } from '../../../editing/commands.ts';
+import { keymap, type Shortcut } from '../../../editing/keymap.ts';
+import { wrapSelection } from '../../../editing/wrap-selection.ts';
+import { system } from '../../system.ts';
+import type { TextField } from '../text-field.ts';
+
+const shortcuts = Object.entries(keymap).flatMap(([group, own]) => own.map((shortcut) => ({ group, shortcut })));
+
+/** The keys of the field do what the keymap says. */
+export function useKeymap(field: TextField, onHelp: () => void): void {
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    // Enter with Shift breaks the line and nothing more.
+    let plainBreak = false;
+
+    const onKey = (event: KeyboardEvent): boolean => {
+      plainBreak = event.key === 'Enter' && event.shiftKey;
+      const found = shortcuts.find(({ shortcut }) => !shortcut.typed && shortcut.chords.some((chord) => isPressed(chord, event, system)));
+      return found !== undefined && act(found.shortcut, found.group);
+    };
+
+    const act = ({ action }: Shortcut, group: string): boolean => {
+      if (action === 'help') help.current();
+      // Saving is heard everywhere on the page.
+      if (action === 'save' || action === 'leave' || action === 'help') return action === 'help';
+      // Where a key of formatting has nothing to do, the browser's own meaning of it would surprise.
+      return field.run(commands[action]) || group !== 'typing';
+    };
+
+    const onTyping = (typed: string): boolean => {
+      if (typed !== '\n') return field.run(wrapSelection(typed));
+      return !plainBreak && field.run(commands.continueLine);
+    };
+
+    const stops = [field.onKey(onKey), field.onTyping(onTyping)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [field]);
+}
