@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { commands, type CommandName } from '../../src/editing/commands.ts';
+import { applyEdit, type Field } from '../../src/editing/field.ts';
+import { keymap } from '../../src/editing/keymap.ts';
+import { english as words } from '../../src/item-view/messages/writing/en.ts';
+import { field as written, print } from '../editing/notation.ts';
+import { emptyItem, screenOf } from './at-the-item.ts';
+import { test, type BrowserFixtures } from './browser.ts';
+
+const item = String(emptyItem);
+/** Wide enough for every tool to have a button of its own. */
+const wide = { viewport: { width: 2000, height: 1000 } };
+
+/** A text and a selection on which each command does something. */
+const START: Partial<Record<CommandName, string>> = {
+  toggleTask: '- [ ] on‸e\n- [x] two',
+  indent: '- one\n- tw‸o\n- three',
+  outdent: '1. one\n   1. tw‸o\n2. three',
+  moveUp: '1. one\n2. tw‸o\n3. three',
+  moveDown: 'one\nt⟦w⟧o\nthree',
+  continueLine: '1. on‸e\n2. two',
+};
+const PLAIN = 'first\n\nsome ⟦plain words⟧ here\n\nlast';
+
+/** Puts a text and a selection into the field, as typed. */
+async function fillIn(area: Locator, start: Field): Promise<void> {
+  await area.evaluate((element: HTMLTextAreaElement, { text, from, to }) => {
+    element.focus();
+    element.select();
+    document.execCommand('insertText', false, text);
+    element.setSelectionRange(from, to);
+  }, start);
+}
+
+async function read(area: Locator): Promise<string> {
+  return print(
+    await area.evaluate((element: HTMLTextAreaElement) => ({ text: element.value, from: element.selectionStart, to: element.selectionEnd })),
+  );
+}
+
+async function openForWriting(openItemView: BrowserFixtures['openItemView']) {
+  const { page, itemView } = await openItemView({ item }, wide);
+  const { button, field } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  const toolbar = itemView.getByRole('toolbar', { name: words.toolLabel });
+  await toolbar.waitFor();
+  return { page, itemView, area: field, toolbar };
+}
+
+/** Does what `act` does to a start, and holds against the command what came of it, and what undo and redo bring back. */
+async function expectCommand(page: Page, area: Locator, name: CommandName, act: () => Promise<void>): Promise<void> {
+  const before = written(START[name] ?? PLAIN);
+  await fillIn(area, before);
+  await act();
+  const after = print(applyEdit(before, commands[name](before)!));
+  expect(await read(area), name).toBe(after);
+  await page.keyboard.press('Control+z');
+  expect(await read(area), `${name}, undone`).toBe(print(before));
+  await page.keyboard.press('Control+y');
+  expect(await read(area), `${name}, redone`).toBe(after);
+  await page.keyboard.press('Control+z');
+  expect(await read(area), `${name}, undone again`).toBe(print(before));
+}
+
+test('undo and redo after every button give back text and selection exactly', async ({ openItemView }) => {
+  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
+  const direct = ['bold', 'italic', 'strike', 'code', 'link', 'image', 'quote', 'bulletedList', 'numberedList', 'taskList', 'table', 'codeBlock', 'details', 'divider', 'math', 'diagram'] as const;
+  for (const name of direct) {
+    await expectCommand(page, area, name, () => toolbar.getByRole('button', { name: words[name], exact: true }).click());
+  }
+  const menus = { heading: ['heading1', 'heading2', 'heading6'], alert: ['note', 'tip', 'important', 'warning', 'caution'] } as const;
+  for (const [menu, names] of Object.entries(menus) as [keyof typeof menus, readonly CommandName[]][]) {
+    for (const name of names) {
+      await expectCommand(page, area, name, async () => {
+        await toolbar.getByRole('button', { name: words[menu], exact: true }).click();
+        await itemView.getByRole('menuitemradio', { name: words[name as keyof typeof words], exact: true }).click();
+      });
+    }
+  }
+});
+
+test('undo and redo after every shortcut give back text and selection exactly', async ({ openItemView }) => {
+  const { page, area } = await openForWriting(openItemView);
+  for (const { action, chords } of [...keymap.words, ...keymap.lines, ...keymap.typing]) {
+    for (const chord of chords) {
+      // Playwright names a key by its place for digits and letters alike.
+      const keys = chord.replace('Mod', 'Control').replace(/\+(\d)$/, '+Digit$1');
+      await expectCommand(page, area, action as CommandName, () => page.keyboard.press(keys));
+    }
+  }
+});
+
+test('what is typed: lists go on, brackets go around a selection, a long paste of lines is one step', async ({ openItemView }) => {
+  const { page, area } = await openForWriting(openItemView);
+  await area.focus();
+  await page.keyboard.type('- [x] one\ntwo\n\nafter');
+  expect(await read(area)).toBe('- [x] one\n- [ ] two\nafter‸');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('(');
+  expect(await read(area)).toBe('- [x] one\n- [ ] two\n(⟦after⟧)');
+  await page.keyboard.press('Control+z');
+  expect(await read(area)).toBe('- [x] one\n- [ ] two\n⟦after⟧');
+
+  const lines = Array.from({ length: 60 }, (_, index) => (index % 7 === 0 ? '' : `line <b>${index}</b> &amp; "more"  x`)).join('\n');
+  await fillIn(area, written(`⟦${lines}⟧`));
+  await page.keyboard.press('Control+Shift+Digit8');
+  const listed = await read(area);
+  expect(listed).toBe(`⟦${lines.replace(/^(?=.)/gm, '- ')}⟧`);
+  await page.keyboard.press('Control+z');
+  expect(await read(area)).toBe(`⟦${lines}⟧`);
+  await page.keyboard.press('Control+y');
+  expect(await read(area)).toBe(listed);
+});
+
+test('nothing is done while an input method composes', async ({ openItemView }) => {
+  const { page, area } = await openForWriting(openItemView);
+  await fillIn(area, written('- [ ] one\n- ‸'));
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+  for (const keys of ['Control+b', 'Control+Shift+Digit7', 'Alt+ArrowUp', 'Shift+Enter', 'Control+k']) await page.keyboard.press(keys);
+  expect(await read(area)).toBe('- [ ] one\n- にほん‸');
+  await cdp.send('Input.insertText', { text: '日本' });
+  expect(await read(area)).toBe('- [ ] one\n- 日本‸');
+  await page.keyboard.press('Control+b');
+  expect(await read(area)).toBe('- [ ] one\n- **日本‸**');
+});
+
+test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({ openItemView }) => {
+  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
+  const focused = itemView.locator(':focus');
+  await fillIn(area, written('say hel‸lo'));
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused.getAttribute('aria-label')).toBe(words.bold);
+  await page.keyboard.press('Enter');
+  expect(await read(area)).toBe('say **hel‸lo**');
+  await expect.poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed')).toBe('true');
+  expect(await focused.evaluate((element) => element.tagName)).toBe('TEXTAREA');
+
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused.getAttribute('aria-label')).toBe(words.bold);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused.getAttribute('role')).toBe('menuitemradio');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await read(area)).toBe('## say **hel‸lo**');
+
+  await page.keyboard.press('Control+/');
+  const help = itemView.getByRole('dialog', { name: words.helpTitle });
+  await help.getByText(words.moveUp).waitFor();
+  expect(await help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+
+  await fillIn(area, written('- one\n- tw‸o'));
+  await page.keyboard.press('Tab');
+  expect(await read(area)).toBe('- one\n  - tw‸o');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await area.evaluate((element) => element === document.activeElement)).toBe(false);
+  expect(await area.inputValue()).toBe('- one\n  - two');
+});
