@@ -24,7 +24,9 @@ export function toggleHeading(level: number): Command {
 /** The level of heading that all touched lines have; 0 where they are no headings or of several levels. */
 export function headingLevel({ text, from, to }: Field): number {
   const { lines } = touchedLines(text, { from, to });
-  const levels = lines.filter((line) => lines.length === 1 || !isBlank(line)).map((line) => signs.exec(line.slice(lineMarkers(line).length))?.[1]?.length ?? 0);
+  const levels = lines
+    .filter((line) => lines.length === 1 || !isBlank(line))
+    .map((line) => signs.exec(line.slice(lineMarkers(line).length))?.[1]?.length ?? 0);
   const [first = 0] = levels;
   return levels.every((level) => level === first) ? first : 0;
 }

@@ -48,7 +48,8 @@ function fence(field: Field, { fence: shortest, language, example }: FenceKind):
   const insert = `${open}${body}\n${prefix}${sign}`;
   const start = from + open.length;
   if (isEmpty) return { from, to, insert, select: { from: start + prefix.length, to: start + body.length } };
-  return { from, to, insert, select: { from: Math.min(field.from + open.length, start + body.length), to: Math.min(field.to + open.length, start + body.length) } };
+  const place = (at: number) => Math.min(at + open.length, start + body.length);
+  return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
 }
 
 function unfence(field: Field, { from, to, start, end }: FencedCode, { example }: FenceKind): Edit {

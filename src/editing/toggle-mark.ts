@@ -17,7 +17,7 @@ export function toggleMark(mark: Mark): Command {
     const { text, from, to } = field;
     // An empty pair of strikethrough looks like a fence.
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
-    if (fencedCodeAt(text, from)) return undefined;
+    if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
     const parts = partsOf(field);
     const [part] = parts;
     if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
@@ -90,7 +90,8 @@ function beginsBlock(text: string, start: number): boolean {
   const line = text.slice(start, lineEnd(text, start));
   const before = text.slice(lineStart(text, start - 1), start - 1);
   const { quotes, list, length } = lineMarkers(line);
-  return list !== undefined || isBlank(line.slice(length)) || isBlank(before) || /^(#{1,6}[ \t]|\||```|~~~)/.test(line.slice(quotes.length)) || /^[ \t>]*#{1,6}[ \t]/.test(before);
+  if (list !== undefined || isBlank(line.slice(length)) || isBlank(before)) return true;
+  return /^(#{1,6}[ \t]|\||```|~~~)/.test(line.slice(quotes.length)) || /^[ \t>]*#{1,6}[ \t]/.test(before);
 }
 
 /** What to select where a mark is taken from more than was selected: all that it is taken from, to show how far it went. */
@@ -127,12 +128,34 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
   const met = spans.filter((span) => meets(span, part));
   // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
   const around = met.filter(({ mark: other, inner, outer }) => other === mark || other === 'code' || !(within(part, inner) || within(outer, part)));
-  const from = Math.min(part.from, ...around.map(({ outer }) => outer.from));
-  const to = Math.max(part.to, ...around.map(({ outer }) => outer.to));
+  const { from, to } = wholeWords(text, mark, {
+    from: Math.min(part.from, ...around.map(({ outer }) => outer.from)),
+    to: Math.max(part.to, ...around.map(({ outer }) => outer.to)),
+  });
   const own = met.filter((span) => span.mark === mark);
   const inside = unmark(text, own);
   const [open, close] = mark === 'code' ? ticksFor(text.slice(from, to)) : [SIGNS[mark], SIGNS[mark]];
   return [{ at: from, cut: 0, add: open }, ...inside, { at: to, cut: 0, add: close }];
+}
+
+/**
+ * Emphasis neither begins nor ends between a letter and a sign that is inside (CommonMark, section 6.2): in `x"y"z` the quotation marks
+ * alone cannot be bold. It goes on to the end of the word there.
+ */
+function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
+  if (mark === 'code') return chosen;
+  // A sign that is escaped stays so.
+  const from = isEscape(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
+  const to = isEscape(text, chosen.to - 1) ? chosen.to + 1 : chosen.to;
+  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - REACH), from))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + REACH))?.[0].length ?? 0;
+  const isSignFirst = /^[\p{P}\p{S}]/u.test(text.slice(from, from + 2));
+  const isSignLast = /[\p{P}\p{S}]$/u.test(text.slice(Math.max(from, to - 2), to));
+  return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
+}
+
+function isEscape(text: string, at: number): boolean {
+  return text[at] === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '') && text[at - 1] !== '\\';
 }
 
 /** Backticks that do not occur in the code, with a space where it begins or ends with one (CommonMark, section 6.1). */
@@ -171,5 +194,6 @@ function pairAround(text: string, at: number, sign: string): boolean {
   const own = sign[0]!;
   let count = 0;
   while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
-  return own === '*' ? (sign.length === 2 ? count >= 2 : count % 2 === 1) : count >= sign.length;
+  if (own === '*') return sign.length === 2 ? count >= 2 : count % 2 === 1;
+  return count === sign.length && text[at - 1 - count] !== own && text[at + count] !== own;
 }

@@ -8,8 +8,9 @@ const sign = /^[ \t]{0,3}>[ \t]?/;
 /** Quotes the lines, blank ones too, so that they stay one quote; takes one level of quote away if all have one. */
 export const toggleQuote: Command = (field) => {
   if (fencedCodeAt(field.text, field.from)?.prefix.includes('>') === false) return undefined;
-  const off = isQuoted(field);
-  return changeLines(field, (line) => ({ at: 0, cut: off ? sign.exec(line)![0].length : 0, add: off ? '' : line === '' && field.from < field.to ? '>' : '> ' }));
+  if (isQuoted(field)) return changeLines(field, (line) => ({ at: 0, cut: sign.exec(line)![0].length, add: '' }));
+  // Only where the caret is does a blank line need the space.
+  return changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));
 };
 
 /** Whether all touched lines are quoted. */

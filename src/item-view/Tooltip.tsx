@@ -1,9 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { keepOnScreen } from './keep-on-screen.ts';
 
 /** Milliseconds a pointer rests on a control before its tooltip shows (specification, section 9). */
 const SHOW_DELAY_MS = 300;
-
-const EDGE_PX = 4;
 
 /**
  * What a control does, shown beside it on hover and on keyboard focus after 300 ms. Escape hides it, and the pointer may move onto it
@@ -24,13 +23,7 @@ export default function Tooltip({ text, children }: { text: string; children: (d
   useEffect(() => () => clearTimeout(timer.current), []);
   const shownText = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const element = shownText.current;
-    if (!element || !shown) return;
-    element.style.translate = '';
-    // Not past the edge of a narrow panel.
-    const { left, right } = element.getBoundingClientRect();
-    const end = document.documentElement.clientWidth - EDGE_PX;
-    element.style.translate = right > end ? `${end - right}px` : left < EDGE_PX ? `${EDGE_PX - left}px` : '';
+    if (shown && shownText.current) keepOnScreen(shownText.current);
   }, [shown, text]);
   return (
     <span

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { commands, type CommandName } from '../../src/editing/commands.ts';
 import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { keymap } from '../../src/editing/keymap.ts';
+import { toolGroups } from '../../src/item-view/editor/tools/toolbar/tool-groups.ts';
 import { english as words } from '../../src/item-view/messages/writing/en.ts';
 import { field as written, print } from '../editing/notation.ts';
 import { emptyItem, screenOf } from './at-the-item.ts';
@@ -65,15 +66,15 @@ async function expectCommand(page: Page, area: Locator, name: CommandName, act: 
 
 test('undo and redo after every button give back text and selection exactly', async ({ openItemView }) => {
   const { page, itemView, area, toolbar } = await openForWriting(openItemView);
-  const direct = ['bold', 'italic', 'strike', 'code', 'link', 'image', 'quote', 'bulletedList', 'numberedList', 'taskList', 'table', 'codeBlock', 'details', 'divider', 'math', 'diagram'] as const;
-  for (const name of direct) {
-    await expectCommand(page, area, name, () => toolbar.getByRole('button', { name: words[name], exact: true }).click());
-  }
-  const menus = { heading: ['heading1', 'heading2', 'heading6'], alert: ['note', 'tip', 'important', 'warning', 'caution'] } as const;
-  for (const [menu, names] of Object.entries(menus) as [keyof typeof menus, readonly CommandName[]][]) {
-    for (const name of names) {
+  const button = (name: keyof typeof words) => toolbar.getByRole('button', { name: words[name], exact: true });
+  for (const tool of toolGroups.filter(({ on }) => on !== 'narrow').flatMap(({ tools }) => tools)) {
+    if (tool.kind === 'command') {
+      await expectCommand(page, area, tool.name, () => button(tool.name).click());
+      continue;
+    }
+    for (const name of tool.commands) {
       await expectCommand(page, area, name, async () => {
-        await toolbar.getByRole('button', { name: words[menu], exact: true }).click();
+        await button(tool.name).click();
         await itemView.getByRole('menuitemradio', { name: words[name as keyof typeof words], exact: true }).click();
       });
     }

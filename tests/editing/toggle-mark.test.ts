@@ -25,6 +25,7 @@ describe('bold', () => {
     ['all when only a part is', '⟦a **b** c⟧', '**⟦a b c⟧**'],
     ['what overlaps', '⟦a **b⟧ c**', '**⟦a b⟧ c**'],
     ['around code, not in it', 'see `a⟦b⟧c` now', 'see **`a⟦b⟧c`** now'],
+    ['no half of a word that ends in a sign', 'x⟦“y”⟧z', '**x⟦“y”⟧z**'],
     ['around half of what is italic', '*a ⟦b* c⟧', '***a ⟦b* c⟧**'],
   ] as const)('marks %s', ([, before, after]) => {
     expect(run(toggleMark('bold'), before)).toBe(after);
@@ -47,6 +48,7 @@ describe('bold', () => {
 
   test('does nothing in fenced code', () => {
     expect(run(toggleMark('bold'), '```\na⟦b⟧\n```')).toBeUndefined();
+    expect(run(toggleMark('bold'), '⟦a\n```\nb\n```⟧')).toBeUndefined();
   });
 
   test('does not take what is in other blocks for its own', () => {
@@ -94,6 +96,8 @@ test('toggling twice gives back the text, whatever is selected of what is not ma
   fc.assert(
     fc.property(writtenField, fc.constantFrom(...marks), (before, mark) => {
       fc.pre(!before.text.includes('<') && !markSpans(before.text, { from: 0, to: before.text.length }).some((span) => span.mark === mark));
+      // Several lines become a block of code.
+      fc.pre(mark !== 'code' || !before.text.slice(before.from, before.to).includes('\n'));
       const edit = toggleMark(mark)(before);
       fc.pre(edit !== undefined);
       const marked = applyEdit(before, edit);

@@ -15,8 +15,14 @@ const line = fc.oneof(
 
 /** A text of Markdown as people write it, and any selection in it. */
 export const writtenField: fc.Arbitrary<Field> = fc
-  .tuple(fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n')), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([text, one, other]) => {
-    const [a, b] = [Math.round(one * text.length), Math.round(other * text.length)];
+  .tuple(fc.array(line, { maxLength: 8 }), fc.nat(), fc.nat())
+  .map(([lines, one, other]) => {
+    const text = lines.join('\n');
+    const [a, b] = [one, other].map((at) => wholeAt(text, at % (text.length + 1))) as [number, number];
     return { text, from: Math.min(a, b), to: Math.max(a, b) };
   });
+
+/** Nobody selects half of a surrogate pair. */
+function wholeAt(text: string, at: number): number {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at;
+}

@@ -6,7 +6,7 @@ import { say } from '../../../messages/say-writing.ts';
 import { system } from '../../../system.ts';
 import './help.css';
 
-const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const satisfies Record<ShortcutGroup, string>;
+const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 
 /** Every shortcut, from the table that the field listens to. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CommandName } from '../../../../editing/commands.ts';
 import { writeChord } from '../../../../editing/chord.ts';
 import { shortcutOf } from '../../../../editing/keymap.ts';
+import { keepOnScreen } from '../../../keep-on-screen.ts';
 import { say } from '../../../messages/say-writing.ts';
 import { system } from '../../../system.ts';
 import Icon from './Icon.tsx';
@@ -21,7 +22,9 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
   const root = useRef<HTMLSpanElement>(null);
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const button = () => root.current?.querySelector('button');
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const menu = root.current?.querySelector<HTMLElement>('[role=menu]');
+    if (menu) keepOnScreen(menu);
     if (open) (items().find((item) => item.ariaChecked === 'true') ?? items()[0])?.focus();
   }, [open]);
 
