@@ -22,7 +22,7 @@ export default {
   numberedList: 'قائمة مرقمة',
   taskList: 'قائمة مهام',
   codeBlock: 'كتلة رمز برمجي',
-  table: 'جدول',
+  table: 'إدراج جدول',
   alert: 'تنبيه',
   note: 'ملاحظة',
   tip: 'نصيحة',

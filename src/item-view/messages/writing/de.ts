@@ -22,7 +22,7 @@ export default {
   numberedList: 'Nummerierte Liste',
   taskList: 'Aufgabenliste',
   codeBlock: 'Codeblock',
-  table: 'Tabelle',
+  table: 'Tabelle einfügen',
   alert: 'Hinweiskasten',
   note: 'Hinweis',
   tip: 'Tipp',

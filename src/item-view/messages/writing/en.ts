@@ -22,7 +22,7 @@ export const english = {
   numberedList: 'Numbered list',
   taskList: 'Task list',
   codeBlock: 'Code block',
-  table: 'Table',
+  table: 'Insert table',
   alert: 'Alert',
   note: 'Note',
   tip: 'Tip',

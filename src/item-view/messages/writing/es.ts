@@ -22,7 +22,7 @@ export default {
   numberedList: 'Lista numerada',
   taskList: 'Lista de tareas',
   codeBlock: 'Bloque de código',
-  table: 'Tabla',
+  table: 'Insertar tabla',
   alert: 'Aviso',
   note: 'Nota',
   tip: 'Consejo',

@@ -22,7 +22,7 @@ export default {
   numberedList: 'Liste numérotée',
   taskList: 'Liste de tâches',
   codeBlock: 'Bloc de code',
-  table: 'Tableau',
+  table: 'Insérer un tableau',
   alert: 'Encadré',
   note: 'Note',
   tip: 'Conseil',

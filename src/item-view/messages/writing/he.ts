@@ -22,7 +22,7 @@ export default {
   numberedList: 'רשימה ממוספרת',
   taskList: 'רשימת משימות',
   codeBlock: 'בלוק קוד',
-  table: 'טבלה',
+  table: 'הוספת טבלה',
   alert: 'הודעה מודגשת',
   note: 'הערה',
   tip: 'טיפ',

@@ -22,7 +22,7 @@ export default {
   numberedList: '番号付きリスト',
   taskList: 'タスクリスト',
   codeBlock: 'コードブロック',
-  table: '表',
+  table: '表を挿入',
   alert: 'アラート',
   note: 'メモ',
   tip: 'ヒント',

@@ -22,7 +22,7 @@ export default {
   numberedList: 'Lista numerada',
   taskList: 'Lista de tarefas',
   codeBlock: 'Bloco de código',
-  table: 'Tabela',
+  table: 'Inserir tabela',
   alert: 'Alerta',
   note: 'Nota',
   tip: 'Dica',

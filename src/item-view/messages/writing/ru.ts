@@ -22,7 +22,7 @@ export default {
   numberedList: 'Нумерованный список',
   taskList: 'Список задач',
   codeBlock: 'Блок кода',
-  table: 'Таблица',
+  table: 'Вставить таблицу',
   alert: 'Врезка',
   note: 'Примечание',
   tip: 'Совет',
