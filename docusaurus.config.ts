@@ -4,13 +4,13 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import { codeTheme } from './src/site/code-theme.ts';
 import { installUrl } from './src/site/install-url.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage } from './src/plugins/complete-page.ts';
 import { guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
+import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
@@ -31,7 +31,7 @@ const docs: DocsOptions = {
   editUrl: `${product.repositoryUrl}/edit/main/`,
   showLastUpdateTime: true,
   breadcrumbs: false,
-  rehypePlugins: [showExamples, tellQuestions],
+  rehypePlugins: [showExamples, staticCode, tellQuestions],
 };
 
 const sitemap: SitemapOptions = {
@@ -80,7 +80,7 @@ const config: Config = {
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
-    ['@docusaurus/plugin-content-pages', { rehypePlugins: [showExamples] } satisfies PagesOptions],
+    ['@docusaurus/plugin-content-pages', { rehypePlugins: [showExamples, staticCode] } satisfies PagesOptions],
     ['@docusaurus/plugin-sitemap', sitemap],
     bundling,
     responseHeaders,
@@ -112,7 +112,6 @@ const config: Config = {
         { label: 'Privacy Policy', to: '/privacy-policy' },
       ],
     },
-    prism: { theme: codeTheme.light, darkTheme: codeTheme.dark },
   } satisfies UserThemeConfig,
 };
 

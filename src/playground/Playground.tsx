@@ -1,6 +1,6 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Board from './Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -9,23 +9,15 @@ import FaultDrawer from './FaultDrawer.tsx';
 import { frameAddress } from './frame-address.ts';
 import HostScreen from './HostScreen.tsx';
 import ItemCard from './ItemCard.tsx';
-import { openPlayground } from './open-playground.ts';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
+import { usePlayground } from './use-playground.ts';
 import { useSimulatorState } from './use-simulator-state.ts';
 import { useStoredKeys } from './use-stored-keys.ts';
 
-const addressNow = () => location.search + location.hash;
-
-/** An address with another text may be typed or pasted while the page is open. */
-function onAddress(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
-}
-
 /** A small monday in the page, with the real item view in frames. It suspends until its storage is open. */
 export default function Playground() {
-  const { simulator, settings, scratchId } = use(openPlayground(useSyncExternalStore(onAddress, addressNow)));
+  const { simulator, settings, scratchId } = usePlayground();
   const { world, screen } = useSimulatorState(simulator);
   const stored = useStoredKeys(simulator.storage);
   const [hasSecond, setHasSecond] = useState(settings.second !== undefined);

@@ -10,8 +10,10 @@ const CHUNK_TIMEOUT_SECONDS = 120;
 export default function bundling({ siteDir }: LoadContext): Plugin {
   return {
     name: 'bundling',
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, { currentBundler }) {
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
+        plugins: [new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]prism-include-languages/, join(siteDir, 'src/site/no-prism.ts'))],
         ...cacheKeyedBy(process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] ? [] : madeInto(siteDir)),
         output: isServer
           ? {}
@@ -31,13 +33,14 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
 }
 
 /**
- * What pages are made of besides their own source: the examples and papers that they show, and the renderer that shows them. The bundler
+ * What pages are made of besides their own source: the examples and papers that they show, the renderer that shows them, and the table of shortcuts. The bundler
  * keeps compiled pages from build to build and does not know of these.
  */
 function madeInto(siteDir: string): string[] {
   const renderer = join(siteDir, 'src/markdown');
   const plugins = join(siteDir, 'src/plugins');
-  const code = [renderer, plugins].flatMap((folder) =>
+  const shortcuts = [join(siteDir, 'src/editing'), join(siteDir, 'src/item-view/messages/writing')];
+  const code = [renderer, plugins, ...shortcuts].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(folder, file)),
   );
   return [...guidePartFiles(siteDir), ...code];

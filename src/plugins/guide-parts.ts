@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeBlock, type PagePart } from './complete-page.ts';
+import { shortcutTables } from './shortcut-table.ts';
 
 /** Examples of the dialect: what the tests render, and what the guide shows. */
 export const FIXTURES = 'tests/markdown/fixtures/dialect';
@@ -13,6 +14,7 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
       if (!existsSync(file)) throw new Error(`There is no example ${FIXTURES}/${name}.md`);
       return codeBlock('md shown', readFileSync(file, 'utf8'));
     },
+    shortcuts: shortcutTables,
     changelog() {
       const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
       // Brackets stand around a version in the form that Keep a Changelog gives; here they would be a link to nowhere.

@@ -1,8 +1,10 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
 import { playgroundLink } from '../site/playground-link.ts';
+import { asWritten } from './as-written.ts';
+import { codeBlock } from './static-code.ts';
 
 /**
  * A rehype plugin for the guide: shows what becomes of a Markdown code block marked `shown`, below or beside it.
@@ -48,7 +50,7 @@ function example(typed: Element, source: string, playground: string, number: num
     properties: { className: ['shown__try'], href: playgroundLink(playground, source), 'aria-label': 'Try it: open this piece in the playground' },
     children: [{ type: 'text', value: 'Try it' }],
   };
-  return box('shown', [box('shown__typed', [typed]), box('shown__result', asWritten(result.children)), ...asWritten([link])]);
+  return box('shown', [box('shown__typed', codeBlock(typed)), box('shown__result', asWritten(result.children)), ...asWritten([link])]);
 }
 
 /** Attributes that name ids of their document. */
@@ -65,6 +67,8 @@ function fitIntoPage(element: Element, prefix: string): void {
   for (const name of REFERRING) {
     if (name in properties) properties[name] = [properties[name]].flat().map((id) => prefix + String(id)).join(' ');
   }
+  // What is wider than its place is scrolled, with the keyboard too.
+  if (element.tagName === 'pre') properties['tabIndex'] = 0;
   if (element.tagName !== 'img') return;
   element.children = [{ type: 'text', value: String(properties['alt'] ?? '') }];
   element.tagName = 'span';
@@ -73,26 +77,4 @@ function fitIntoPage(element: Element, prefix: string): void {
 
 function box(className: string, children: ElementContent[]): Element {
   return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
-}
-
-/** The same nodes as markup that MDX leaves alone: else the theme would put its own code blocks and links in their place. */
-function asWritten(nodes: readonly Nodes[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
-    // Nothing names a task's checkbox for a screen reader; in the item view the preview does.
-    const named = node.properties['type'] === 'checkbox' ? { ...node.properties, 'aria-label': 'Task' } : node.properties;
-    const attributes = Object.entries(named).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
-    }));
-    const jsx = {
-      type: 'mdxJsxFlowElement',
-      name: node.tagName,
-      attributes,
-      children: asWritten(node.children),
-      data: { _mdxExplicitJsx: true },
-    };
-    return [jsx as unknown as ElementContent]; // hast's types know MDX's nodes only with a package that adds them.
-  });
 }

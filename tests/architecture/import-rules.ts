@@ -15,7 +15,7 @@ interface Room {
 }
 
 const REACT = [/^react(-dom)?(\/|$)/];
-const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generated\//, /^clsx$/, /^prism-react-renderer$/, /^@mdx-js\/react$/];
+const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generated\//, /^clsx$/, /^@mdx-js\/react$/];
 const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
@@ -28,12 +28,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'item-view': { rooms: ['description', 'editing', 'markdown', 'host'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
-  site: { rooms: ['markdown', 'editing'], packages: [...REACT, ...DOCUSAURUS, /^prism-react-renderer$/] },
+  site: { rooms: ['markdown', 'editing'], packages: [...REACT, ...DOCUSAURUS] },
   // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
   playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS] },
   pages: { rooms: ['site', 'markdown'], lazily: ['item-view', 'playground'], packages: [...REACT, ...DOCUSAURUS] },
-  plugins: { rooms: ['site', 'markdown'], packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED] },
+  // The guide lists the shortcuts out of the editor's own table, in its own words.
+  plugins: { rooms: ['site', 'markdown', 'editing', 'item-view'], packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED] },
 };
 
 /** A name that only some files may use: a global of the browser, or a property. */

@@ -59,6 +59,18 @@ describe('the built pages', () => {
     expect(files.filter((file) => file.startsWith('static/js/') && file.endsWith('.js')).length).toBeGreaterThan(10);
   });
 
+  test('share only what every route needs: the parts of single routes are in files of their own', () => {
+    const shared = [...read('index.html').matchAll(/<script[^>]* src="?([^" >]+)/g)].map(([, path]) => read(path!.slice(1))).join('\n');
+    const others = files.filter((file) => /^static\/js\/.*\.js$/.test(file)).map(read);
+    expect(shared.length).toBeGreaterThan(100_000);
+    /** Words that only the code of one part has: the item view, the played monday, a page of the guide, what renders. */
+    for (const words of ['mfmd_value_', 'simulator', 'theme.docs.paginator.navAriaLabel', 'user-content-']) {
+      expect(others.some((code) => code.includes(words)), `${words} is nowhere: name another word`).toBe(true);
+      expect(shared.includes(words), words).toBe(false);
+    }
+    expect(shared.includes('prism-core'), 'the highlighter, in whose place code is coloured by the build').toBe(false);
+  });
+
   test('come with no more headers than hosts take: 100 rules, and 2,000 characters a line', () => {
     const lines = read('_headers').split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);

@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
+import { budgetOf } from './byte-budget.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** Every page that was built, by its address; /app has tests of its own, in the frame where it belongs. */
@@ -17,10 +18,14 @@ afterAll(() => {
   console.log(`Compressed bytes that a first visit fetches:\n${lines.join('\n')}`);
 });
 
-/** Opens a page and adds up what it fetches, as compressed by the server, until the network is still. */
+/**
+ * Opens a page and adds up what it fetches, as compressed by the server, until the network is still; not what Docusaurus fetches
+ * beforehand of pages whose links are on the screen.
+ */
 async function openAndWeigh(page: Page, address: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch') return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize, () => 0));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -28,10 +33,12 @@ async function openAndWeigh(page: Page, address: string): Promise<number> {
 }
 
 describe.each(addresses)('%s', (address) => {
-  test('comes alive without a word in the console, and keeps within the width of a phone', async ({ session, origin }) => {
+  test('comes alive without a word in the console, keeps within the width of a phone and within its budget of bytes', async ({ session, origin }) => {
     const page = await session.newPage({ viewport: { width: 360, height: 740 } });
-    kilobytes.set(address, await openAndWeigh(page, origin + address));
+    const weight = await openAndWeigh(page, origin + address);
+    kilobytes.set(address, weight);
     await expectAlive(page);
+    expect(weight).toBeLessThanOrEqual(budgetOf(address) ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 

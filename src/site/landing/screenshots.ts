@@ -15,13 +15,13 @@ export const screenshots: readonly Screenshot[] = [
     width: 960,
     height: 620,
     alt: 'The item view showing a launch plan with headings, a checklist with two of four boxes ticked, and a table of steps.',
-    caption: 'What your team reads.',
+    caption: 'What your team reads',
   },
   {
     name: 'writing',
     width: 960,
     height: 620,
     alt: 'The same launch plan being edited as plain Markdown, with the note "Unsaved changes" and a Save button.',
-    caption: 'What you type.',
+    caption: 'What you type',
   },
 ];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { writeChord } from '../../src/editing/chord.ts';
+import { keymap } from '../../src/editing/keymap.ts';
+import { english } from '../../src/item-view/messages/writing/en.ts';
+import { shortcutTables } from '../../src/plugins/shortcut-table.ts';
+
+test("the guide's tables have every shortcut of the keymap, with its keys on both kinds of keyboards", () => {
+  const rows = shortcutTables().split('\n').filter((line) => line.includes('`'));
+  const shortcuts = Object.values(keymap).flat();
+  expect(rows).toHaveLength(shortcuts.length);
+  for (const [index, { chords }] of shortcuts.entries()) {
+    for (const chord of chords) {
+      expect(rows[index]).toContain(`\`${writeChord(chord, 'other')}\``);
+      expect(rows[index]).toContain(`\`${writeChord(chord, 'apple')}\``);
+    }
+  }
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual(shortcuts.map(({ action }) => `| ${english[action === 'save' ? 'helpSave' : action]}`));
+});
