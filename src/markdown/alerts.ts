@@ -1,10 +1,6 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast';
 import type { Extension } from 'mdast-util-from-markdown';
-
-/** The five kinds of alerts, with their titles. The item view shows the titles in the reader's language. */
-export const alertTitles = { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' } as const;
-
-export type AlertKind = keyof typeof alertTitles;
+import { alertTitles, type AlertKind } from './alert-titles.ts';
 
 const kinds = Object.keys(alertTitles).join('|');
 /** The first line of an alert as it is written, where `\[!NOTE]` is no alert, and as it was parsed. */

@@ -1,8 +1,17 @@
 import { characterEntities } from 'character-entities';
+import { emojiTable } from './emoji/emoji-table.ts';
+import { frontMatterTable } from './front-matter/front-matter-table.ts';
 import { highlight } from './highlighting/highlight.ts';
 import { toMathml } from './math/to-mathml.ts';
 import type { Parts } from './parts.ts';
 import { parseRawHtml } from './raw-html.ts';
 
 /** Every part at once, for the build and for tests. */
-export const allParts: Parts = { rawHtml: parseRawHtml, characterNames: characterEntities, highlighting: highlight, math: toMathml };
+export const allParts: Parts = {
+  rawHtml: parseRawHtml,
+  characterNames: characterEntities,
+  emoji: emojiTable,
+  frontMatter: frontMatterTable,
+  highlighting: highlight,
+  math: toMathml,
+};

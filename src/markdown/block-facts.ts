@@ -15,6 +15,8 @@ export interface BlockFacts {
   readonly footnotes: readonly Footnote[];
   /** Whether it has raw HTML. */
   readonly hasRaw: boolean;
+  /** Whether it has shortcodes of emoji. */
+  readonly hasEmoji: boolean;
   readonly tags: OpenTags;
   readonly givenUp: GivenUp | undefined;
 }
@@ -45,6 +47,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
   const footnotes: Footnote[] = [];
   const counter = createTagCounter();
   let hasRaw = false;
+  let hasEmoji = false;
   let givenUp: GivenUp | undefined;
 
   // A stack of our own: the tree may be deeper than the engine's.
@@ -59,6 +62,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
     } else if (node.type === 'linkReference' || node.type === 'imageReference') links.add(keyOf(node));
     else if (node.type === 'footnoteReference') calls.push(node);
     else if (node.type === 'definition') definitions.push(node);
+    else if (node.type === 'emoji') hasEmoji = true;
     else if (node.type === 'table' && !fitTable(node)) givenUp = 'table';
 
     if (node.type === 'footnoteDefinition') {
@@ -69,7 +73,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
     }
   }
   if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
-  return { links, calls, definitions, footnotes, hasRaw, tags: counter.tags(), givenUp };
+  return { links, calls, definitions, footnotes, hasRaw, hasEmoji, tags: counter.tags(), givenUp };
 }
 
 /** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */

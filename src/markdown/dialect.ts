@@ -3,7 +3,9 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { Extension as SyntaxExtension } from 'micromark-util-types';
 import { alertNodes } from './alerts.ts';
 import { definitionListHandlers, definitionListNodes } from './definition-list-nodes.ts';
-import { frontMatterHandlers } from './front-matter-node.ts';
+import { emojiHandlers, emojiNodes } from './emoji/emoji-nodes.ts';
+import { emojiSyntax } from './emoji/emoji-syntax.ts';
+import { frontMatterHandlers } from './front-matter/front-matter-node.ts';
 import { mathNodes } from './math/math-nodes.ts';
 import { mathSyntax } from './math/math-syntax.ts';
 
@@ -18,7 +20,7 @@ interface Dialect {
  * which elements those become. Both renderers take it from here.
  */
 export const dialect: Dialect = {
-  syntax: [mathSyntax],
-  nodes: [alertNodes, definitionListNodes, mathNodes],
-  handlers: { ...definitionListHandlers, ...frontMatterHandlers },
+  syntax: [emojiSyntax, mathSyntax],
+  nodes: [alertNodes, definitionListNodes, emojiNodes, mathNodes],
+  handlers: { ...definitionListHandlers, ...emojiHandlers, ...frontMatterHandlers },
 };

@@ -1,10 +1,12 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
 
 /** Elements that get the direction of their own text, so that Hebrew and English stand in one document without a setting. */
-const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table'.split(' '));
+const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote details table'.split(' '));
+/** Elements that go with the direction of what they start with: where this had one of its own, theirs would be found without it. */
+const led: ReadonlySet<string> = new Set(['blockquote', 'li', 'dd']);
 
 /**
  * Adds the attributes that are ours, to a tree that the sanitiser has passed. From the text come only its own addresses, and those
@@ -16,7 +18,7 @@ const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl bloc
  *   browsers do by themselves on a page that is served so.
  */
 export function addPageAttributes(tree: Root): void {
-  visit(tree, 'element', (element) => {
+  visit(tree, 'element', (element, _, parent) => {
     const { tagName, properties } = element;
     if (tagName === 'a' && typeof properties.href === 'string') addLinkAttributes(element, properties.href);
     if (tagName === 'img') {
@@ -27,9 +29,22 @@ export function addPageAttributes(tree: Root): void {
       properties.decoding = 'async';
       properties.referrerPolicy = 'no-referrer';
     }
-    // The title of an alert goes with the alert, whatever its language.
-    if (directed.has(tagName) && !hasClass(element, 'markdown-alert-title')) properties.dir ??= 'auto';
+    if (isDirected(element) && !leads(element, parent)) properties.dir ??= 'auto';
   });
+}
+
+function isDirected(element: Element): boolean {
+  return directed.has(element.tagName) || hasClass(element, 'markdown-alert');
+}
+
+/** Whether an element gives its direction to the one that it is in. An alert starts with its title, which is not of the text. */
+function leads(element: Element, parent: Nodes | undefined): boolean {
+  if (parent?.type !== 'element') return false;
+  const isAlert = hasClass(parent, 'markdown-alert');
+  if (!led.has(parent.tagName) && !isAlert) return false;
+  const isContent = (child: ElementContent) =>
+    child.type === 'element' ? !(isAlert && hasClass(child, 'markdown-alert-title')) : child.type === 'text' && child.value.trim() !== '';
+  return parent.children.find(isContent) === element;
 }
 
 function hasClass({ properties }: Element, name: string): boolean {

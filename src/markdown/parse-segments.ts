@@ -6,8 +6,8 @@ import { readBlockFacts } from './block-facts.ts';
 import { guessBoundaries, startsBlock, type Concern } from './boundaries.ts';
 import { notingUnknownNames } from './character-names.ts';
 import { dialect } from './dialect.ts';
-import { parseFromStart } from './front-matter-node.ts';
-import { readTextStart, type TextStart } from './front-matter.ts';
+import { parseFromStart } from './front-matter/front-matter-node.ts';
+import { readTextStart, type TextStart } from './front-matter/text-start.ts';
 import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
 import type { Segment } from './segment.ts';
 

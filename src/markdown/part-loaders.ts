@@ -10,6 +10,8 @@ export interface PartLoader<Name extends PartName> {
 /** Where each part is loaded from: a chunk of its own. */
 export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
+  emoji: { load: async () => ({ emoji: (await import('./emoji/emoji-table.ts')).emojiTable }), isEssential: false },
+  frontMatter: { load: async () => ({ frontMatter: (await import('./front-matter/front-matter-table.ts')).frontMatterTable }), isEssential: false },
   highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlight }), isEssential: false },
   math: { load: async () => ({ math: (await import('./math/to-mathml.ts')).toMathml }), isEssential: false },
   characterNames: { load: async () => ({ characterNames: (await import('character-entities')).characterEntities }), isEssential: false },

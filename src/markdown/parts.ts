@@ -1,4 +1,6 @@
 import type { CharacterNames } from './character-names.ts';
+import type { EmojiTable } from './emoji/emoji-table.ts';
+import type { FrontMatterWriter } from './front-matter/front-matter-table.ts';
 import type { Highlighter } from './highlighting/highlight.ts';
 import type { MathWriter } from './math/to-mathml.ts';
 import type { RawHtmlParser } from './raw-html.ts';
@@ -12,6 +14,10 @@ export interface Parts {
   readonly rawHtml: RawHtmlParser;
   /** Without it a rare name (`&boxbox;`) is shown as it is written. */
   readonly characterNames: CharacterNames;
+  /** Without it emoji are shown by their names. */
+  readonly emoji: EmojiTable;
+  /** Without it front matter is shown as it is written. */
+  readonly frontMatter: FrontMatterWriter;
   /** Without it code has one colour. */
   readonly highlighting: Highlighter;
   /** Without it formulas are shown as they are written. */

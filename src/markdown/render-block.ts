@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Definition, FootnoteReference, Nodes } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
+import { showEmoji } from './emoji/show-emoji.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
 import { finishCode } from './finish-code.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
@@ -38,7 +39,7 @@ export interface SafeTree {
 
 /** Renders blocks up to what the order of the document's headings decides. */
 export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
-  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), usePart));
+  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), piece.facts, usePart));
 }
 
 /** Renders the list item of a footnote, with links back to the places that refer to it. */
@@ -58,7 +59,7 @@ export function renderFootnote(
       properties: { id: footnoteId(node.identifier) },
       children: [text('\n'), ...(children as ElementContent[]), text('\n')],
     };
-    return makeSafe({ type: 'root', children: [item] }, usePart);
+    return makeSafe({ type: 'root', children: [item] }, [facts], usePart);
   });
 }
 
@@ -92,6 +93,10 @@ function withParts({ parts }: Surroundings, render: (usePart: UsePart) => Omit<S
 }
 
 function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, usePart: UsePart): Root {
+  const [first] = nodes;
+  // Always a piece of its own: it is the first block, and opens no element.
+  const frontMatter = first?.type === 'frontMatter' ? usePart('frontMatter')?.(first.value) : undefined;
+  if (frontMatter) return { type: 'root', children: [frontMatter] };
   const links = new Set(facts.flatMap((fact) => [...fact.links]));
   const definitions = [...links].flatMap((key) => definition(key) ?? []);
   const calls = facts.flatMap((fact) => fact.calls);
@@ -105,11 +110,12 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
   return parseRaw ? parseRaw(tree) : tree;
 }
 
-function makeSafe(tree: Root, usePart: UsePart): Omit<SafeTree, 'lacks'> {
+function makeSafe(tree: Root, facts: Piece['facts'], usePart: UsePart): Omit<SafeTree, 'lacks'> {
   const safe = sanitize(tree, schema) as Root;
   addPageAttributes(safe);
-  // Before formulas are drawn: an address made of a heading is that of its source, and the same without the part for them.
+  // Before emoji and formulas are drawn: an address made of a heading is that of its source, and the same without the parts for them.
   const headings = findHeadings(safe);
+  if (facts.some(({ hasEmoji }) => hasEmoji)) showEmoji(safe, usePart('emoji'));
   finishCode(safe, usePart);
   return { tree: safe, headings };
 }

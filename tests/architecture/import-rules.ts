@@ -20,7 +20,7 @@ const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|has
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {
-  // lowlight highlights code and temml draws formulas, each in a part that is loaded when a document uses it.
+  // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
   markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^gemoji$/], dom: NOBODY },
   editing: { dom: NOBODY },
   description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
@@ -68,6 +68,7 @@ const GUARDED: readonly GuardedName[] = [
 const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\.ts$/ },
   { name: /^lowlight$/, only: /^src\/markdown\/highlighting\/highlight\.ts$/ },
+  { name: /^gemoji$/, only: /^src\/markdown\/(emoji\/emoji-table|emoji-names)\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/math\/to-mathml\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/browser-storage|simulator\/browser-shelf)\.ts$/ },
 ];

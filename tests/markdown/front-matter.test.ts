@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readTextStart } from '../../src/markdown/front-matter.ts';
+import { frontMatterTable, readFrontMatter } from '../../src/markdown/front-matter/front-matter-table.ts';
+import { createLiveDocument } from '../../src/markdown/live-document.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
+/** What a document with these lines as its front matter says. */
 function entriesOf(lines: string): unknown {
-  const start = readTextStart(`---\n${lines}\n---\n`);
-  if (start.kind !== 'front-matter') return start.kind;
-  return Object.fromEntries(start.entries.map(({ key, value }) => [key, value.kind === 'list' ? value.items : value.text]));
+  expect(toSafeHtml(`---\n${lines}\n---\n`)).toMatch(/^<table/);
+  return Object.fromEntries(
+    readFrontMatter(lines).map(({ key, value }) => [key, typeof value === 'string' ? value : 'items' in value ? value.items : value.source]),
+  );
 }
 
 describe('What front matter says', () => {
@@ -64,4 +67,13 @@ test.each(['\n', '\r\n', '\r'])('Front matter may be all of the text, have line 
 
 test('What front matter says is text', () => {
   expect(toSafeHtml('---\n"<b>": "<script>&\0"\nc: "[d](e)"\n---')).toContain('<th scope="row">&#x3C;b></th><td>&#x3C;script>&#x26;\uFFFD</td>');
+});
+
+test('Until the part that makes the table is there, front matter is shown as it is written', () => {
+  const document = createLiveDocument();
+  document.replace(0, 0, '---\na: <b>\n---\n');
+  expect(document.html()).toBe('<pre><code>a: &#x3C;b>\n</code></pre>\n');
+  expect(document.lacks()).toEqual(['frontMatter']);
+  document.takeParts({ frontMatter: frontMatterTable });
+  expect(document.html()).toContain('<th scope="row">a</th>');
 });

@@ -161,3 +161,15 @@ test.each([
 ])('Odd input: %s', (_, markdown, html) => {
   expect(toSafeHtml(markdown)).toBe(html);
 });
+
+test.each([
+  ['a quote', '> a\n>\n> b', '<blockquote dir="auto"><p>a</p><p dir="auto">b</p></blockquote>'],
+  ['a quote of a list', '> - a', '<blockquote dir="auto"><ul><li>a</li></ul></blockquote>'],
+  ['a list of paragraphs', '- a\n\n  b\n- c', '<ul dir="auto"><li><p>a</p><p dir="auto">b</p></li><li><p>c</p></li></ul>'],
+  ['a list in an item', '- a\n  - b', '<ul dir="auto"><li>a<ul dir="auto"><li>b</li></ul></li></ul>'],
+  ['an alert, but not its title', '> [!TIP]\n> a', '<div class="markdown-alert markdown-alert-tip" dir="auto"><p class="markdown-alert-title" dir="auto">Tip</p><p>a</p></div>'],
+  ['a definition list', 'a\n\n: b\n\n  c', '<dl dir="auto"><dt>a</dt><dd><p>b</p><p dir="auto">c</p></dd></dl>'],
+  ['details', '<details><summary>a</summary>\n\nb\n\n</details>', '<details dir="auto"><summary>a</summary><p dir="auto">b</p></details>'],
+])('What stands first in %s gives it its direction', (_, markdown, html) => {
+  expect(toSafeHtml(markdown).replaceAll('\n', '')).toBe(html);
+});

@@ -5,10 +5,18 @@ import ImagesNotice from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
 import { say } from '../messages/say.ts';
 import Notice from '../Notice.tsx';
+import { whenReadable } from '../readable.ts';
+import { lazily } from '../lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import './preview.css';
 import './code.css';
 import './math.css';
+
+/** Nobody misses it before there is text to read, nor notices if it does not arrive. */
+const Outline = lazily(async () => {
+  await new Promise<void>((resolve) => void whenReadable(resolve, 10_000));
+  return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
+});
 
 export interface PreviewProps {
   /** The Markdown to show. */
@@ -66,6 +74,7 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
           {say(plain === 'stuck' ? 'previewStuck' : 'previewFailed')}
         </Notice>
       )}
+      <Outline container={container} />
       <ImagesNotice images={images} />
       <div ref={container} className="iv-preview-document" role="document" aria-label={label} />
       <ImagesChoice images={images} />

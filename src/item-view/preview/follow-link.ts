@@ -1,6 +1,7 @@
+import { goToPlace } from './go-to-place.ts';
+
 /**
- * Follows a click on a link that leads to a place in the same document: scrolls there and moves the focus there, so that the next
- * Tab goes on from that place. The place is looked for in `container` only, because two previews of a page may share ids.
+ * Follows a click on a link that leads to a place in the same document: goes there. The place is looked for in `container` only, because two previews of a page may share ids.
  * Other links are left alone. Gives whether the click was one of ours.
  */
 export function followLink(event: MouseEvent, container: HTMLElement): boolean {
@@ -9,9 +10,7 @@ export function followLink(event: MouseEvent, container: HTMLElement): boolean {
   event.preventDefault(); // The frame's address and history are monday's.
   const target = container.querySelector(`#${CSS.escape(idIn(link))}`);
   if (!(target instanceof HTMLElement)) return true;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'nearest' });
+  goToPlace(target);
   return true;
 }
 

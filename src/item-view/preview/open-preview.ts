@@ -6,6 +6,7 @@ import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
 import { createPlainText } from './plain-text.ts';
 import { nodesOf } from './put-html.ts';
+import { prepareWords } from './spoken-words.ts';
 import { prepareTasks, taskLineOf } from './tasks.ts';
 import { prepareWideContent } from './wide-content.ts';
 
@@ -42,6 +43,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   const preparedNodes = (html: SafeHtml) => {
     const nodes = nodesOf(html);
     prepareTasks(nodes, onTick !== undefined);
+    prepareWords(nodes);
     prepareWideContent(nodes);
     onNodes(nodes);
     return nodes;

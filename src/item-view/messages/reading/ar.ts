@@ -67,4 +67,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'المخطط',
+  headingLink: 'رابط إلى «{heading}»',
+  alertNote: 'ملاحظة',
+  alertTip: 'نصيحة',
+  alertImportant: 'مهم',
+  alertWarning: 'تحذير',
+  alertCaution: 'تنبيه',
+  footnotes: 'الحواشي',
+  footnoteBack: 'العودة إلى المرجع {number}',
 } satisfies Translation<typeof english>;

@@ -72,4 +72,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Gliederung',
+  headingLink: 'Link zu „{heading}“',
+  alertNote: 'Hinweis',
+  alertTip: 'Tipp',
+  alertImportant: 'Wichtig',
+  alertWarning: 'Warnung',
+  alertCaution: 'Vorsicht',
+  footnotes: 'Fußnoten',
+  footnoteBack: 'Zurück zu Verweis {number}',
 } satisfies Translation<typeof english>;

@@ -71,4 +71,13 @@ export const english = {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Outline',
+  headingLink: 'Link to “{heading}”',
+  alertNote: 'Note',
+  alertTip: 'Tip',
+  alertImportant: 'Important',
+  alertWarning: 'Warning',
+  alertCaution: 'Caution',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back to reference {number}',
 } as const satisfies Table;

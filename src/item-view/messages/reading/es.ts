@@ -68,4 +68,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Esquema',
+  headingLink: 'Enlace a «{heading}»',
+  alertNote: 'Nota',
+  alertTip: 'Consejo',
+  alertImportant: 'Importante',
+  alertWarning: 'Advertencia',
+  alertCaution: 'Precaución',
+  footnotes: 'Notas al pie',
+  footnoteBack: 'Volver a la referencia {number}',
 } satisfies Translation<typeof english>;

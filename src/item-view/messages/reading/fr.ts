@@ -68,4 +68,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Plan',
+  headingLink: 'Lien vers « {heading} »',
+  alertNote: 'Remarque',
+  alertTip: 'Astuce',
+  alertImportant: 'Important',
+  alertWarning: 'Avertissement',
+  alertCaution: 'Attention',
+  footnotes: 'Notes de bas de page',
+  footnoteBack: 'Retour au renvoi {number}',
 } satisfies Translation<typeof english>;

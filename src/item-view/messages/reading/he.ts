@@ -67,4 +67,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'ראשי פרקים',
+  headingLink: 'קישור אל „{heading}”',
+  alertNote: 'הערה',
+  alertTip: 'טיפ',
+  alertImportant: 'חשוב',
+  alertWarning: 'אזהרה',
+  alertCaution: 'זהירות',
+  footnotes: 'הערות שוליים',
+  footnoteBack: 'חזרה להפניה {number}',
 } satisfies Translation<typeof english>;

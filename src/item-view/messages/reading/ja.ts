@@ -67,4 +67,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'アウトライン',
+  headingLink: '「{heading}」へのリンク',
+  alertNote: 'メモ',
+  alertTip: 'ヒント',
+  alertImportant: '重要',
+  alertWarning: '警告',
+  alertCaution: '注意',
+  footnotes: '脚注',
+  footnoteBack: '参照 {number} に戻る',
 } satisfies Translation<typeof english>;

@@ -68,4 +68,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Sumário',
+  headingLink: 'Link para “{heading}”',
+  alertNote: 'Nota',
+  alertTip: 'Dica',
+  alertImportant: 'Importante',
+  alertWarning: 'Aviso',
+  alertCaution: 'Cuidado',
+  footnotes: 'Notas de rodapé',
+  footnoteBack: 'Voltar à referência {number}',
 } satisfies Translation<typeof english>;

@@ -68,4 +68,13 @@ export default {
   // Code, pictures, links and copying
 
   // Outline and other parts of a document
+  outline: 'Структура',
+  headingLink: 'Ссылка на раздел «{heading}»',
+  alertNote: 'Примечание',
+  alertTip: 'Совет',
+  alertImportant: 'Важно',
+  alertWarning: 'Предупреждение',
+  alertCaution: 'Осторожно',
+  footnotes: 'Сноски',
+  footnoteBack: 'Назад к сноске {number}',
 } satisfies Translation<typeof english>;

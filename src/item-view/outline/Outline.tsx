@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { lazily } from '../lazily.tsx';
+import { say } from '../messages/say.ts';
+import { headingSelector, linkHeadings } from './headings.ts';
+import { watchSettled } from './watch-settled.ts';
+
+const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
+
+/** So many headings make an outline worth having. */
+const FEWEST = 2;
+
+/** A button at the corner of a document that opens its outline. Shown where there is something to go to. */
+export default function Outline({ container }: { container: RefObject<HTMLElement | null> }) {
+  const [isUseful, setUseful] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!container.current) return;
+    const element = container.current;
+    return watchSettled(element, () => {
+      linkHeadings(element);
+      setUseful(element.querySelectorAll(headingSelector).length >= FEWEST);
+    });
+  }, [container]);
+
+  if (!isUseful && !isOpen) return null;
+  return (
+    <div className="iv-outline">
+      <button
+        ref={button}
+        type="button"
+        className="iv-outline-button"
+        aria-label={say('outline')}
+        title={say('outline')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <OutlinePanel
+          id={panelId}
+          container={container}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+          onCovered={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** How far below the top of what is shown a section may start and still be the one that is read, in pixels. */
+const READING_LINE = 120;
+
+/**
+ * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
+ * the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
+ */
+export function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
+  const top = scroller?.getBoundingClientRect().top ?? 0;
+  const bottom = scroller?.getBoundingClientRect().bottom ?? window.innerHeight;
+  const focused = headings.findIndex((heading) => heading === document.activeElement);
+  if (focused >= 0) {
+    const place = headings[focused]!.getBoundingClientRect();
+    if (place.bottom > top && place.top < bottom) return focused;
+  }
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (headings[middle]!.getBoundingClientRect().top <= top + READING_LINE) from = middle + 1;
+    else to = middle;
+  }
+  return Math.max(0, from - 1);
+}

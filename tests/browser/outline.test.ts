@@ -1,0 +1,64 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { test, type BrowserFixtures } from './browser.ts';
+import { openItem, storeFor } from './played-monday.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const chapters = ['One', 'Two', 'Three', 'Four'];
+const text = `# Book\n\n${chapters.map((name) => `## ${name}\n\n${`${name} `.repeat(3000)}\n\n### ${name} ends\n\nEnd of ${name}.`).join('\n\n')}\n`;
+
+/** Opens the second item with `text` in it, as somebody who may only read. */
+async function openBook(openItemView: BrowserFixtures['openItemView']): Promise<{ page: Page; itemView: FrameLocator }> {
+  const opened = await openItemView({ item: '5', role: 'viewer' }, { reducedMotion: 'reduce' });
+  await opened.itemView.locator('.iv-reading').waitFor();
+  await storeFor(opened.page, board.items[1].id, Buffer.from(text).toString('base64'));
+  await openItem(opened.page, board.items[1].id);
+  await opened.itemView.getByRole('heading', { name: 'Book' }).waitFor();
+  return opened;
+}
+
+const inView = (itemView: FrameLocator, name: string) =>
+  itemView.getByRole('heading', { name, exact: true }).evaluate((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+const focused = (itemView: FrameLocator) => itemView.locator(':focus').evaluate((element) => element.textContent);
+const current = (itemView: FrameLocator) => itemView.locator('[aria-current="location"]').textContent();
+
+test('the outline lists the headings by rank, goes to them by the keyboard, and marks the section that is read', async ({ openItemView }) => {
+  const { page, itemView } = await openBook(openItemView);
+  const outline = itemView.getByRole('navigation', { name: 'Outline' });
+  await itemView.getByRole('button', { name: 'Outline' }).press('Enter');
+  await outline.waitFor();
+  expect(await outline.getByRole('link').allTextContents()).toEqual(['Book', ...chapters.flatMap((name) => [name, `${name} ends`])]);
+  expect(await outline.locator('ol ol ol a').allTextContents()).toEqual(chapters.map((name) => `${name} ends`));
+  expect(await current(itemView)).toBe('Book');
+  expect(await seriousViolations(page, 'iframe')).toEqual([]);
+
+  await outline.getByRole('link', { name: 'Three', exact: true }).press('Enter');
+  expect(await focused(itemView)).toBe('Three');
+  await expect.poll(() => inView(itemView, 'Three')).toBe(true);
+});
+
+test('the mark follows the reader, and Escape closes the outline', async ({ openItemView }) => {
+  const { itemView } = await openBook(openItemView);
+  const button = itemView.getByRole('button', { name: 'Outline' });
+  await button.click();
+  const outline = itemView.getByRole('navigation', { name: 'Outline' });
+  await outline.waitFor();
+  await itemView.getByRole('heading', { name: 'Two', exact: true }).evaluate((heading) => heading.scrollIntoView());
+  await expect.poll(() => current(itemView)).toBe('Two');
+  await outline.getByRole('link', { name: 'Four', exact: true }).press('Escape');
+  await expect.poll(() => outline.count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a heading's link shows when it has the focus, and leads to the heading", async ({ openItemView }) => {
+  const { itemView } = await openBook(openItemView);
+  const link = itemView.getByRole('link', { name: 'Link to “Two”' });
+  await link.focus();
+  await expect.poll(() => link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await link.press('Enter');
+  expect(await focused(itemView)).toBe('Two');
+});
