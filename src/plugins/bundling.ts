@@ -6,7 +6,10 @@ import { guidePartFiles } from './guide-parts.ts';
 /** Seconds a lazily loaded script may take before it counts as failed (specification, section 9). */
 const CHUNK_TIMEOUT_SECONDS = 120;
 
-/** How the bundler names, times out and resolves our scripts. */
+/**
+ * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
+ * package.json: by its default the styles' logical properties would become left and right, wrong in a right-to-left interface.
+ */
 export default function bundling({ siteDir }: LoadContext): Plugin {
   return {
     name: 'bundling',
