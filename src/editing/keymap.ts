@@ -1,8 +1,8 @@
-import type { Chord } from './chord.ts';
+import { isPressed, type Chord, type KeyPress, type System } from './chord.ts';
 import type { CommandName } from './commands.ts';
 
 /** What a shortcut does: a command, or what the editor around the text does. */
-export type Action = CommandName | 'save' | 'help' | 'leave';
+export type Action = CommandName | 'find' | 'tableMenu' | 'pasteChoice' | 'save' | 'help' | 'leave';
 
 export interface Shortcut {
   readonly action: Action;
@@ -43,6 +43,9 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
     { action: 'moveDown', chords: ['Alt+ArrowDown'] },
   ],
   editor: [
+    { action: 'find', chords: ['Mod+F'] },
+    { action: 'tableMenu', chords: ['Alt+Shift+T'] },
+    { action: 'pasteChoice', chords: ['Alt+Shift+V'] },
     { action: 'save', chords: ['Mod+S', 'Mod+Enter'] },
     { action: 'help', chords: ['Mod+/'] },
     { action: 'leave', chords: ['Escape'] },
@@ -54,4 +57,9 @@ export function shortcutOf(action: Action): Shortcut | undefined {
   return Object.values(keymap)
     .flat()
     .find((shortcut) => shortcut.action === action);
+}
+
+/** Whether a key press is the shortcut of an action. */
+export function isAsked(action: Action, press: KeyPress, system: System): boolean {
+  return shortcutOf(action)?.chords.some((chord) => isPressed(chord, press, system)) ?? false;
 }

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
-import { isPressed } from '../../editing/chord.ts';
-import { shortcutOf } from '../../editing/keymap.ts';
+import { isAsked } from '../../editing/keymap.ts';
 import { system } from '../system.ts';
-
-const chords = shortcutOf('save')?.chords ?? [];
 
 /** The keys of saving, anywhere in the page, call `save` instead of the browser's own "save page". */
 export function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !chords.some((chord) => isPressed(chord, event, system))) return;
+      if (event.defaultPrevented || !isAsked('save', event, system)) return;
       // On a link or a button Enter is theirs.
       if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
       event.preventDefault();

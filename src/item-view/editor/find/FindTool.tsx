@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isAsked } from '../../../editing/keymap.ts';
 import Button from '../../Button.tsx';
 import { lazily } from '../../lazily.tsx';
 import { say } from '../../messages/say-editing.ts';
+import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
@@ -13,9 +15,8 @@ export default function FindTool({ field, active }: { field: TextField; active: 
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f';
       const isInPanel = document.activeElement?.closest('.iv-find') !== null && document.activeElement !== null;
-      if (!isAsked || event.isComposing || (open && isInPanel)) return;
+      if (!isAsked('find', event, system) || event.isComposing || (open && isInPanel)) return;
       event.preventDefault();
       setOpen(true);
       setAsked((before) => before + 1);

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isAsked } from '../../../editing/keymap.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import Button from '../../Button.tsx';
 import { say } from '../../messages/say-editing.ts';
 import { saySize } from '../../say-size.ts';
+import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
 import type { PasteNews } from './paste-news.ts';
 
@@ -20,8 +22,8 @@ export default function PasteChip({ field, news, onChoose, onClose }: PasteChipP
   const chip = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      field.onKey(({ altKey, shiftKey, ctrlKey, metaKey, code }) => {
-        if (!altKey || !shiftKey || ctrlKey || metaKey || code !== 'KeyV') return false;
+      field.onKey((event) => {
+        if (!isAsked('pasteChoice', event, system)) return false;
         chip.current?.querySelector<HTMLElement>('button:not([aria-pressed="true"])')?.focus();
         return true;
       }),

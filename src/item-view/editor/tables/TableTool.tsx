@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPressed } from '../../../editing/chord.ts';
+import { isAsked } from '../../../editing/keymap.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
 import Button from '../../Button.tsx';
 import { say } from '../../messages/say-editing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
+import { system } from '../../system.ts';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../text-field.ts';
 import './table-menu.css';
@@ -21,7 +22,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
   useEffect(
     () =>
       field.onKey((event) => {
-        if (!inTable || !isPressed('Alt+Shift+T', event, 'other')) return false;
+        if (!inTable || !isAsked('tableMenu', event, system)) return false;
         setOpen(true);
         return true;
       }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isPressed } from '../../../editing/chord.ts';
-import { commands } from '../../../editing/commands.ts';
-import { keymap, type Shortcut } from '../../../editing/keymap.ts';
+import { commands, type CommandName } from '../../../editing/commands.ts';
+import { keymap, type Action, type Shortcut } from '../../../editing/keymap.ts';
 import { wrapSelection } from '../../../editing/wrap-selection.ts';
 import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
@@ -24,8 +24,8 @@ export function useKeymap(field: TextField, onHelp: () => void): void {
 
     const act = ({ action }: Shortcut, group: string): boolean => {
       if (action === 'help') help.current();
-      // Saving is heard everywhere on the page.
-      if (action === 'save' || action === 'leave' || action === 'help') return action === 'help';
+      // What is no command is heard by the tool whose it is.
+      if (!isCommand(action)) return action === 'help';
       // Where a key of formatting has nothing to do, the browser's own meaning of it would surprise.
       return field.run(commands[action]) || group !== 'typing';
     };
@@ -40,4 +40,8 @@ export function useKeymap(field: TextField, onHelp: () => void): void {
       for (const stop of stops) stop();
     };
   }, [field]);
+}
+
+function isCommand(action: Action): action is CommandName {
+  return Object.hasOwn(commands, action);
 }

@@ -52,6 +52,9 @@ function Chords({ shortcut: { action, chords } }: { shortcut: Shortcut }) {
   ));
 }
 
+/** What is no button of the toolbar has words of its own here. */
+const WORDS = { save: 'helpSave', find: 'helpFind', tableMenu: 'helpTableMenu', pasteChoice: 'helpPasteChoice' } as const;
+
 function nameOf(action: Action): string {
-  return say(action === 'save' ? 'helpSave' : action);
+  return say(action in WORDS ? WORDS[action as keyof typeof WORDS] : (action as Exclude<Action, keyof typeof WORDS>));
 }
