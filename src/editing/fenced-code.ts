@@ -18,12 +18,19 @@ export interface FencedCode {
 
 const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
 
+interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
+  readonly fence: string;
+  readonly info: string;
+  /** Up to here the quote or list item that holds it has not ended. */
+  seen: number;
+}
+
 /**
  * The fenced code, or the math between `$$` lines, that holds the place `at`; on the lines of its fences too. Fences of another kind
  * inside are code themselves. Code in a quote or list item ends with it.
  */
 export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
-  let open: { from: number; prefix: string; fence: string; info: string; start: number } | undefined;
+  let open: Open | undefined;
   fences.lastIndex = 0;
   for (let match = fences.exec(text); match; match = fences.exec(text)) {
     const [line, prefix = '', fence = '', info = ''] = match;
@@ -43,14 +50,14 @@ export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
     }
     if (match.index > at) return undefined;
     if (!opens(fence, info)) continue;
-    open = { from: match.index, prefix, fence, info, start: Math.min(end + 1, text.length) };
+    open = { from: match.index, prefix, fence, info, start: Math.min(end + 1, text.length), seen: end };
   }
   if (!open) return undefined;
   const container = containerEnd(text, open, text.length);
   return at <= container ? { ...codeOf(open, container), end: container } : undefined;
 }
 
-function codeOf(open: { from: number; prefix: string; info: string; start: number }, to: number): Omit<FencedCode, 'end'> {
+function codeOf(open: Open, to: number): Omit<FencedCode, 'end'> {
   return { from: open.from, to, start: open.start, prefix: open.prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
 }
 
@@ -64,11 +71,12 @@ function closes(open: string, fence: string, info: string): boolean {
   return fence[0] === open[0] && fence.length >= open.length && info.trim() === '';
 }
 
-/** Where the quote or list item that holds the opening fence ends, at most `limit`. */
-function containerEnd(text: string, open: { from: number; prefix: string }, limit: number): number {
-  const outside = open.prefix.includes('>') ? /\n(?![ \t]*>)/g : /\S/.test(open.prefix) ? /\n(?=\S)/g : undefined;
+/** Where the quote or list item that holds the opening fence ends, at most `limit`. Each place is looked at once. */
+function containerEnd(text: string, open: Open, limit: number): number {
+  const outside = open.prefix.includes('>') ? /\n(?![ \t]*>)/ : /\S/.test(open.prefix) ? /\n(?=\S)/ : undefined;
   if (!outside) return limit;
-  outside.lastIndex = lineEnd(text, open.from);
-  const end = outside.exec(text)?.index ?? limit;
-  return Math.min(end, limit);
+  const at = outside.exec(text.slice(open.seen, lineEnd(text, limit)))?.index;
+  const end = at === undefined ? limit : Math.min(open.seen + at, limit);
+  if (end === limit) open.seen = Math.max(open.seen, limit - 1);
+  return end;
 }

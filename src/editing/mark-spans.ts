@@ -70,11 +70,19 @@ function flanks(part: string, start: number, end: number): Pick<Run, 'opens' | '
 
 function matchRuns(runs: readonly Run[]): MarkSpan[] {
   const spans: MarkSpan[] = [];
+  // Below these no run opens for such a closer: without them many closers would each look through all runs before.
+  const bottoms = new Map<string, number>();
   for (const [index, closer] of runs.entries()) {
+    const kind = `${closer.sign} ${closer.opens} ${closer.length % 3} ${closer.sign === '~' ? closer.length : ''}`;
     while (closer.closes && closer.from < closer.to) {
-      const at = runs.findLastIndex((opener, place) => place < index && fit(opener, closer));
-      const opener = runs[at];
-      if (!opener) break;
+      const bottom = bottoms.get(kind) ?? 0;
+      let at = index - 1;
+      while (at >= bottom && !fit(runs[at]!, closer)) at -= 1;
+      const opener = at < bottom ? undefined : runs[at];
+      if (!opener) {
+        bottoms.set(kind, index);
+        break;
+      }
       const isStrike = closer.sign === '~';
       const used = isStrike ? closer.length : Math.min(2, opener.to - opener.from, closer.to - closer.from);
       const inner = { from: opener.to, to: closer.from };
