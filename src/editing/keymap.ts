@@ -2,7 +2,7 @@ import { isPressed, type Chord, type KeyPress, type System } from './chord.ts';
 import type { CommandName } from './commands.ts';
 
 /** What a shortcut does: a command, or what the editor around the text does. */
-export type Action = CommandName | 'find' | 'tableMenu' | 'pasteChoice' | 'save' | 'help' | 'leave';
+export type Action = CommandName | 'find' | 'openTableMenu' | 'pasteChoice' | 'save' | 'help' | 'leave';
 
 export interface Shortcut {
   readonly action: Action;
@@ -44,7 +44,7 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   ],
   editor: [
     { action: 'find', chords: ['Mod+F'] },
-    { action: 'tableMenu', chords: ['Alt+Shift+T'] },
+    { action: 'openTableMenu', chords: ['Alt+Shift+T'] },
     { action: 'pasteChoice', chords: ['Alt+Shift+V'] },
     { action: 'save', chords: ['Mod+S', 'Mod+Enter'] },
     { action: 'help', chords: ['Mod+/'] },

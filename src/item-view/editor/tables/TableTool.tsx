@@ -22,7 +22,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
   useEffect(
     () =>
       field.onKey((event) => {
-        if (!inTable || !isAsked('tableMenu', event, system)) return false;
+        if (!inTable || !isAsked('openTableMenu', event, system)) return false;
         setOpen(true);
         return true;
       }),

@@ -52,9 +52,6 @@ function Chords({ shortcut: { action, chords } }: { shortcut: Shortcut }) {
   ));
 }
 
-/** What is no button of the toolbar has words of its own here. */
-const WORDS = { save: 'helpSave', find: 'helpFind', tableMenu: 'helpTableMenu', pasteChoice: 'helpPasteChoice' } as const;
-
 function nameOf(action: Action): string {
-  return say(action in WORDS ? WORDS[action as keyof typeof WORDS] : (action as Exclude<Action, keyof typeof WORDS>));
+  return say(action === 'save' ? 'helpSave' : action);
 }
