@@ -1,6 +1,9 @@
-/** Hands `text` to the browser as a file to keep. A sandboxed frame may refuse without telling, so never the only way out. */
-export function downloadText(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+/**
+ * Hands `text` to the browser as a file to keep; `type` is its media type. A sandboxed frame may refuse without telling, so never the
+ * only way out.
+ */
+export function downloadText(text: string, fileName: string, type = 'text/markdown'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

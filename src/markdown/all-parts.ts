@@ -1,7 +1,8 @@
 import { characterEntities } from 'character-entities';
 import { emojiTable } from './emoji/emoji-table.ts';
 import { frontMatterTable } from './front-matter/front-matter-table.ts';
-import { highlight } from './highlighting/highlight.ts';
+import { highlighter } from './highlighting/highlight.ts';
+import { moreGrammars } from './highlighting/more-grammars.ts';
 import { toMathml } from './math/to-mathml.ts';
 import type { Parts } from './parts.ts';
 import { parseRawHtml } from './raw-html.ts';
@@ -12,6 +13,7 @@ export const allParts: Parts = {
   characterNames: characterEntities,
   emoji: emojiTable,
   frontMatter: frontMatterTable,
-  highlighting: highlight,
+  highlighting: highlighter,
+  moreGrammars,
   math: toMathml,
 };

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { highlightCode } from './highlighting/highlight-code.ts';
 import { DISPLAY_MATH, INLINE_MATH } from './math/math-nodes.ts';
 import type { Formula } from './math/to-mathml.ts';
 import type { UsePart } from './parts.ts';
@@ -30,7 +31,7 @@ export function finishCode(tree: Root, usePart: UsePart): void {
       const formula = usePart('math')?.(toString(code), true);
       if (formula) parent.children[index] = shown(formula, element, code);
     } else if (language !== undefined && !LEFT_ALONE.has(language)) {
-      const spans = usePart('highlighting')?.(toString(code), language);
+      const spans = highlightCode(toString(code), language, usePart);
       if (spans) code.children = spans;
     }
     return SKIP;

@@ -12,7 +12,8 @@ export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
   emoji: { load: async () => ({ emoji: (await import('./emoji/emoji-table.ts')).emojiTable }), isEssential: false },
   frontMatter: { load: async () => ({ frontMatter: (await import('./front-matter/front-matter-table.ts')).frontMatterTable }), isEssential: false },
-  highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlight }), isEssential: false },
+  highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlighter }), isEssential: false },
+  moreGrammars: { load: async () => ({ moreGrammars: (await import('./highlighting/more-grammars.ts')).moreGrammars }), isEssential: false },
   math: { load: async () => ({ math: (await import('./math/to-mathml.ts')).toMathml }), isEssential: false },
   characterNames: { load: async () => ({ characterNames: (await import('character-entities')).characterEntities }), isEssential: false },
 };

@@ -2,6 +2,7 @@ import type { CharacterNames } from './character-names.ts';
 import type { EmojiTable } from './emoji/emoji-table.ts';
 import type { FrontMatterWriter } from './front-matter/front-matter-table.ts';
 import type { Highlighter } from './highlighting/highlight.ts';
+import type { Grammars } from './highlighting/more-grammars.ts';
 import type { MathWriter } from './math/to-mathml.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
@@ -20,6 +21,8 @@ export interface Parts {
   readonly frontMatter: FrontMatterWriter;
   /** Without it code has one colour. */
   readonly highlighting: Highlighter;
+  /** Without it code in the languages that are used less has one colour. */
+  readonly moreGrammars: Grammars;
   /** Without it formulas are shown as they are written. */
   readonly math: MathWriter;
 }

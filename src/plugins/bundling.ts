@@ -6,6 +6,9 @@ import { guidePartFiles } from './guide-parts.ts';
 /** Seconds a lazily loaded script may take before it counts as failed (specification, section 9). */
 const CHUNK_TIMEOUT_SECONDS = 120;
 
+/** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
+const BEFORE_MINIFYING = -2000;
+
 /**
  * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
  * package.json: by its default the styles' logical properties would become left and right, wrong in a right-to-left interface.
@@ -16,11 +19,32 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
-        plugins: [new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]prism-include-languages/, join(siteDir, 'src/site/no-prism.ts'))],
         ...cacheKeyedBy(process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] ? [] : madeInto(siteDir)),
         output: isServer
           ? {}
-          : { chunkFilename: 'static/js/[name].[contenthash:8].js', chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000, trustedTypes: 'bundler' },
+          : {
+              // Files that are taken as they are: the page that draws diagrams, and mermaid, which has a build of its own.
+              assetModuleFilename: ({ filename = '' }) => `static/${filename.endsWith('.html') ? 'diagram' : 'js'}/[name].[contenthash:8][ext]`,
+              chunkFilename: 'static/js/[name].[contenthash:8].js',
+              chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
+              trustedTypes: 'bundler',
+            },
+        plugins: [
+          new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]prism-include-languages/, join(siteDir, 'src/site/no-prism.ts')),
+          {
+            // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
+            apply({ hooks }) {
+              hooks.compilation.tap('keep-mermaid', (compilation) => {
+                compilation.hooks.processAssets.tap({ name: 'keep-mermaid', stage: BEFORE_MINIFYING }, () => {
+                  for (const { name } of compilation.getAssets()) {
+                    if (!/mermaid\.min\./.test(name)) continue;
+                    compilation.updateAsset(name, (source) => source, (info) => ({ ...info, minimized: true }));
+                  }
+                });
+              });
+            },
+          },
+        ],
         resolve: {
           alias: {
             // Our renderer runs in a worker, has the common names at hand and loads the others when a text has some: the package

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundledFolders } from './bundled-folders.ts';
+
+/** Licences of packages that state theirs in a file only. */
+const STATED_IN_A_FILE: Readonly<Record<string, string>> = { khroma: 'MIT' };
 
 /** What the bundler's statistics say of a module that matters here. */
 export interface ModuleStats {
@@ -23,7 +27,9 @@ export interface ShippedPackage {
 
 /** The packages that `modules` come from, sorted by name and version, each once. Throws when a package states no licence. */
 export async function packagesOf(modules: readonly ModuleStats[]): Promise<ShippedPackage[]> {
-  const packages = await Promise.all([...foldersOf(modules)].map(readPackage));
+  const folders = foldersOf(modules);
+  for (const bundled of await Promise.all([...folders].map(bundledFolders))) for (const folder of bundled) folders.add(folder);
+  const packages = await Promise.all([...folders].map(readPackage));
   const byId = new Map(packages.map((found) => [`${found.name}@${found.version}`, found]));
   return [...byId.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
@@ -43,7 +49,7 @@ function foldersOf(modules: readonly ModuleStats[], found = new Set<string>()): 
 
 async function readPackage(dir: string): Promise<ShippedPackage> {
   const json = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const { name, version, license } = json;
+  const { name, version, license = STATED_IN_A_FILE[String(json['name'])] } = json;
   if (typeof name !== 'string' || typeof version !== 'string') throw new Error(`${dir} has no name or no version.`);
   if (typeof license !== 'string') throw new Error(`${name} ${version} states no licence; look at it before it is shipped.`);
   return { name, version, licence: license, origin: originOf(json), dir };

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { highlight } from '../markdown/highlighting/highlight.ts';
+import { allParts } from '../markdown/all-parts.ts';
+import { highlightCode } from '../markdown/highlighting/highlight-code.ts';
 import { asWritten } from './as-written.ts';
 
 /**
@@ -19,7 +20,7 @@ export default function staticCode() {
 export function codeBlock(pre: Element): ElementContent[] {
   const code = toString(pre);
   const [, language = ''] = /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ?? [];
-  const coloured: ElementContent[] = highlight(code, language) ?? [{ type: 'text', value: code }];
+  const coloured: ElementContent[] = highlightCode(code, language, (name) => allParts[name]) ?? [{ type: 'text', value: code }];
   const inner: Element = { type: 'element', tagName: 'code', properties: {}, children: coloured };
   return asWritten([{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }]);
 }

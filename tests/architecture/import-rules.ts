@@ -21,7 +21,7 @@ const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|has
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
-  markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^gemoji$/], dom: NOBODY },
+  markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/], dom: NOBODY },
   editing: { dom: NOBODY },
   description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
@@ -49,17 +49,23 @@ const GUARDED: readonly GuardedName[] = [
     what: 'HTML enters the page in one place',
     names: [
       ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTML', 'setHTMLUnsafe', 'srcdoc'],
-      ...['createContextualFragment', 'parseHTMLUnsafe', 'parseFromString', 'writeln', 'execCommand'],
+      ...['createContextualFragment', 'parseHTMLUnsafe', 'parseFromString', 'writeln'],
     ],
     only: /^src\/item-view\/preview\/put-html\.ts$/,
+  },
+  {
+    // It can insert HTML. Copying by it needs no permission of the frame.
+    what: "the browser's old commands run where HTML enters the page, and to copy",
+    names: ['execCommand'],
+    only: /^src\/item-view\/(preview\/put-html|sharing\/copy-formatted)\.ts$/,
   },
   { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
   {
-    what: 'messages are posted by the simulator, by workers and by who starts them',
+    what: 'messages are posted by the simulator, by workers and by who starts them, and to the frame that draws diagrams',
     names: ['postMessage'],
-    // Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|markdown\/(start-worker|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$)/,
+    // That frame has no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
+    only: /^src\/(simulator\/|markdown\/(start-worker|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];

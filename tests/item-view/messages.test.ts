@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english as document } from '../../src/item-view/messages/document/en.ts';
 import { english as editing } from '../../src/item-view/messages/editing/en.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
 import { english as reading } from '../../src/item-view/messages/reading/en.ts';
@@ -33,7 +34,7 @@ test('what has a count is said in the form of its number', () => {
   expect([0, 1, 2, 1234].map((count) => say('bytes', { count }))).toEqual(['0 bytes', '1 byte', '2 bytes', '1,234 bytes']);
 });
 
-test.for([['reading', reading], ['editing', editing], ['writing', writing]] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
+test.for([['reading', reading], ['editing', editing], ['writing', writing], ['the document', document]] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
   for (const [key, message] of Object.entries(table)) {
     for (const text of typeof message === 'string' ? [message] : Object.values(message)) {
       expect(text.trim(), key).not.toBe('');
@@ -43,6 +44,6 @@ test.for([['reading', reading], ['editing', editing], ['writing', writing]] as [
 });
 
 test('no key is in two tables', () => {
-  const keys = [reading, editing, writing].flatMap((table) => Object.keys(table));
+  const keys = [reading, editing, writing, document].flatMap((table) => Object.keys(table));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

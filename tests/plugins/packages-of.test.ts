@@ -35,6 +35,17 @@ test('a package is found by any module of it, also inside joined modules, and is
   ]);
 });
 
+test('what a package that is a bundle of its own has taken in is found, types apart', async () => {
+  const json = { version: '1.0.0', license: 'MIT' };
+  const mermaid = await install('mermaid', { ...json, name: 'mermaid', dependencies: { inner: '1', '@types/inner': '1', absent: '1' } });
+  await install('inner', { ...json, name: 'inner', dependencies: { deep: '1', mermaid: '1' } });
+  await install('mermaid/node_modules/deep', { ...json, name: 'deep', version: '9.0.0' });
+  await install('deep', { ...json, name: 'deep' });
+  await install('@types/inner', { ...json, name: '@types/inner' });
+  const found = await packagesOf([{ nameForCondition: join(mermaid, 'dist', 'mermaid.min.js') }]);
+  expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual(['deep 1.0.0', 'inner 1.0.0', 'mermaid 1.0.0']);
+});
+
 test('a package that states no licence is refused', async () => {
   const dir = await install('odd', { name: 'odd', version: '1.0.0' });
   await expect(packagesOf([{ nameForCondition: join(dir, 'index.js') }])).rejects.toThrow('odd 1.0.0 states no licence');

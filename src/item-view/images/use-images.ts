@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { settings, type ImageChoice } from '../settings.ts';
+import { makeEnlargeable } from './enlargeable.ts';
 import { heldImages } from './held-images.ts';
 
 /** The images of one document, and what its reader may do about them. */
@@ -31,6 +32,7 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   const admit = useCallback((nodes: DocumentFragment) => {
     if (nodes.querySelector('img')) hasHadAny.current = true;
     if (!latest.current) heldImages.hold(nodes);
+    else makeEnlargeable(nodes);
   }, []);
   const look = useCallback(() => {
     if (!container.current || !hasHadAny.current) return;
@@ -40,7 +42,10 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   }, [container]);
   useEffect(() => {
     latest.current = mayLoad;
-    if (mayLoad && container.current) heldImages.release(container.current);
+    if (mayLoad && container.current) {
+      heldImages.release(container.current);
+      makeEnlargeable(container.current);
+    }
     look();
   }, [mayLoad, container, look]);
 

@@ -3,14 +3,20 @@ import type { PlainReason } from '../../markdown/renderer-client.ts';
 import ImagesChoice from '../images/ImagesChoice.tsx';
 import ImagesNotice from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
+import { copyText } from '../copy-text.ts';
+import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
 import Notice from '../Notice.tsx';
+import MoreMenu from '../sharing/MoreMenu.tsx';
+import ToastLine from '../sharing/ToastLine.tsx';
+import { useToast } from '../sharing/use-toast.ts';
 import { whenReadable } from '../readable.ts';
 import { lazily } from '../lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import './preview.css';
 import './code.css';
 import './math.css';
+import '../sharing/sharing.css';
 
 /** Nobody misses it before there is text to read, nor notices if it does not arrive. */
 const Outline = lazily(async () => {
@@ -46,6 +52,8 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
   const canOpen = onLink !== undefined;
   const images = useImages(container);
   const { admit, look } = images;
+  const lookForDiagrams = useDiagrams(container);
+  const [toast, tell] = useToast();
   const [plain, setPlain] = useState<PlainReason>();
 
   useEffect(() => void (latest.current = { onTick, onLink }), [onTick, onLink]);
@@ -55,12 +63,22 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
       onPlain: setPlain,
       onTick: canTick ? (line, checked) => latest.current.onTick?.(line, checked) : undefined,
       onNodes: admit,
-      onSettled: look,
+      onSettled: (hasHadDiagram) => {
+        look();
+        if (hasHadDiagram) lookForDiagrams();
+      },
+      onCopy: (code) => {
+        void copyText(code).then(async (isCopied) => {
+          if (isCopied) tell({ text: say('copied') });
+          else (await import('../sharing/text-dialog.ts')).openTextDialog(code);
+        });
+      },
+      onEnlarge: (image) => void import('../sharing/image-dialog.ts').then(({ openImageDialog }) => openImageDialog(image)),
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
     preview.current = opened;
     return () => opened.close();
-  }, [canTick, canOpen, admit, look]);
+  }, [canTick, canOpen, admit, look, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
     lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
@@ -74,10 +92,12 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
           {say(plain === 'stuck' ? 'previewStuck' : 'previewFailed')}
         </Notice>
       )}
+      <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} />
       <Outline container={container} />
       <ImagesNotice images={images} />
       <div ref={container} className="iv-preview-document" role="document" aria-label={label} />
       <ImagesChoice images={images} />
+      <ToastLine toast={toast} tell={tell} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface BlockList {
   lineAt(offset: number): number;
   /** How many pixels below the top of the container the source line `line`, from 0 and with its fraction, is shown. */
   offsetOf(line: number): number;
+  /** The HTML of all blocks. */
+  html(): SafeHtml;
   /** The block that `node` is in, and its first source line, from 0. */
   blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly lines: number } | undefined;
 }
@@ -80,6 +82,8 @@ export function createBlockList(
       }
       return 0;
     },
+    // Joined safe HTML is safe HTML.
+    html: () => sections.flatMap(({ blocks }) => blocks.map(({ html }) => html)).join('') as SafeHtml,
     blockOf(node) {
       let line = 0;
       for (const { element, blocks } of sections) {

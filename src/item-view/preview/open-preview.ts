@@ -1,10 +1,13 @@
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
+import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../readable.ts';
 import { createBlockList, type BlockList } from './block-list.ts';
 import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
+import { openDetailsInPrint } from './open-details.ts';
 import { createPlainText } from './plain-text.ts';
+import { copiedCodeOf, prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
 import { prepareWords } from './spoken-words.ts';
 import { prepareTasks, taskLineOf } from './tasks.ts';
@@ -14,6 +17,8 @@ import { prepareWideContent } from './wide-content.ts';
 export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
   /** Takes the whole text as it is now, and returns at once. */
   show(text: string): void;
+  /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
+  html(): SafeHtml | undefined;
   close(): void;
 }
 
@@ -24,10 +29,14 @@ export interface PreviewEvents {
   onTick?: ((line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */
   onNodes(nodes: DocumentFragment): void;
-  /** All that was to be changed in the page so far has been. */
-  onSettled(): void;
+  /** All that was to be changed in the page so far has been. Tells whether a diagram has ever been among it. */
+  onSettled(hasHadDiagram: boolean): void;
   /** A link to another site was clicked. Without it the browser opens a tab. */
   onLink?: ((url: string) => void) | undefined;
+  /** Code is to be copied. */
+  onCopy(code: string): void;
+  /** An image is to be enlarged. */
+  onEnlarge(image: HTMLImageElement): void;
 }
 
 /**
@@ -35,23 +44,25 @@ export interface PreviewEvents {
  * container is `aria-busy` until all of the newest text is in the page. Boxes can be ticked if there is an `onTick`.
  */
 export function openPreview(container: HTMLElement, events: PreviewEvents): OpenPreview {
-  const { onPlain, onTick, onNodes, onSettled, onLink } = events;
+  const { onPlain, onTick, onNodes, onSettled, onLink, onCopy, onEnlarge } = events;
   let newest = '';
   let isWhole = true;
   let plain: PlainReason | undefined;
+  let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
   const preparedNodes = (html: SafeHtml) => {
     const nodes = nodesOf(html);
     prepareTasks(nodes, onTick !== undefined);
     prepareWords(nodes);
     prepareWideContent(nodes);
+    hasHadDiagram = prepareCode(nodes) || hasHadDiagram;
     onNodes(nodes);
     return nodes;
   };
   const list = createBlockList(container, preparedNodes, () => {
     setBusy(!isWhole);
     if (newest !== '') markReadable();
-    onSettled();
+    onSettled(hasHadDiagram);
   });
   const plainText = createPlainText(container);
 
@@ -79,6 +90,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
 
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
+    const code = copiedCodeOf(event);
+    if (code !== undefined) return onCopy(code);
+    if (enlarge(event)) return;
     const url = onLink && outsideLinkOf(event);
     if (url !== undefined) {
       event.preventDefault();
@@ -92,7 +106,16 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     if (block && line !== undefined) onTick?.(block.line + line, event.target.checked);
     event.preventDefault();
   }
+  function enlarge(event: Event): boolean {
+    const image = enlargedBy(event);
+    if (!image) return false;
+    event.preventDefault();
+    onEnlarge(image);
+    return true;
+  }
   container.addEventListener('click', onClick);
+  container.addEventListener('keydown', enlarge);
+  const leaveDetails = openDetailsInPrint(container);
 
   return {
     show(text) {
@@ -104,10 +127,13 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     },
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
+    html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),
     close() {
       client.close();
       list.clear();
       container.removeEventListener('click', onClick);
+      container.removeEventListener('keydown', enlarge);
+      leaveDetails();
     },
   };
 }

@@ -1,25 +1,59 @@
+import bash from 'highlight.js/lib/languages/bash';
+import diff from 'highlight.js/lib/languages/diff';
+import ini from 'highlight.js/lib/languages/ini';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import markdown from 'highlight.js/lib/languages/markdown';
+import python from 'highlight.js/lib/languages/python';
+import shell from 'highlight.js/lib/languages/shell';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
 import type { ElementContent } from 'hast';
-import { common, createLowlight } from 'lowlight';
+import { createLowlight } from 'lowlight';
+import type { Grammars } from './more-grammars.ts';
 
-/**
- * The spans of highlighted code; `undefined` for a language that is not known. Their only attribute is a class of the form
- * `hljs-…`. A part: the grammars of 37 languages weigh 40 KB.
- */
-export type Highlighter = (code: string, language: string) => ElementContent[] | undefined;
+/** Highlights code: spans whose only attribute is a class of the form `hljs-…`. A part of 15 KB with the languages used most. */
+export interface Highlighter {
+  /** `undefined` for a language that is not among those used most. */
+  highlight(code: string, language: string): ElementContent[] | undefined;
+  /** Whether `highlightMore` knows a language. */
+  isElsewhere(language: string): boolean;
+  /** The same for the other languages, which are a part of their own. */
+  highlightMore(code: string, language: string, grammars: Grammars): ElementContent[] | undefined;
+}
 
 /** UTF-16 units that are highlighted. What follows is plain: a block that is typed in is highlighted at every key. */
 export const MOST_HIGHLIGHTED = 20_000;
 /** Spans in each other. Grammars nest without bound, `${`${`…`}`}`, and browsers rearrange what is nested too deep. */
 const DEEPEST = 8;
 
-const lowlight = createLowlight(common);
+const most = { bash, diff, ini, javascript, json, markdown, python, shell, typescript, xml, yaml };
+/** Names and other names of the languages in `more-grammars.ts`. */
+const elsewhere: ReadonlySet<string> = new Set(
+  (
+    'arduino ino c h cpp cc c++ h++ hpp hh hxx cxx csharp cs c# css go golang graphql gql java jsp kotlin kt kts less lua pluto makefile mk mak make ' +
+    'objectivec mm objc obj-c obj-c++ objective-c++ perl pl pm php php-template python-repl pycon r ruby rb gemspec podspec thor irb rust rs scss sql ' +
+    'swift vbnet vb wasm'
+  ).split(' '),
+);
 
-export const highlight: Highlighter = (code, language) => {
+// Two sets of grammars, and not one that grows: a grammar may use another, and code must look the same whatever has been loaded.
+const first = createLowlight(most);
+let whole: ReturnType<typeof createLowlight> | undefined;
+
+export const highlighter: Highlighter = {
+  highlight: (code, language) => spansOf(first, code, language),
+  isElsewhere: (language) => elsewhere.has(language),
+  highlightMore: (code, language, grammars) => spansOf((whole ??= createLowlight({ ...most, ...grammars })), code, language),
+};
+
+function spansOf(lowlight: ReturnType<typeof createLowlight>, code: string, language: string): ElementContent[] | undefined {
   if (!lowlight.registered(language)) return undefined;
   const end = code.length > MOST_HIGHLIGHTED ? code.lastIndexOf('\n', MOST_HIGHLIGHTED) + 1 : code.length;
   const spans = simplify(lowlight.highlight(language, code.slice(0, end)).children as ElementContent[], 0);
   return end < code.length ? [...spans, { type: 'text', value: code.slice(end) }] : spans;
-};
+}
 
 /** Keeps of each span its first class, and nothing of what lies too deep but the text. */
 function simplify(nodes: readonly ElementContent[], depth: number): ElementContent[] {

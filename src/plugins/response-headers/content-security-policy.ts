@@ -1,7 +1,10 @@
 import type { InlineSources } from './inline-sources.ts';
 
-/** What is framed by whom and may load what: `app` is the item view inside monday, `site` everything else. */
-export type PageKind = 'app' | 'site';
+/**
+ * What is framed by whom and may load what: `app` is the item view inside monday, `diagram` the page in which that has diagrams drawn,
+ * `site` everything else.
+ */
+export type PageKind = 'app' | 'diagram' | 'site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -16,6 +19,7 @@ const TRUSTED_TYPES = ['bundler', 'preview'];
  * or are the very ones found in the page (`inline`). The item view may also send to the origins in `connect`.
  */
 export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, connect: readonly string[] = []): string {
+  if (kind === 'diagram') return diagramPolicy(inline);
   return directivesText({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -28,11 +32,28 @@ export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, con
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // A visitor moves from page to page under the policy of the first, so all of the site may frame the item view.
-    'frame-src': kind === 'app' ? ["'none'"] : ["'self'"],
+    // The item view frames the page that draws diagrams.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': kind === 'app' ? ["'none'"] : ["'self'"],
     'frame-ancestors': kind === 'app' ? FRAMES_OF_THE_APP : ["'none'"],
     ...(kind === 'app' ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED_TYPES } : {}),
+  });
+}
+
+/**
+ * The policy of the page that draws diagrams. Mermaid writes styles into the page, so those are free here; nothing else is: no image,
+ * no font, no request, no frame, and no origin of its own (`sandbox`), wherever the page is opened.
+ */
+function diagramPolicy(inline: InlineSources): string {
+  return directivesText({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'unsafe-inline'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': FRAMES_OF_THE_APP,
+    sandbox: ['allow-scripts'],
   });
 }
 

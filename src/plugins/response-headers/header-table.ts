@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, scriptFilePolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, scriptFilePolicy, type PageKind } from './content-security-policy.ts';
 import { inlineSources } from './inline-sources.ts';
 
 /** The headers of one address, or of every address that begins with it when it ends with `*`. */
@@ -49,14 +49,17 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, connec
   ];
 }
 
-/** Whether a page is the one that monday frames. */
-export function isItemView({ file }: Pick<BuiltPage, 'file'>): boolean {
-  return /^app(\/index)?\.html$/.test(file);
+/** Which page this is: the one that monday frames, the one that draws diagrams in it, or any other. */
+export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
+  if (/^app(\/index)?\.html$/.test(file)) return 'app';
+  return file.startsWith('static/diagram/') ? 'diagram' : 'site';
 }
 
 function pageRules({ file, html }: BuiltPage, baseUrl: string, connect: readonly string[]): HeaderRule[] {
-  const kind = isItemView({ file }) ? 'app' : 'site';
-  const headers = { 'Content-Security-Policy': contentSecurityPolicy(kind, inlineSources(html), connect), ...ASK_EACH_TIME };
+  const kind = kindOf({ file });
+  // The page that draws diagrams has a hash of its content in its name.
+  const caching = kind === 'diagram' ? FOR_EVER : ASK_EACH_TIME;
+  const headers = { 'Content-Security-Policy': contentSecurityPolicy(kind, inlineSources(html), connect), ...caching };
   return addressesOf(file).map((address) => ({ address: baseUrl + address, headers }));
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { product } from '../../site/product.ts';
-import { headerTable, isItemView, type BuiltPage } from './header-table.ts';
+import { headerTable, kindOf, type BuiltPage } from './header-table.ts';
 import { inlineSources } from './inline-sources.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
@@ -11,8 +11,8 @@ import { nginxHeaders } from './nginx-headers.ts';
 
 /**
  * Writes the response headers of the built site for static hosts, all from one table: `_headers` for Netlify and Cloudflare Pages,
- * and `nginx-maps.conf` with `nginx-headers.conf` for nginx. The page that shows other people's texts carries its policy within itself,
- * too, for hosts that send no headers.
+ * and `nginx-maps.conf` with `nginx-headers.conf` for nginx. The pages that show other people's texts carry their policy within
+ * themselves, too, for hosts that send no headers.
  */
 export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
   return {
@@ -21,8 +21,9 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
       const pages = await builtPages(outDir);
       const rules = headerTable(pages, siteConfig.baseUrl, vitalsOrigins);
       const nginx = nginxHeaders(rules);
-      for (const { file, html } of pages.filter(isItemView)) {
-        await writeFile(join(outDir, file), withMetaPolicy(html, contentSecurityPolicy('app', inlineSources(html), vitalsOrigins)));
+      for (const page of pages.filter((page) => kindOf(page) !== 'site')) {
+        const policy = contentSecurityPolicy(kindOf(page), inlineSources(page.html), vitalsOrigins);
+        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policy));
       }
       await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
       await writeFile(join(outDir, 'nginx-maps.conf'), nginx.maps);

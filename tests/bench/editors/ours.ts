@@ -15,7 +15,7 @@ offerEditor({
       // The benchmark takes this for a failure: plain text is not what is measured.
       onPlain: (reason) => void (reason && console.error(`shown plain: ${reason}`)),
       onNodes: () => undefined,
-      onSettled: () => undefined,
+      onSettled: () => undefined, onCopy: () => undefined, onEnlarge: () => undefined,
     });
     field.addEventListener('input', () => preview.show(field.value));
     field.value = text;

@@ -2,6 +2,7 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { combinePayloads } from '../../safety/combine-payloads.ts';
 import { CONTEXTS } from '../../safety/contexts.ts';
+import { diagrams } from '../../safety/payloads/drawn.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
 import { seededRandom, type SeededRandom } from '../../safety/seeded-random.ts';
 import { emptyItem, screenOf } from '../at-the-item.ts';
@@ -64,9 +65,10 @@ async function openForTexts(page: Page, origin: string) {
   await page.goto(origin + address);
   const screen = screenOf(itemViewOf(page));
   // One document with every kind of part first, so that all that is loaded on demand has been.
-  await screen.write('# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$\n\n```js\nx\n```\n\n![x](https://first.example/x.png)');
+  await screen.write('# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n![x](https://first.example/x.png)');
   await screen.button('View').click();
   await itemViewOf(page).getByText('Images from other sites are not loaded').waitFor();
+  await itemViewOf(page).locator('.iv-diagram figure[class]').waitFor();
   const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'));
   if (!frame) throw new Error('There is no item view.');
   return { screen, frame, requests };
@@ -132,6 +134,23 @@ test(`${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`, { re
     expect({ faults, images, intrusions, requests, popups }, text).toEqual({ faults: [], images: [], intrusions: [], requests: [], popups: [] });
   }
   expect(frame.isDetached()).toBe(false);
+});
+
+test('hostile diagrams run nothing and fetch nothing, not even where they are drawn', { timeout: 120_000 }, async ({ session, origin }) => {
+  const page = await session.newPage();
+  const { frame, requests } = await openForTexts(page, origin);
+  const figures = itemViewOf(page).locator('.iv-diagram figure:is(.is-drawn, .is-old)');
+  requests.length = 0;
+  const popups: string[] = [];
+  page.context().on('page', (popup) => popups.push(popup.url()));
+  for (const [index, diagram] of diagrams.entries()) {
+    await show(page, `~~~mermaid\n${diagram}\n~~~`, `Diagram number ${index}.`);
+    await figures.first().waitFor();
+    const { faults, images, intrusions } = await provoke(frame);
+    const drawing = page.frames().find((each) => each.url().includes('/static/diagram/'));
+    const within = await drawing?.evaluate(() => (globalThis as unknown as { intrusions: string[] }).intrusions);
+    expect({ faults, images, intrusions, within, requests, popups }, diagram).toEqual({ faults: [], images: [], intrusions: [], within: [], requests: [], popups: [] });
+  }
 });
 
 test('with images wanted, nothing is fetched but those images, over https and without saying from where', { retry: 0, timeout: 60_000 + COUNT * 100 }, async ({

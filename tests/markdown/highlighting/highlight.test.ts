@@ -1,9 +1,16 @@
 import type { ElementContent } from 'hast';
+import hljs from 'highlight.js/lib/core';
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { highlight, MOST_HIGHLIGHTED } from '../../../src/markdown/highlighting/highlight.ts';
+import { common } from 'lowlight';
+import { highlighter, MOST_HIGHLIGHTED } from '../../../src/markdown/highlighting/highlight.ts';
+import { moreGrammars } from '../../../src/markdown/highlighting/more-grammars.ts';
 import { toHtml } from '../../../src/markdown/to-html.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+
+/** As `finish-code.ts` does it with all parts. */
+const highlight = (code: string, language: string) =>
+  highlighter.isElsewhere(language) ? highlighter.highlightMore(code, language, moreGrammars) : highlighter.highlight(code, language);
 
 const htmlOf = (nodes: ElementContent[] | undefined) => nodes && toHtml({ type: 'root', children: nodes });
 
@@ -11,6 +18,12 @@ test('words, strings and comments are told apart', () => {
   expect(htmlOf(highlight('if (a) "b" // c', 'js'))).toBe(
     '<span class="hljs-keyword">if</span> (a) <span class="hljs-string">"b"</span> <span class="hljs-comment">// c</span>',
   );
+});
+
+test('every language of the common set is known by each of its names, in one part or the other', () => {
+  const named = Object.entries(common).flatMap(([name, grammar]) => [name, ...(grammar(hljs).aliases ?? [])]);
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter((name) => !['plaintext', 'text', 'txt'].includes(name) && highlight('x', name) === undefined)).toEqual([]);
 });
 
 test('a language that is not known stays plain', () => expect(highlight('x', 'of-no-language')).toBeUndefined());

@@ -51,7 +51,8 @@ const code = [
   '`${'.repeat(400),
 ];
 
-const diagrams = [
+/** Diagrams as mermaid reads them. */
+export const diagrams: readonly string[] = [
   'graph TD\nA-->B\nclick A "javascript:alert(1)"',
   'graph TD\nA-->B\nclick A call alert(1)',
   'graph TD\nA-->B\nclick A href "https://evil.example" _top',

@@ -65,6 +65,9 @@ export default {
   chunkFailedText: 'لم يصل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',
 
   // Code, pictures, links and copying
+  copyCode: 'نسخ الشيفرة',
+  enlarge: 'تكبير الصورة',
+  documentMenu: 'المزيد',
 
   // Outline and other parts of a document
   outline: 'المخطط',

@@ -70,6 +70,9 @@ export default {
   chunkFailedText: 'Ein Teil dieser Seite ist nicht angekommen. Ihr Text ist unberührt. Laden Sie neu, um es noch einmal zu versuchen.',
 
   // Code, pictures, links and copying
+  copyCode: 'Code kopieren',
+  enlarge: 'Bild vergrößern',
+  documentMenu: 'Mehr',
 
   // Outline and other parts of a document
   outline: 'Gliederung',

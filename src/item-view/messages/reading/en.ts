@@ -69,6 +69,9 @@ export const english = {
   chunkFailedText: 'A part of this page did not arrive. Your text is untouched. Reload to try again.',
 
   // Code, pictures, links and copying
+  copyCode: 'Copy code',
+  enlarge: 'Enlarge the image',
+  documentMenu: 'More',
 
   // Outline and other parts of a document
   outline: 'Outline',

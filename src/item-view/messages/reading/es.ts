@@ -66,6 +66,9 @@ export default {
   chunkFailedText: 'Una parte de esta página no llegó. Su texto está intacto. Recargue para intentarlo de nuevo.',
 
   // Code, pictures, links and copying
+  copyCode: 'Copiar el código',
+  enlarge: 'Ampliar la imagen',
+  documentMenu: 'Más',
 
   // Outline and other parts of a document
   outline: 'Esquema',

@@ -66,6 +66,9 @@ export default {
   chunkFailedText: 'Une partie de cette page n’est pas arrivée. Votre texte est intact. Rechargez pour réessayer.',
 
   // Code, pictures, links and copying
+  copyCode: 'Copier le code',
+  enlarge: 'Agrandir l’image',
+  documentMenu: 'Plus',
 
   // Outline and other parts of a document
   outline: 'Plan',

@@ -65,6 +65,9 @@ export default {
   chunkFailedText: 'חלק מהדף הזה לא הגיע. הטקסט שלך לא נפגע. יש לטעון מחדש כדי לנסות שוב.',
 
   // Code, pictures, links and copying
+  copyCode: 'העתקת הקוד',
+  enlarge: 'הגדלת התמונה',
+  documentMenu: 'עוד',
 
   // Outline and other parts of a document
   outline: 'ראשי פרקים',

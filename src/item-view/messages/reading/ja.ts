@@ -65,6 +65,9 @@ export default {
   chunkFailedText: 'このページの一部が届きませんでした。テキストはそのままです。再読み込みしてもう一度お試しください。',
 
   // Code, pictures, links and copying
+  copyCode: 'コードをコピー',
+  enlarge: '画像を拡大',
+  documentMenu: 'その他',
 
   // Outline and other parts of a document
   outline: 'アウトライン',

@@ -66,6 +66,9 @@ export default {
   chunkFailedText: 'Uma parte desta página não chegou. Seu texto está intacto. Recarregue para tentar novamente.',
 
   // Code, pictures, links and copying
+  copyCode: 'Copiar o código',
+  enlarge: 'Ampliar a imagem',
+  documentMenu: 'Mais',
 
   // Outline and other parts of a document
   outline: 'Sumário',

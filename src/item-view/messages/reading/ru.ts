@@ -66,6 +66,9 @@ export default {
   chunkFailedText: 'Часть этой страницы не пришла. Ваш текст не тронут. Перезагрузите страницу, чтобы попробовать ещё раз.',
 
   // Code, pictures, links and copying
+  copyCode: 'Копировать код',
+  enlarge: 'Увеличить изображение',
+  documentMenu: 'Ещё',
 
   // Outline and other parts of a document
   outline: 'Структура',

@@ -1,0 +1,64 @@
+import { say } from '../messages/say-document.ts';
+import type { Drawing } from './drawing.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** What is shown in the place of a diagram's source. */
+export interface Figure {
+  show(drawing: Drawing): void;
+}
+
+const STYLE = `
+  :host { display: block; margin-block-start: 0.75em; }
+  figure { margin: 0; }
+  img { display: block; max-width: 100%; height: auto; margin-inline: auto; border-radius: 4px; cursor: zoom-in; }
+  img:focus-visible, summary:focus-visible { outline: 2px solid var(--primary-color); outline-offset: 2px; }
+  p { margin: 0; padding: 8px 12px; border-radius: 4px; background: var(--warning-color-selected); font-size: 14px; overflow-wrap: anywhere; white-space: pre-wrap; }
+  summary { width: fit-content; margin-block-start: 4px; color: var(--secondary-text-color); font-size: 13px; cursor: pointer; }
+  [hidden] { display: none; }
+  .is-old img { opacity: 0.4; }
+  @media print { summary, p { display: none; } .is-drawn details { display: none; } img { break-inside: avoid; print-color-adjust: exact; } }
+`;
+
+/**
+ * Puts a figure over the source that stands in `host`: the picture, and the source to be opened under it. It lies in a shadow tree, so
+ * that the document stays what the renderer made, and changes with it.
+ */
+export function createFigure(host: Element): Figure {
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const figure = document.createElement('figure');
+  const picture = document.createElement('img');
+  const message = document.createElement('p');
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  message.setAttribute('role', 'note');
+  message.hidden = picture.hidden = summary.hidden = true;
+  picture.tabIndex = 0;
+  picture.setAttribute('role', 'button');
+  picture.ariaHasPopup = 'dialog';
+  summary.textContent = say('diagramSource');
+  details.open = true;
+  details.append(summary, document.createElement('slot'));
+  figure.append(picture, message, details);
+  shadow.append(figure);
+
+  return {
+    show(drawing) {
+      const isDrawn = drawing.kind === 'drawn';
+      figure.className = isDrawn ? 'is-drawn' : 'is-old';
+      message.hidden = isDrawn;
+      if (!isDrawn) {
+        message.textContent = drawing.kind === 'wrong' ? say('diagramWrong', { message: drawing.message }) : say('diagramNotDrawn');
+        details.open = true;
+        return;
+      }
+      // The reader's choice stands; only the source that stood in for a picture makes room for it.
+      if (picture.hidden) details.open = false;
+      picture.hidden = summary.hidden = false;
+      picture.alt = [drawing.title, drawing.description].filter(Boolean).join('. ') || say('drawnDiagram');
+      picture.src = pictureAddress(drawing.svg);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { draw } from './draw.ts';
+import { createFigure, type Figure } from './figure.ts';
+import { lookOf } from './look-of.ts';
+
+/** The diagrams of one document. */
+export interface Diagrams {
+  /** To be called when the document has changed. */
+  look(): void;
+  close(): void;
+}
+
+/** How far from the screen a diagram is drawn, so that it is there when it comes into view. */
+const MARGIN = '1000px';
+
+interface Shown {
+  readonly figure: Figure;
+  isNear: boolean;
+  /** What it was last asked to show. */
+  source: string | undefined;
+}
+
+/** Draws the diagrams in `container` as they come near the screen, and again when their text or the theme changes. */
+export function openDiagrams(container: HTMLElement): Diagrams {
+  const hosts = container.getElementsByClassName('iv-diagram');
+  const known = new WeakMap<Element, Shown>();
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const shown = known.get(target);
+        if (!shown) continue;
+        shown.isNear = isIntersecting;
+        if (isIntersecting) void update(target, shown);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  const theme = new MutationObserver(() => {
+    for (const host of hosts) {
+      const shown = known.get(host);
+      if (shown) shown.source = undefined;
+      if (shown?.isNear) void update(host, shown);
+    }
+  });
+  theme.observe(document.body, { attributeFilter: ['class'] });
+
+  async function update(host: Element, shown: Shown): Promise<void> {
+    const source = sourceOf(host);
+    if (source === shown.source) return;
+    shown.source = source;
+    const drawing = await draw(source, lookOf(container));
+    // Meanwhile it may have been changed again.
+    if (shown.source === source && host.isConnected) shown.figure.show(drawing);
+  }
+
+  return {
+    look() {
+      for (const host of hosts) {
+        const shown = known.get(host);
+        if (shown?.isNear) void update(host, shown);
+        if (shown) continue;
+        known.set(host, { figure: createFigure(host), isNear: false, source: undefined });
+        nearness.observe(host);
+      }
+    },
+    close() {
+      nearness.disconnect();
+      theme.disconnect();
+    },
+  };
+}
+
+function sourceOf(host: Element): string {
+  return host.querySelector('code')?.textContent ?? '';
+}

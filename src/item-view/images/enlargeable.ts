@@ -1,0 +1,22 @@
+import { say } from '../messages/say.ts';
+
+/**
+ * Lets images that are loaded be enlarged, by click and by key. An image in a link stays the link's. A held image has no `src`
+ * and is no button; it becomes one when it is released.
+ */
+export function makeEnlargeable(root: ParentNode): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]:not([role])')) {
+    if (image.closest('a')) continue;
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.ariaHasPopup = 'dialog';
+    if (image.alt === '') image.ariaLabel = say('enlarge');
+  }
+}
+
+/** The image that a click, Enter or Space asks to enlarge. Looks into the figures of diagrams, too. */
+export function enlargedBy(event: Event): HTMLImageElement | undefined {
+  if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return undefined;
+  const [target] = event.composedPath();
+  return target instanceof HTMLImageElement && target.matches('[role="button"][src]') ? target : undefined;
+}

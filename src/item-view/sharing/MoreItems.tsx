@@ -1,0 +1,88 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { copyText } from '../copy-text.ts';
+import { downloadText } from '../download-text.ts';
+import { say } from '../messages/say-document.ts';
+import { getSpoken } from '../messages/spoken.ts';
+import { copyFormatted } from './copy-formatted.ts';
+import { drawnHtml } from './drawn-html.ts';
+import { fileNameIn, withSigns } from './portable-html.ts';
+import { printPage } from './print-page.ts';
+import type { ShownDocument } from './shown-document.ts';
+import { standalonePage } from './standalone-page.ts';
+import { openTextDialog } from './text-dialog.ts';
+import type { Tell } from './use-toast.ts';
+
+/** What can be done with a document as it is shown: copy, print, download. Each has a way round a frame that refuses it. */
+export default function MoreItems({ shown, tell, onClose }: { shown: () => ShownDocument; tell: Tell; onClose: () => void }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
+
+  const download = (content: string, ending: 'md' | 'html') => {
+    const file = fileNameIn(shown().html ?? '', ending);
+    downloadText(content, file, ending === 'html' ? 'text/html' : 'text/markdown');
+    tell({ text: say('downloaded', { file }), action: { label: say('showInstead'), run: () => openTextDialog(content) } });
+  };
+  const copied = (isCopied: boolean, words: string) => (isCopied ? tell({ text: words }) : openTextDialog(shown().text));
+  const actions = [
+    {
+      label: say('copyFormatted'),
+      run: async () => copied(await copyFormatted(withSigns(shown().html ?? ''), shown().text), say('copiedFormatted')),
+      needsHtml: true,
+    },
+    { label: say('copyMarkdown'), run: async () => copied(await copyText(shown().text), say('copied')) },
+    {
+      label: say('print'),
+      run: () => {
+        if (!printPage()) tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
+      },
+    },
+    { label: say('downloadMarkdown'), run: () => download(shown().text, 'md') },
+    { label: say('downloadHtml'), run: () => exportHtml(), needsHtml: true },
+  ];
+  async function exportHtml(): Promise<void> {
+    download(standalonePage(await drawnHtml(shown().html ?? ''), getSpoken().tag), 'html');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const items = itemsOf(menu.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (to !== undefined) items.at(to % items.length)?.focus();
+    else if (event.key === 'Escape') onClose();
+    else if (event.key !== 'Tab') return;
+    else return onClose();
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={menu}
+      className="iv-more-items"
+      role="menu"
+      aria-label={say('documentMenu')}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => relatedTarget !== null && !menu.current?.contains(relatedTarget) && onClose()}
+    >
+      {actions.map(({ label, run, needsHtml }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={needsHtml && shown().html === undefined}
+          onClick={() => {
+            if (needsHtml && shown().html === undefined) return;
+            onClose();
+            void run();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { lazily } from '../lazily.tsx';
+import { say } from '../messages/say.ts';
+import type { ShownDocument } from './shown-document.ts';
+import type { Tell } from './use-toast.ts';
+
+const MoreItems = lazily(() => import('./MoreItems.tsx'));
+
+/** The menu of a document that is shown, for whoever reads it. What is in it is loaded when it is first opened. */
+export default function MoreMenu({ shown, tell }: { shown: () => ShownDocument; tell: Tell }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="iv-more">
+      <button
+        ref={button}
+        type="button"
+        className="iv-button"
+        aria-label={say('documentMenu')}
+        title={say('documentMenu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        ⋯
+      </button>
+      {isOpen && <MoreItems shown={shown} tell={tell} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** A diagram as a picture: its address, and words for it. */
+export interface Picture {
+  readonly address: string;
+  readonly words: string;
+}
+
+const DIAGRAM = /<pre><code class="language-mermaid">([^<]*)<\/code><\/pre>/g;
+
+/** The sources of the diagrams in rendered HTML, in order. */
+export function diagramsIn(html: string): string[] {
+  return [...html.matchAll(DIAGRAM)].map(([, source = '']) => decoded(source));
+}
+
+/**
+ * Rendered HTML for use elsewhere: diagrams as pictures, where there is one. The expressions rely on how `markdown/to-html.ts`
+ * writes: `<` and `&` in text are always escaped.
+ */
+export function withPictures(html: string, pictureOf: (source: string) => Picture | undefined): string {
+  return html.replace(DIAGRAM, (whole: string, source: string) => {
+    const picture = pictureOf(decoded(source));
+    return picture ? `<p><img src="${attribute(picture.address)}" alt="${attribute(picture.words)}"></p>` : whole;
+  });
+}
+
+/** Tasks with signs in the place of their boxes, which other programs drop when one pastes. */
+export function withSigns(html: string): string {
+  return html.replace(/<input type="checkbox"( checked)?[^>]*>/g, (_, checked?: string) => (checked ? '☑' : '☐'));
+}
+
+/** The text of the first heading, as HTML without elements; empty without one. */
+export function titleIn(html: string): string {
+  const [, heading = ''] = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/s.exec(html) ?? [];
+  return heading.replace(/<[^>]*>/g, '').trim();
+}
+
+/** A name for a file of the document: its title as far as file systems like it. */
+export function fileNameIn(html: string, ending: string): string {
+  const name = decoded(titleIn(html)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60);
+  return `${name === '' ? 'description' : name}.${ending}`;
+}
+
+function decoded(text: string): string {
+  return text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { colleagueSaves, emptyItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const TEXT = `# Launch *plan*
+
+Some **bold** words, a price of $5 or $6, and $x^2$.
+
+- [x] done
+
+\`\`\`js
+const answer = 42;
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  accTitle: From idea to launch
+  Idea --> Launch
+\`\`\`
+
+<details><summary>folded</summary>inside</details>
+`;
+
+/** The playground with `text` stored, as a viewer reads it unless `settings` say otherwise. */
+async function reading(page: Page, origin: string, text: string, settings: PlaygroundSettings = { role: 'viewer' }): Promise<FrameLocator> {
+  await page.goto(origin + playgroundAddress({ item: '1', ...settings }));
+  await colleagueSaves(page, emptyItem, text);
+  await page.goto(origin + playgroundAddress({ item: String(emptyItem), ...settings }));
+  await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
+  return itemViewOf(page);
+}
+
+const appOf = (page: Page) => page.frames().find((frame) => new URL(frame.url()).pathname.endsWith('/app'))!;
+const picturesOf = (itemView: FrameLocator) => itemView.locator('.iv-diagram img[src]');
+
+describe('what a document uses is drawn', () => {
+  test('code in colours, formulas as MathML, diagrams as pictures', async ({ session, origin, screenshot }) => {
+    const page = await session.newPage({ reducedMotion: 'reduce' });
+    const itemView = await reading(page, origin, TEXT);
+    await itemView.locator('.hljs-keyword').waitFor();
+    expect(await itemView.locator('math').evaluateAll((found) => found.map((each) => each.namespaceURI))).toEqual(['http://www.w3.org/1998/Math/MathML']);
+    await picturesOf(itemView).waitFor();
+    expect(await picturesOf(itemView).getAttribute('alt')).toBe('From idea to launch');
+    expect(await picturesOf(itemView).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(50);
+    // What draws has no origin, and so nothing to reach.
+    const frame = page.frames().find((each) => each.url().includes('/static/diagram/'));
+    expect(await frame?.evaluate(() => origin)).toBe('null');
+    await itemView.getByText('Source of the diagram').click();
+    await itemView.getByText('Idea --> Launch').waitFor();
+    expect(await seriousViolations(page, 'iframe')).toEqual([]);
+    await screenshot(page, 'drawn');
+  });
+
+  test('a diagram follows its text and the theme, and what is none says why and shows its source', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    const screen = screenOf(itemView);
+    await screen.write('```mermaid\nflowchart LR\n  A --> B\n```');
+    await screen.button('View').click();
+    await picturesOf(itemView).waitFor();
+    const light = await picturesOf(itemView).getAttribute('src');
+    await appOf(page).evaluate(() => document.body.classList.replace('light-app-theme', 'dark-app-theme'));
+    await expect.poll(() => picturesOf(itemView).getAttribute('src')).not.toBe(light);
+    await screen.write('```mermaid\nflowchart LR\n  A -->\n```');
+    await screen.button('View').click();
+    await itemView.getByText('This cannot be drawn').waitFor();
+    expect(await itemView.locator('.iv-diagram code').isVisible()).toBe(true);
+    await screen.write('```mermaid\nflowchart LR\n  A --> C\n```');
+    await screen.button('View').click();
+    await itemView.getByText('This cannot be drawn').waitFor({ state: 'hidden' });
+    expect(decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? '')).toContain('C</');
+  });
+});
+
+describe('taking a document elsewhere', () => {
+  test('the menu works by keyboard, and copies with formatting', async ({ session, origin }) => {
+    const page = await session.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const itemView = await reading(page, origin, TEXT);
+    const more = itemView.getByRole('button', { name: 'More' });
+    await more.press('Enter');
+    const items = itemView.getByRole('menuitem');
+    await expect.poll(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await items.last().evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await items.first().waitFor({ state: 'detached' });
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await more.press('Enter');
+    await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).press('Enter');
+    await itemView.getByText('Copied with its formatting').waitFor();
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const read = async (type: string) => (await item?.getType(type))?.text() ?? '';
+      return { html: await read('text/html'), text: await read('text/plain') };
+    });
+    expect(copied.text).toBe(TEXT);
+    expect(copied.html).toContain('<strong>bold</strong>');
+    expect(copied.html).toContain('☑ done');
+  });
+
+  test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({ session, origin }) => {
+    const page = await session.newPage();
+    const itemView = await reading(page, origin, TEXT);
+    const take = async (name: string) => {
+      await itemView.getByRole('button', { name: 'More' }).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), itemView.getByRole('menuitem', { name }).click()]);
+      return { file: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
+    };
+    expect(await take('Download as .md')).toEqual({ file: 'Launch-plan.md', content: TEXT });
+    const { file, content } = await take('Download as .html');
+    expect(file).toBe('Launch-plan.html');
+    const alone = await session.newPage();
+    await alone.setContent(content);
+    expect(await alone.title()).toBe('Launch plan');
+    expect(await alone.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.alt))).toBe('From idea to launch');
+    await alone.close();
+
+    await itemView.getByRole('button', { name: 'Nothing arrived? Show the text' }).click();
+    const field = itemView.getByRole('dialog').getByRole('textbox');
+    expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe(content);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+
+  test('on paper there is the document alone, folded parts open, nothing cut', async ({ session, origin, screenshot }) => {
+    const page = await session.newPage({ viewport: { width: 700, height: 900 } });
+    const wide = `${TEXT}\n\`\`\`\n${'long '.repeat(60)}\n\`\`\`\n\n| ${'wide column | '.repeat(14)}\n|${'-|'.repeat(14)}\n`;
+    const itemView = await reading(page, origin, wide, { role: 'editor', theme: 'dark' });
+    await appOf(page).evaluate(() => void dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    expect(await itemView.getByText('inside').isVisible()).toBe(true);
+    for (const name of ['Edit Markdown', 'More']) expect(await itemView.getByRole('button', { name }).count()).toBe(0);
+    const cut = await itemView.locator('pre, table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.tagName));
+    expect(cut).toEqual([]);
+    expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe('rgb(50, 51, 56)');
+    await screenshot(page, 'print');
+    await page.emulateMedia({ media: 'screen' });
+    await appOf(page).evaluate(() => void dispatchEvent(new Event('afterprint')));
+    expect(await itemView.getByText('inside').isVisible()).toBe(false);
+  });
+
+  test('a frame that refuses to print says so, and offers the page', async ({ session, origin }) => {
+    const page = await session.newPage();
+    const itemView = await reading(page, origin, TEXT);
+    await appOf(page).evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+    await itemView.getByRole('button', { name: 'More' }).click();
+    await itemView.getByRole('menuitem', { name: 'Print' }).click();
+    await itemView.getByText('The frame refuses to print').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), itemView.getByRole('button', { name: 'Download as .html' }).click()]);
+    expect(download.suggestedFilename()).toBe('Launch-plan.html');
+  });
+});
+
+describe('in a document', () => {
+  test('code is copied by a button, and shown to be copied where the frame refuses', async ({ session, origin }) => {
+    const page = await session.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const itemView = await reading(page, origin, '```js\nconst a = 1;\n```\n\n[Down](#below)\n\n## Below');
+    const copy = itemView.getByRole('button', { name: 'Copy code' });
+    await itemView.locator('pre').focus();
+    await page.keyboard.press('Tab');
+    expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
+
+    await appOf(page).evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }));
+    await copy.click();
+    const field = itemView.getByRole('dialog').getByRole('textbox');
+    expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe('const a = 1;\n');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await itemView.getByRole('link', { name: 'Down' }).click();
+    expect(await itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
+  });
+
+  test('an image is enlarged once it is loaded, and gives the focus back', async ({ session, origin, expectSurprise }) => {
+    expectSurprise(/request to another origin: https:\/\/images\.example/);
+    const page = await session.newPage();
+    await page.context().route('https://*.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' }),
+    );
+    const itemView = await reading(page, origin, '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)');
+    const chart = itemView.locator('img[alt="a chart"]').first();
+    await chart.waitFor();
+    expect(await chart.getAttribute('role')).toBeNull();
+    await itemView.getByRole('button', { name: 'Show images', exact: true }).click();
+    await chart.and(itemView.getByRole('button')).press('Enter');
+    const dialog = itemView.getByRole('dialog', { name: 'a chart' });
+    await dialog.getByRole('img', { name: 'a chart' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await chart.evaluate((image) => image === document.activeElement)).toBe(true);
+    expect(await itemView.locator('img[alt="linked"]').getAttribute('role')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { fromHtml } from 'hast-util-from-html';
+import { expect, test } from 'vitest';
+import { diagramsIn, fileNameIn, titleIn, withPictures, withSigns } from '../../../src/item-view/sharing/portable-html.ts';
+import { standalonePage } from '../../../src/item-view/sharing/standalone-page.ts';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+
+const diagram = '```mermaid\ngraph TD\n  A["<b> & \\""] --> B\n```';
+
+test('the sources of diagrams are found as they were typed', () => {
+  expect(diagramsIn(toSafeHtml(`a\n\n${diagram}\n\n- ${diagram.replaceAll('\n', '\n  ')}\n\n\`\`\`js\nx\n\`\`\``))).toEqual([
+    'graph TD\n  A["<b> & \\""] --> B\n',
+    'graph TD\n  A["<b> & \\""] --> B\n',
+  ]);
+});
+
+test('a diagram becomes its picture, with words that cannot leave their attribute; without one it stays', () => {
+  const html = toSafeHtml(`${diagram}\n\nend`);
+  expect(withPictures(html, () => ({ address: 'data:x', words: '"><script>&' }))).toBe(
+    '<p><img src="data:x" alt="&quot;>&lt;script>&amp;"></p>\n<p dir="auto">end</p>\n',
+  );
+  expect(withPictures(html, () => undefined)).toBe(html);
+});
+
+test('tasks get signs, and a box in the words of a text is none', () => {
+  const html = withSigns(toSafeHtml('- [x] done\n- [ ] open\n\n`<input type="checkbox">`'));
+  expect(html).toContain('☑ done');
+  expect(html).toContain('☐ open');
+  expect(html).toContain('&#x3C;input type="checkbox">');
+});
+
+test.for([
+  ['# Launch *plan* & <b>more</b>', 'Launch plan &#x26; more', 'Launch-plan-more.md'],
+  ['text\n\n## Später: «où»', 'Später: «où»', 'Später-où.md'],
+  ['no heading', '', 'description.md'],
+  ['# ../../etc/passwd', '../../etc/passwd', 'etc-passwd.md'],
+  [`# ${'long '.repeat(50)}`, 'long '.repeat(50).trim(), `${'long-'.repeat(12)}.md`],
+] as const)('%s is called', ([markdown, title, file]) => {
+  const html = toSafeHtml(markdown);
+  expect(titleIn(html)).toBe(title);
+  expect(fileNameIn(html, 'md')).toBe(file);
+});
+
+test('a page that stands alone has the document, its title, and a policy that runs nothing', () => {
+  const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), 'de');
+  const text = JSON.stringify(fromHtml(page));
+  expect(page).toContain("default-src 'none'");
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('<strong>b</strong>');
+  expect(text).not.toContain('"tagName":"script"');
+});
