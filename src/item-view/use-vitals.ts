@@ -13,11 +13,14 @@ const LATEST_MS = 10_000;
 export function useVitals(connection: Connection, url: string): void {
   useEffect(() => {
     let stopWaiting: (() => void) | undefined;
-    const report = () =>
+    const report = () => {
+      // Offline it would not arrive, and the browser would say so where developers look.
+      if (!navigator.onLine) return;
       import('./report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(connection.monday(), url),
         () => undefined,
       );
+    };
     const begin = () => {
       if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report, LATEST_MS);
     };

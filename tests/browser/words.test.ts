@@ -212,7 +212,8 @@ test('a text too large for monday is not sent: the sizes are told and the text c
     element.value = `# Large\n\n${`${'words '.repeat(9)}words\n`.repeat(80_000)}`;
     element.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
-  await button('Save').click();
+  // The layout of 80,000 lines takes the browser seconds.
+  await button('Save').click({ timeout: 45_000 });
   await itemView.getByText('The description is too large to save').waitFor();
   await itemView.getByText('It takes 6.40 MB in monday’s storage, which holds at most 6.00 MB.', { exact: false }).waitFor();
   const download = page.waitForEvent('download');
