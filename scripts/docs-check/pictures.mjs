@@ -20,7 +20,8 @@ export function checkPictures(paper, { read }) {
       add(`The words "${alt}" do not say what the picture shows.`, 'Say it in a sentence, as to somebody on the telephone.');
     }
     if (/^[a-z][a-z+.-]*:/i.test(url)) return add(`The picture is on another site (${url}).`, 'Put it into static/img; the site loads nothing from elsewhere.');
-    const file = read(url.startsWith('/') ? `static${url}` : posix.join(posix.dirname(paper.file), url));
+    const [path = ''] = url.split('#'); // #light and #dark say in which of the two themes a picture is shown.
+    const file = read(path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(paper.file), path));
     if (!file) return; // The check of references says so.
     if (file.length > MOST_BYTES) add(`The picture has ${Math.ceil(file.length / 1000)} KB.`, `Save it as WebP with at most ${MOST_BYTES / 1000} KB.`);
     const { width = 0 } = imageSize(file);

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mostRevisions } from '../../src/host/history.ts';
+import { descriptionKey, draftKey, historyKey, seenKey } from '../../src/host/keys.ts';
+import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday.ts';
+import { payloadLimit } from '../../src/host/payload.ts';
+import { headerTable } from '../../src/plugins/response-headers/header-table.ts';
+import { guidePages } from './guide.ts';
+
+const textOf = (file: string) => (guidePages().find((page) => page.file === file)?.text ?? '').replace(/\s+/g, ' ');
+
+test('the limits that administrators read are those of the code', () => {
+  const text = textOf('privacy-and-security.md');
+  expect(text).toContain(`about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million letters (${payloadLimit / 1_000_000} MB`);
+  expect(text).toContain(`| Earlier versions of a text | ${mostRevisions};`);
+  expect(text).toContain(`within ${READ_LIMIT_MS / 1000} seconds`);
+  expect(text).toContain(`within ${WRITE_LIMIT_MS / 1000} seconds`);
+});
+
+test('every name under which something is stored is told to administrators', () => {
+  const text = textOf('privacy-and-security.md');
+  const place = { accountId: 'A', itemId: 'B', instanceId: 'C', userId: 'D' };
+  for (const key of [descriptionKey(place), historyKey(place), draftKey(place), seenKey(place)]) {
+    expect(text).toContain(`\`${key.slice(0, key.indexOf('A'))}\``);
+  }
+});
+
+test('every response header that all answers carry is told to administrators', () => {
+  const [everywhere] = headerTable([], '/');
+  const names = Object.keys(everywhere?.headers ?? {});
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) expect(textOf('privacy-and-security.md')).toContain(`| ${name} |`);
+});
+
+test('the languages that the guide names are those of the item view', () => {
+  const tags = readdirSync(join(import.meta.dirname, '../../src/item-view/messages/reading')).map((file) => file.replace(/\.ts$/, ''));
+  const names = tags.map((tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag).sort();
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  expect(textOf('faq.md')).toContain(`${list}. It takes`);
+});
