@@ -45,7 +45,7 @@ export function parseSegments(
     parseFromStart(following === undefined ? text : text + probe, start, (markdown) => fromMarkdown(markdown, options)),
   );
   // What decides whether there is front matter stays in one segment with what it is.
-  const decided = start.kind === 'open' ? 0 : start.end + bomLength(text);
+  const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);
   const cuts = findCuts(text, tree).filter((cut) => cut === 0 || cut >= decided);
   const isClosed = following === undefined || endsClosed(text, tree, following);
   if (isClosed) cuts.push(text.length);

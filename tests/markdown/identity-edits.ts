@@ -64,9 +64,12 @@ const askingBlocks: readonly string[] = [
 /** A block that is shown as its source, and a table that is. */
 const givenUp: readonly string[] = ['<i>'.repeat(101), `> [^1]: ${'<i>'.repeat(101)}`, '<b>'.repeat(60), `${'|'.repeat(143)}\n${'|-'.repeat(142)}|\n${'|\n'.repeat(141)}`, '> '.repeat(52), '- '.repeat(52)];
 
-function someLines(random: Random, count: number): string {
+/** Lines of front matter, and some that end it. */
+const frontMatterLines: readonly string[] = ['---', '---', 'a: b', 'c: [d]', 'e:', '- f', '  g', '# h', 'i', ''];
+
+function someLines(random: Random, count: number, pool = lines): string {
   const ending = random.pick(['\n', '\n', '\n', '\r\n', '\r']);
-  const line = () => (random.chance(0.003) ? random.pick(givenUp) : random.pick(lines));
+  const line = () => (random.chance(0.003) ? random.pick(givenUp) : random.pick(pool));
   return Array.from({ length: count }, () => line() + (random.chance(0.95) ? ending : random.pick(['', '\n', '\r', '\r\n', '\n\n']))).join('');
 }
 
@@ -145,7 +148,8 @@ function createAskingSession(random: Random, count: number): Session {
 
 /** Edits by the line and by the character in a few lines: the renderer costs little, so more of them are played. */
 function createSmallSession(random: Random, count: number): Session {
-  const start = (random.chance(0.15) ? '---\na: b\n' : '') + someLines(random, random.below(12));
+  const pool = random.chance(0.1) ? frontMatterLines : lines;
+  const start = (random.chance(0.15) || pool !== lines ? '---\na: b\n' : '') + someLines(random, random.below(12), pool);
   const edits: Edit[] = [];
   let text = start;
   let before = start;
@@ -157,8 +161,8 @@ function createSmallSession(random: Random, count: number): Session {
     const kind = random.below(9);
     let edit: Edit;
     if (kind === 0 && before !== text) edit = { from: 0, to: text.length, insert: before };
-    else if (kind < 4) edit = { from, to, insert: someLines(random, 1 + random.below(2)) };
-    else if (kind < 6) edit = { from, to, insert: random.pick(lines) };
+    else if (kind < 4) edit = { from, to, insert: someLines(random, 1 + random.below(2), pool) };
+    else if (kind < 6) edit = { from, to, insert: random.pick(pool) };
     else if (kind < 8) edit = { from, to, insert: someCharacters(random, 1 + random.below(3)) };
     else edit = { from, to: length, insert: '' };
     before = text;
