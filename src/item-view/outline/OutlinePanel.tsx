@@ -93,14 +93,13 @@ function OutlineList({ entries, current, onGo }: OutlineListProps) {
         <li key={index}>
           <a
             href={`#${heading.element.id}`}
-            dir="auto"
             {...(heading.element === current ? { 'aria-current': 'location' as const } : {})}
             onClick={(event) => {
               event.preventDefault(); // The frame's address and history are monday's.
               onGo(heading);
             }}
           >
-            {heading.words}
+            <bdi>{heading.words}</bdi>
           </a>
           {children.length > 0 && <OutlineList entries={children} current={current} onGo={onGo} />}
         </li>
