@@ -1,23 +1,32 @@
 /**
  * Those of `entries` that a query asks for, best first, at most `most`: names that begin with it, then names with a word that does,
- * then names that hold it, then other words for the same. With an empty query the first entries.
+ * then names that hold it, then other words for the same; of equals the shorter name. With an empty query the first entries.
  */
 export function rank<T>(entries: readonly T[], query: string, wordsOf: (entry: T) => { names: readonly string[]; others?: readonly string[] }, most: number): T[] {
   const asked = folded(query);
   if (asked === '') return entries.slice(0, most);
-  const found: T[][] = [[], [], [], []];
+  const found: { entry: T; grade: number; length: number }[] = [];
   for (const entry of entries) {
     const { names, others = [] } = wordsOf(entry);
-    const grade = Math.min(...names.map((name) => gradeOf(folded(name), asked)), others.some((other) => folded(other).startsWith(asked)) ? 3 : 4);
-    found[grade]?.push(entry);
+    const graded = names.map((name) => ({ entry, grade: gradeOf(folded(name), asked), length: name.length }));
+    const best = graded.sort(byGrade)[0];
+    if (best && best.grade < NONE) found.push(best);
+    else if (others.some((other) => folded(other).startsWith(asked))) found.push({ entry, grade: NONE, length: 0 });
   }
-  return found.flat().slice(0, most);
+  return found.sort(byGrade).slice(0, most).map(({ entry }) => entry);
+}
+
+/** The grade of a name that does not hold what is asked. */
+const NONE = 3;
+
+function byGrade(one: { grade: number; length: number }, other: { grade: number; length: number }): number {
+  return one.grade - other.grade || one.length - other.length;
 }
 
 function gradeOf(name: string, asked: string): number {
   if (name.startsWith(asked)) return 0;
   const at = name.indexOf(asked);
-  if (at < 0) return 4;
+  if (at < 0) return NONE;
   return /[\s_-]/.test(name[at - 1]!) ? 1 : 2;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import { say } from '../../messages/say-editing.ts';
 import type { TableMenuEntry } from './table-menu.ts';
@@ -10,10 +10,19 @@ export interface TableMenuProps {
   onClose: (toField: boolean) => void;
 }
 
+/** How low the menu becomes at most, and how much of the field's height its button and the edges take, in pixels. */
+const LOWEST = 140;
+const BESIDE = 60;
+
 /** The menu of a table: a menu as ARIA has it, with the arrow keys, Home, End and first letters. */
 export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  // It opens upwards within the field, and scrolls where that is low.
+  useLayoutEffect(() => {
+    const room = menu.current?.closest<HTMLElement>('.iv-field-host')?.clientHeight ?? 0;
+    menu.current?.style.setProperty('max-height', `${Math.max(LOWEST, room - BESIDE)}px`);
+  }, []);
   useEffect(() => items()[0]?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
