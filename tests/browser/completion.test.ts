@@ -9,7 +9,7 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   const option = (name: string | RegExp) => list.getByRole('option', { name });
   const state = () => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
   await write('# Big plan\n\n');
-  await button('Find').waitFor();
+  await button('Find and replace').waitFor();
 
   await page.keyboard.type('Party :tad');
   await option(':tada:').waitFor();

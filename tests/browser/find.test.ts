@@ -8,7 +8,7 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   await write(text);
-  await button('Find').waitFor();
+  await button('Find and replace').waitFor();
   await field.press('Control+Home');
   await page.keyboard.press('Control+f');
   const words = itemView.getByRole('textbox', { name: 'Find in the text' });
@@ -41,7 +41,7 @@ test('all matches of a pattern are replaced in one undo step, and a pattern that
   const hopeless = `${'a'.repeat(40)}!`;
   const before = `Doe, Jo\nRoe, Al\n${hopeless}`;
   await write(before);
-  await button('Find').click();
+  await button('Find and replace').click();
   const words = itemView.getByRole('textbox', { name: 'Find in the text' });
   await words.fill('(\\w+), (\\w+)');
   await expect.poll(() => news.innerText()).toBe('No matches');

@@ -8,7 +8,7 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);
   await write(table);
-  await itemView.getByRole('button', { name: 'Table', exact: true }).waitFor();
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
   const state = () => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
   const selected = () => field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd));
 
@@ -28,7 +28,7 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   expect(await state()).toEqual(before);
 
   await page.keyboard.press('Alt+Shift+T');
-  const menu = itemView.getByRole('menu', { name: 'Table' });
+  const menu = itemView.getByRole('menu', { name: 'Change table' });
   await menu.getByRole('menuitem', { name: 'Add row above' }).waitFor();
   await screenshot(page, 'menu');
   await page.keyboard.press('s');
@@ -47,5 +47,5 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(false);
   await field.focus();
   await page.keyboard.press('Control+Home');
-  await itemView.getByRole('button', { name: 'Table', exact: true }).waitFor({ state: 'detached' });
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
 });

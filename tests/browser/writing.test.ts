@@ -86,7 +86,7 @@ test('undo and redo after every button give back text and selection exactly', as
   const { page, area } = await openForWriting(openItemView);
   for (const tool of toolGroups.filter(({ on }) => on !== 'narrow').flatMap(({ tools }) => tools)) {
     for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
-      const entry = tool.kind === 'menu' ? words[name as keyof typeof words] : undefined;
+      const entry = tool.kind === 'menu' ? String(words[name as keyof typeof words]) : undefined;
       await expectCommand(page, area, name, (before) => press(area, before, words[tool.name], entry));
     }
   }

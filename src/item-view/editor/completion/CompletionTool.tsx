@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../text-field.ts';
 import './completion.css';
 import { placeList } from './place-list.ts';

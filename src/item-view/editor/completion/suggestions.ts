@@ -4,7 +4,7 @@ import { documentHeadings } from '../../../editing/completion/document-headings.
 import { insertInstead, runInstead } from '../../../editing/completion/insert-block.ts';
 import { rank } from '../../../editing/completion/rank.ts';
 import { commands } from '../../../editing/commands.ts';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import { blocks } from './blocks.ts';
 import { templates } from './templates.ts';
 
@@ -47,7 +47,7 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
     }
     case 'block': {
       const known: Suggestion[] = [
-        ...blocks.map(({ command, sign, name }) => ({ id: command, sign, words: say(name), edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]) })),
+        ...blocks.map(({ command, sign }) => ({ id: command, sign, words: say(command), edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]) })),
         ...templates().map(({ id, words, text: template }) => ({ id, sign: '▤', words, edit: (field: Field, completion: Completion) => insertInstead(field, completion, template) })),
       ];
       return rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);

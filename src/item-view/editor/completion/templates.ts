@@ -1,4 +1,4 @@
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 
 /** A text to begin with. The caret goes where `‸` stands. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Query } from '../../../editing/find/query.ts';
 import Button from '../../Button.tsx';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../text-field.ts';
 import './find.css';
 import { startFinding, type FindNews, type Finding } from './finding.ts';
@@ -52,7 +52,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   const found = news.kind === 'at';
 
   return (
-    <div className="iv-find" role="search" aria-label={say('findLabel')} onKeyDown={onKeyDown}>
+    <div className="iv-find" role="search" aria-label={say('find')} onKeyDown={onKeyDown}>
       <div className="iv-find-row">
         <input
           ref={words}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isAsked } from '../../../editing/keymap.ts';
-import Button from '../../Button.tsx';
 import { lazily } from '../../lazily.tsx';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
+import ToolButton from '../tools/toolbar/ToolButton.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 
@@ -27,16 +27,16 @@ export default function FindTool({ field, active }: { field: TextField; active: 
 
   return (
     <>
-      <Button
+      <ToolButton
+        icon="find"
+        name={say('find')}
+        action="find"
         aria-expanded={open}
-        aria-keyshortcuts="Control+F Meta+F"
         onClick={() => {
           setOpen(true);
           setAsked(asked + 1);
         }}
-      >
-        {say('findOpen')}
-      </Button>
+      />
       {open && active && (
         <FindPanel
           field={field}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { isAsked } from '../../../editing/keymap.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
+import { writeChord } from '../../../editing/chord.ts';
+import { isAsked } from '../../../editing/keymap.ts';
 import Button from '../../Button.tsx';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import { saySize } from '../../say-size.ts';
 import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
@@ -34,7 +35,7 @@ export default function PasteChip({ field, news, onChoose, onClose }: PasteChipP
       ref={chip}
       className="iv-chip"
       role="group"
-      aria-label={say('pasteLabel')}
+      aria-label={say('pasteWays')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -72,7 +73,7 @@ function nameOf(kind: Reading['kind']): string {
 function wordsOf(news: PasteNews): string {
   switch (news.kind) {
     case 'taken':
-      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: 'Alt+Shift+V' });
+      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: writeChord('Alt+Shift+V', system) });
     case 'pictures-left-out':
       return say('picturesLeftOut', { count: news.count });
     case 'no-pictures':

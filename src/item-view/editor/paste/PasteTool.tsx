@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import Button from '../../Button.tsx';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../text-field.ts';
+import ToolButton from '../tools/toolbar/ToolButton.tsx';
 import type { PasteNews } from './paste-news.ts';
 import PasteChip from './PasteChip.tsx';
 import { watchPaste, type PasteWatch } from './watch-paste.ts';
@@ -23,7 +23,7 @@ export default function PasteTool({ field, active }: { field: TextField; active:
 
   return (
     <>
-      <Button onClick={() => chooser.current?.click()}>{say('importFile')}</Button>
+      <ToolButton icon="importFile" name={say('importFile')} onClick={() => chooser.current?.click()} />
       <input
         ref={chooser}
         type="file"

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { TableChange } from '../../../editing/table/change-table.ts';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import type { TableMenuEntry } from './table-menu.ts';
 
 export interface TableMenuProps {

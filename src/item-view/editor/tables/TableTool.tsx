@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAsked } from '../../../editing/keymap.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
 import Button from '../../Button.tsx';
-import { say } from '../../messages/say-editing.ts';
+import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { system } from '../../system.ts';
 import FieldCorner from '../FieldCorner.tsx';

@@ -20,8 +20,10 @@ export default function WritingTools({ field, active }: WritingToolProps) {
   return (
     <>
       <FormatTool field={field} active={active} />
-      <FindTool field={field} active={active} />
-      <PasteTool field={field} active={active} />
+      <div className="iv-side-tools">
+        <FindTool field={field} active={active} />
+        <PasteTool field={field} active={active} />
+      </div>
       <TableTool field={field} active={active} />
       <CompletionTool field={field} active={active} />
     </>
