@@ -10,19 +10,17 @@ export const dropWrappers: Cleaning = (tree) => {
   visit(tree, 'text', (text) => {
     text.value = text.value.replaceAll('\u00a0', ' ');
   });
-  visit(tree, (node, index, parent) => {
-    if (node.type !== 'comment' && node.type !== 'doctype') return undefined;
-    parent!.children.splice(index!, 1);
-    return index;
+  visit(tree, (node) => {
+    if ('children' in node) node.children = node.children.filter(({ type }) => type !== 'comment' && type !== 'doctype') as typeof node.children;
   });
-  replaceElements(tree, (node, parent): ElementContent[] | undefined => {
+  replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {
     const { tagName, properties, children } = node;
     const style = styleOf(node);
     if (NO_TEXT.has(tagName)) return [];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // The marks that a screen shows at headings, and Chromium's mark at a line's end.
     if (tagName === 'a' && classesOf(node).includes('anchor')) return [];
-    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(node, parent))) return [];
+    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at))) return [];
     // Word's own elements: a paragraph mark (o:p), smart tags (st1:place), drawings (v:shape), formulas (m:oMath).
     if (tagName.startsWith('v:') || tagName.startsWith('w:')) return [];
     if (tagName.includes(':')) return children;
@@ -37,9 +35,8 @@ export const dropWrappers: Cleaning = (tree) => {
 const BLOCK = /^(p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)$/;
 
 /** Docs writes an empty line between paragraphs as a line end. */
-function standsBetweenBlocks(node: Element, parent: Root | Element): boolean {
+function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
   const siblings = parent.children as ElementContent[];
-  const at = siblings.indexOf(node);
   const isShown = (child: ElementContent) => (child.type === 'element' ? child.tagName !== 'br' : child.type === 'text' && child.value.trim() !== '');
   let [before, after] = [at - 1, at + 1];
   while (before >= 0 && !isShown(siblings[before]!)) before -= 1;

@@ -10,15 +10,18 @@ export function element(tagName: string, children: ElementContent[] = [], proper
   return { type: 'element', tagName, properties, children };
 }
 
-/** Replaces every element that `answer` has an answer for, the inner ones first; an empty list takes it away. */
-export function replaceElements(tree: Root, answer: (element: Element, parent: Root | Element) => ElementContent[] | undefined): void {
+/**
+ * Replaces every element that `answer` has an answer for, the inner ones first; an empty list takes it away. `at` is its
+ * place in its parent.
+ */
+export function replaceElements(tree: Root, answer: (element: Element, parent: Root | Element, at: number) => ElementContent[] | undefined): void {
   const walk = (parent: Root | Element): void => {
     const children: Root['children'] = [];
-    for (const child of parent.children) {
+    for (const [at, child] of parent.children.entries()) {
       if (child.type !== 'element') children.push(child);
       else {
         walk(child);
-        for (const content of answer(child, parent) ?? [child]) children.push(content);
+        for (const content of answer(child, parent, at) ?? [child]) children.push(content);
       }
     }
     parent.children = children as typeof parent.children;

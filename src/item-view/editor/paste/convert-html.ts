@@ -1,8 +1,8 @@
 import type { Converted } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../editing/text-width.ts';
 
-/** Larger HTML is taken as its plain text: turning it into Markdown holds up the page for seconds. */
-const MOST_HTML = 3_000_000;
+/** Larger HTML is taken as its plain text: turning it into Markdown would hold up the page for seconds. */
+const MOST_HTML = 1_000_000;
 
 /** How long a paste waits for the converter to arrive, which weighs 60 KB, before it takes the plain text. */
 const PATIENCE_MS = 4_000;
