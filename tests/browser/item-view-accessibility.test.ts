@@ -1,23 +1,92 @@
+import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { colleagueSaves, emptyItem, openItem, screenOf, storeValue } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
-describe.each(['light', 'dark', 'black', 'hacker'] as const)('in the %s theme the item view has no serious accessibility fault', (theme) => {
-  test('reading and writing', async ({ openItemView }) => {
-    const { page, itemView } = await openItemView({ theme, item: '1' }, { reducedMotion: 'reduce' });
+const item = String(emptyItem);
+const calm = { reducedMotion: 'reduce', viewport: { width: 1500, height: 900 } } as const;
+
+/** Everything that axe knows in the light theme, and contrast in the others, whose colours are all that differs. */
+async function faultsInEveryTheme(page: Page, itemView: FrameLocator): Promise<string[]> {
+  const faults = await seriousViolations(page, 'iframe');
+  for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
+    await page.evaluate((wanted) => window.simulator!.change({ theme: wanted }), theme);
+    await itemView.locator(`body.${theme}-app-theme`).waitFor();
+    if (theme !== 'light') faults.push(...(await seriousViolations(page, 'iframe', ['color-contrast'])).map((fault) => `${theme}: ${fault}`));
+  }
+  return faults;
+}
+
+describe('axe finds nothing serious, in any theme,', () => {
+  test('while somebody reads, as an editor and as a viewer, and while nothing is written yet', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '1' }, calm);
     await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-    expect(await seriousViolations(page, 'iframe'), 'view').toEqual([]);
-    await itemView.getByRole('button', { name: 'Edit Markdown' }).click();
-    await itemView.getByPlaceholder('write the task description here...').fill('changed');
-    await itemView.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    expect(await seriousViolations(page, 'iframe'), 'edit').toEqual([]);
+    expect(await faultsInEveryTheme(page, itemView), 'a text').toEqual([]);
+    await openItem(page, emptyItem);
+    await itemView.getByText('No description yet').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'no text').toEqual([]);
+    const viewer = await openItemView({ item, role: 'viewer' }, calm);
+    await viewer.itemView.getByText('No description yet').waitFor();
+    expect(await faultsInEveryTheme(viewer.page, viewer.itemView), 'no text, as a viewer').toEqual([]);
   });
 
-  test('an empty description, as an editor and as a viewer', async ({ openItemView }) => {
-    for (const role of ['editor', 'viewer'] as const) {
-      const { page, itemView } = await openItemView({ theme, item: '2', role }, { reducedMotion: 'reduce' });
-      await itemView.getByText('No description yet').waitFor();
-      expect(await seriousViolations(page, 'iframe'), role).toEqual([]);
-    }
+  test('while somebody writes, with the preview beside the text, and in a script from right to left', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '1' }, calm);
+    const { button, document } = screenOf(itemView);
+    await button('Edit Markdown').click();
+    await itemView.getByRole('group', { name: 'About the text' }).getByText('words').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'edit').toEqual([]);
+    await button('Split').click();
+    await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'split').toEqual([]);
+    await page.evaluate(() => window.simulator!.change({ language: 'he' }));
+    await itemView.getByRole('button', { name: 'תצוגה', exact: true }).waitFor();
+    expect(await seriousViolations(page, 'iframe'), 'Hebrew').toEqual([]);
+  });
+
+  test('in the history and in a conflict', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item }, calm);
+    const { button, field, write, save } = screenOf(itemView);
+    await write('# Plan\n\nFirst words\n\n| a | b |\n|---|---|\n| c | d |');
+    await save();
+    await write('# Plan\n\nOther words');
+    await save();
+    await button('History').click();
+    await button('Restore this version').waitFor();
+    await itemView.locator('.iv-diff ins, .iv-diff del').first().waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'history').toEqual([]);
+    await button('Close').click();
+    await button('Edit Markdown').click();
+    await field.fill('# Plan\n\nMine **here**');
+    await colleagueSaves(page, emptyItem, '# Plan\n\nTheirs *there*');
+    await page.keyboard.press('Control+s');
+    await itemView.getByRole('radio', { name: 'Keep both' }).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'conflict').toEqual([]);
+  });
+
+  test('where a draft is offered, where images wait, and where the stored text cannot be read', async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/expect base64 value/);
+    const { page, itemView } = await openItemView({ item }, calm);
+    const { button, write } = screenOf(itemView);
+    await colleagueSaves(page, 3, '![A picture](https://example.com/a.png)\n\n[A link](https://example.com)');
+    await storeValue(page, 4, '*** not base64 ***');
+    await write('never saved');
+    await openItem(page, 3);
+    await button('Show images').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'images').toEqual([]);
+    await openItem(page, emptyItem);
+    await button('Discard').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'draft').toEqual([]);
+    await openItem(page, 4);
+    await itemView.getByRole('textbox', { name: 'Stored value as it is' }).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'unreadable').toEqual([]);
+  });
+
+  test('on the page by itself, outside monday', async ({ openPage, expectSurprise }) => {
+    expectSurprise(/no Monday Client Id in context/);
+    const page = await openPage('/app', calm);
+    await page.getByText('Error, unable to connect to Monday').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
@@ -9,6 +9,7 @@ import { settings } from '../settings.ts';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -32,6 +33,14 @@ export default function Editor({ description, state, history, timeFormat }: Edit
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
   useSaveShortcut(save);
   useLeaveWarning(unsaved);
+  const modeButton = useRef<HTMLButtonElement>(null);
+  const historyButton = useRef<HTMLButtonElement>(null);
+  const wasHistoryShown = useRef(historyShown);
+  const { conflict, offer, trouble, announcement } = state;
+  useKeptFocus([mode, unsaved, historyShown, conflict, offer, trouble, announcement], () => {
+    return wasHistoryShown.current && !historyShown ? historyButton.current : modeButton.current;
+  });
+  useEffect(() => void (wasHistoryShown.current = historyShown), [historyShown]);
 
   return (
     <>
@@ -43,6 +52,8 @@ export default function Editor({ description, state, history, timeFormat }: Edit
         onView={() => send({ kind: 'viewAsked' })}
         onSave={save}
         historyShown={historyShown}
+        modeButton={modeButton}
+        historyButton={historyButton}
         onHistory={() => setHistoryShown(!historyShown)}
         layout={layout}
         onLayout={settings.layout.choose}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import Button from '../Button.tsx';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../shortcut.ts';
@@ -13,6 +13,9 @@ export interface ToolbarProps {
   onView: () => void;
   onSave: () => void;
   historyShown: boolean;
+  /** The button of the modes and the one of the history: what the focus goes back to. */
+  modeButton: RefObject<HTMLButtonElement | null>;
+  historyButton: RefObject<HTMLButtonElement | null>;
   onHistory: () => void;
   /** What edit mode shows, and whether both panes of it scroll together. */
   layout: 'edit' | 'split';
@@ -26,14 +29,14 @@ export interface ToolbarProps {
 /** 'Edit Markdown' or 'View', and 'Save' while there is something to save (specification, section 2). Viewers never get it. */
 export default function Toolbar(props: ToolbarProps) {
   const { mode, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
-  const { layout, onLayout, scroll, onScroll } = props;
+  const { modeButton, historyButton, layout, onLayout, scroll, onScroll } = props;
   const isSplit = layout === 'split';
   return (
     <div className="iv-toolbar" role="group" aria-label={say('toolbarLabel')}>
       {mode === 'view' ? (
         <Tooltip text={say('editHint')}>
           {(id) => (
-            <Button kind="secondary" onClick={onEdit} aria-describedby={id}>
+            <Button ref={modeButton} kind="secondary" onClick={onEdit} aria-describedby={id}>
               {say('edit')}
             </Button>
           )}
@@ -41,7 +44,7 @@ export default function Toolbar(props: ToolbarProps) {
       ) : (
         <Tooltip text={say('viewHint')}>
           {(id) => (
-            <Button kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
+            <Button ref={modeButton} kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
               {say('view')}
             </Button>
           )}
@@ -69,7 +72,7 @@ export default function Toolbar(props: ToolbarProps) {
           )}
         </Tooltip>
       )}
-      <Button onClick={onHistory} aria-expanded={historyShown}>
+      <Button ref={historyButton} onClick={onHistory} aria-expanded={historyShown}>
         {say('history')}
       </Button>
       {children}

@@ -10,7 +10,10 @@ import TextFacts from './facts/TextFacts.tsx';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import type { TextField } from './text-field.ts';
 
-const WritingTools = lazily(() => import('./tools/WritingTools.tsx'));
+const loadTools = () => import('./tools/WritingTools.tsx');
+const WritingTools = lazily(loadTools);
+// Fetched while the person still reads, so that writing begins at once and also where the network has gone.
+loadTools().catch(() => undefined);
 
 /** Ticks a task on a line of the text, from 0, by typing it into the field; `false` where that is not what ticking means. */
 export type Tick = (line: number, checked: boolean) => boolean;

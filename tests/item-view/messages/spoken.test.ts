@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { languageOf } from '../../../src/item-view/messages/language.ts';
 import { say } from '../../../src/item-view/messages/say-editing.ts';
 import { getSpoken, speak, subscribeToWords, wordsArrived } from '../../../src/item-view/messages/spoken.ts';
+import { saySize } from '../../../src/item-view/say-size.ts';
 import { sayMoment } from '../../../src/item-view/say-time.ts';
 
 afterEach(() => speak('en'));
@@ -47,7 +48,7 @@ test('counts, numbers and dates are written as the language does', async () => {
   expect([1, 2, 5, 21].map((count) => say('bytes', { count }))).toEqual(['1 байт', '2 байта', '5 байт', '21 байт']);
   speak('de');
   await wordsArrived();
-  expect(say('megabytes', { size: 4.62 })).toBe('4,62 MB');
+  expect(saySize(4_620_000)).toBe('4,62 MB');
   expect(sayMoment(new Date(2025, 10, 20, 14, 2), '24H', new Date(2026, 0, 1))).toBe('20. Nov. 2025, 14:02');
   speak('ar-EG');
   await wordsArrived();

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * When what had the focus has gone with one of `changes` (the field with edit mode, a panel with its close button), the focus goes to
+ * `place()`: a keyboard does not begin at the top again, and a screen reader says where it is. Focus that the person has put nowhere
+ * is left there.
+ */
+export function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | null): void {
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', ({ target }) => void (last.current = target instanceof Element ? target : undefined), { signal });
+    document.addEventListener('focusout', ({ target }) => void (target instanceof Element && !isGone(target) && (last.current = undefined)), { signal });
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    const isLost = last.current && (isGone(last.current) || document.activeElement === document.body);
+    if (isLost) place()?.focus({ preventScroll: true });
+  }, changes);
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.closest('[hidden]') !== null;
+}
