@@ -36,7 +36,15 @@ describe('axe finds nothing serious, in any theme,', () => {
     const { button, document } = screenOf(itemView);
     await button('Edit Markdown').click();
     await itemView.getByRole('group', { name: 'About the text' }).getByText('words').waitFor();
-    expect(await faultsInEveryTheme(page, itemView), 'edit').toEqual([]);
+    await itemView.getByRole('toolbar').waitFor();
+    await page.keyboard.press('Control+f');
+    await itemView.getByRole('textbox', { name: 'Find in the text' }).fill('plan');
+    expect(await faultsInEveryTheme(page, itemView), 'edit and find').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+/');
+    await itemView.getByRole('dialog').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'help').toEqual([]);
+    await page.keyboard.press('Escape');
     await button('Split').click();
     await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'split').toEqual([]);
