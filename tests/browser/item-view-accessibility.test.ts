@@ -18,7 +18,7 @@ async function faultsInEveryTheme(page: Page, itemView: FrameLocator): Promise<s
   return faults;
 }
 
-describe('axe finds nothing serious, in any theme,', () => {
+describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () => {
   test('while somebody reads, as an editor and as a viewer, and while nothing is written yet', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item: '1' }, calm);
     await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();

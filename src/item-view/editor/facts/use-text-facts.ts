@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { caretPlace, type CaretPlace } from '../../../editing/caret-place.ts';
 import { countText, type TextCount } from '../../../editing/count-text.ts';
-import { payloadLimit, payloadSize } from '../../../host/payload.ts';
 import type { TextField } from '../text-field.ts';
+import { sizeNearLimit } from './size-near-limit.ts';
 
 export interface TextFacts {
   readonly count: TextCount | undefined;
@@ -11,8 +11,6 @@ export interface TextFacts {
   readonly size: number | undefined;
 }
 
-/** From this part of the limit on the size matters. */
-const MATTERS_FROM = 0.8;
 /** Milliseconds without a key before the text is looked at, and of work in one go. */
 const REST_MS = 250;
 const WORK_MS = 6;
@@ -41,7 +39,7 @@ export function useTextFacts(field: TextField, text: string): TextFacts {
       if (!step.done) return void (timer = setTimeout(() => count(text, counting)));
       const { value } = step;
       counted.current = text;
-      const size = sizeIfItMatters(text);
+      const size = sizeNearLimit(text);
       setFacts((before) => ({ ...before, count: value, size }));
     }
 
@@ -59,11 +57,4 @@ export function useTextFacts(field: TextField, text: string): TextFacts {
     };
   }, [field, text]);
   return facts;
-}
-
-function sizeIfItMatters(text: string): number | undefined {
-  // A unit of text is at most three bytes, and three bytes are four characters of payload.
-  if (text.length * 4 < MATTERS_FROM * payloadLimit) return undefined;
-  const size = payloadSize(text);
-  return size < MATTERS_FROM * payloadLimit ? undefined : size;
 }
