@@ -11,11 +11,12 @@ export function useKeptFocus(changes: readonly unknown[], place: () => HTMLEleme
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('focusin', ({ target }) => void (last.current = target instanceof Element ? target : undefined), { signal });
-    document.addEventListener('focusout', ({ target }) => void (target instanceof Element && !isGone(target) && (last.current = undefined)), { signal });
+    // Whoever clicks beside everything means to leave; a `focusout` comes also when the element is taken away, and tells nothing.
+    document.addEventListener('pointerdown', () => void (last.current = undefined), { signal, capture: true });
     return () => listening.abort();
   }, []);
   useEffect(() => {
-    const isLost = last.current && (isGone(last.current) || document.activeElement === document.body);
+    const isLost = last.current && document.hasFocus() && (isGone(last.current) || document.activeElement === document.body);
     if (isLost) place()?.focus({ preventScroll: true });
   }, changes);
 }
