@@ -1,8 +1,8 @@
 import { diffIndices } from 'node-diff3';
 import { changedStretch, mostComparisons } from './changed-stretch.ts';
 
-/** A GFM task item's line up to its box, the box, and the rest; inside quotes and lists too. */
-const taskLine = /^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))+[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
+/** A GFM task item's line up to its box, the box, and the rest; inside quotes, lists and descriptions too. */
+const taskLine = /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
 
 /** `text` with the task on `line` (from 0) ticked or unticked, nothing else changed; `undefined` if there is no task on it. */
 export function tickTask(text: string, line: number, checked: boolean): string | undefined {

@@ -12,6 +12,7 @@ describe('ticking a task', () => {
     ['    - [ ] nested', '    - [x] nested'],
     ['> - [ ] quoted', '> - [x] quoted'],
     ['- - [ ] list in list', '- - [x] list in list'],
+    [': - [ ] described', ': - [x] described'],
     ['- [ ] a\r', '- [x] a\r'],
     ['- [ ] see [x](y)', '- [x] see [x](y)'],
   ])('turns %j into %j', (before, after) => {
@@ -19,7 +20,7 @@ describe('ticking a task', () => {
     expect(tickTask(after, 0, false)).toBe(before);
   });
 
-  test.each(['a', '- a', '[ ] a', '- [ ]a', '- [y] a', '-[ ] a', ''])('finds no task in %j', (text) => {
+  test.each(['a', '- a', '[ ] a', '- [ ]a', '- [y] a', '-[ ] a', '> [ ] a', ': [ ] a', ''])('finds no task in %j', (text) => {
     expect(tickTask(text, 0, true)).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '../messages/say-editing.ts';
 import { nodesOf } from '../preview/put-html.ts';
+import { prepareWords } from '../preview/spoken-words.ts';
 import { prepareWideContent } from '../preview/wide-content.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { compareBlocks, type Change } from './compare-blocks.ts';
@@ -66,6 +67,7 @@ function blockOf(html: SafeHtml): HTMLElement {
   }
   for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
   prepareWideContent(block);
+  prepareWords(block);
   return block;
 }
 

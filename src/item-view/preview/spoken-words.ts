@@ -10,7 +10,7 @@ const titles: Readonly<Record<AlertKind, () => string>> = {
 };
 
 /** Puts the words that the renderer adds to a text into the reader's language: titles of alerts, and what is said about footnotes. */
-export function prepareWords(nodes: DocumentFragment): void {
+export function prepareWords(nodes: ParentNode): void {
   for (const [kind, title] of Object.entries(titles)) {
     for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`)) {
       // Raw HTML with the same class names may say something of its own.

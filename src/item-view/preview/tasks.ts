@@ -1,5 +1,5 @@
-/** A GFM task item's line, up to its box; inside quotes and lists too. */
-const TASK_LINE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))+[ \t]+\[[ xX]\](?=[ \t\r]|$)/;
+/** A GFM task item's line, up to its box; inside quotes, lists and descriptions too. */
+const TASK_LINE = /^(?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?=[ \t\r]|$)/;
 
 const BOXES = 'input[type="checkbox"]';
 
