@@ -1,6 +1,7 @@
 import type { Draft } from '../host/draft.ts';
 import type { DraftPlace } from '../host/drafts.ts';
-import type { TooLarge, Unreadable } from '../host/description-store.ts';
+import type { Unreadable } from '../host/description-reader.ts';
+import type { TooLarge } from '../host/description-store.ts';
 import type { PastRevision } from '../host/history.ts';
 import type { Revision } from '../host/revision.ts';
 import type { Failure } from '../host/store.ts';

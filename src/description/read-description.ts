@@ -1,5 +1,5 @@
 import type { Clock } from '../host/clock.ts';
-import type { DescriptionStore } from '../host/description-store.ts';
+import type { DescriptionReader } from '../host/description-reader.ts';
 import type { Revision } from '../host/revision.ts';
 import type { Asked, Effect, PageTold, State } from './description.ts';
 import type { OpenDescription } from './open-description.ts';
@@ -7,9 +7,9 @@ import { opened } from './opened.ts';
 import { pauses } from './pauses.ts';
 import { readingStep, startReading } from './reading.ts';
 
-/** What reading needs: of the store no more than `load`, so that a viewer's page cannot write. */
+/** What reading needs: of the store no more than reading, so that a viewer's page cannot write. */
 export interface ReadingWorld {
-  readonly store: Pick<DescriptionStore, 'load'>;
+  readonly store: DescriptionReader;
   readonly clock: Clock;
   readonly log: (message: string, cause: unknown) => void;
 }

@@ -1,4 +1,5 @@
-import type { TooLarge, Unreadable } from '../host/description-store.ts';
+import type { Unreadable } from '../host/description-reader.ts';
+import type { TooLarge } from '../host/description-store.ts';
 import type { Revision } from '../host/revision.ts';
 import type { Failure } from '../host/store.ts';
 import type { Open } from './description.ts';

@@ -1,16 +1,9 @@
-import { pause, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { createDescriptionReader, isNothing, stopped, type DescriptionReader, type Unreadable } from './description-reader.ts';
 import { heaviestParts, type HeavyPart } from './heaviest-parts.ts';
-import { decodePayload, encodePayload, payloadLimit, payloadSize } from './payload.ts';
+import { encodePayload, payloadLimit, payloadSize } from './payload.ts';
 import { nothingStored, type Revision } from './revision.ts';
 import type { Failure, Store } from './store.ts';
-
-/** Why a stored value is not a text: it is then shown as it is and never overwritten. */
-export interface Unreadable {
-  readonly kind: 'unreadable';
-  readonly reason: 'not-base64' | 'not-utf8';
-  /** The stored value as it is, for the person to copy. */
-  readonly value: string;
-}
 
 /** How large a text is against what the storage takes, both in characters of payload, and what weighs most. */
 export interface TooLarge {
@@ -19,11 +12,6 @@ export interface TooLarge {
   readonly limit: number;
   readonly heaviest: readonly HeavyPart[];
 }
-
-export type LoadOutcome =
-  | { readonly kind: 'loaded'; readonly revision: Revision }
-  | Unreadable
-  | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type SaveOutcome =
   /** `guarded` is false for a first save: nothing kept a colleague's first save out, so it is looked at again later. */
@@ -34,12 +22,7 @@ export type SaveOutcome =
   | TooLarge;
 
 /** Texts over the raw store: payloads inside, revisions outside. Nothing here throws or rejects. */
-export interface DescriptionStore {
-  /**
-   * What is stored now. `known` says that something is known to have been stored: an answer "nothing there" is then asked for
-   * twice more before it is believed, for monday has been seen to answer so about a value that was there.
-   */
-  load(known: boolean, signal: AbortSignal): Promise<LoadOutcome>;
+export interface DescriptionStore extends DescriptionReader {
   /**
    * Stores `text` if the stored revision is still `base`; an empty text removes what is stored. After `signal` aborts no
    * further call is made, and the outcome says `failed`.
@@ -47,31 +30,9 @@ export interface DescriptionStore {
   save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome>;
 }
 
-/** Between two reads of a value that should be there and was not: monday's false empties have been short. */
-const rereadPause = 700;
-const rereads = 2;
-
 /** The description stored under `key`. */
 export function createDescriptionStore({ store, key, clock }: { store: Store; key: string; clock: Clock }): DescriptionStore {
-  async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
-    let outcome = await loadOnce();
-    for (let again = 0; known && again < rereads && isNothing(outcome); again += 1) {
-      await pause(clock, rereadPause, signal);
-      if (signal.aborted) return stopped;
-      outcome = await loadOnce();
-    }
-    return outcome;
-  }
-
-  async function loadOnce(): Promise<LoadOutcome> {
-    const outcome = await store.read(key);
-    if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'missing') return { kind: 'loaded', revision: nothingStored };
-    const decoded = decodePayload(outcome.value);
-    return decoded.kind === 'text'
-      ? { kind: 'loaded', revision: { text: decoded.text, version: outcome.version } }
-      : { ...decoded, value: outcome.value };
-  }
+  const { load } = createDescriptionReader({ store, key, clock });
 
   async function save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
     if (text === '') return remove(base, signal);
@@ -130,13 +91,7 @@ export function createDescriptionStore({ store, key, clock }: { store: Store; ke
   return { load, save };
 }
 
-const stopped = { kind: 'failed', failure: { kind: 'silent', afterMs: 0 } } as const;
-
 /** Somebody else's revision in the place of our base; if it is just what was to be stored, nothing is left to do. */
 function met(theirs: Revision, text: string): SaveOutcome {
   return theirs.text === text ? { kind: 'saved', revision: theirs, guarded: true } : { kind: 'conflict', theirs };
-}
-
-function isNothing(outcome: LoadOutcome): boolean {
-  return outcome.kind === 'loaded' && outcome.revision.text === '';
 }

@@ -1,11 +1,7 @@
-import { fromUint8Array, toUint8Array } from 'js-base64';
+import { fromUint8Array } from 'js-base64';
 
 /** Characters of payload that monday takes under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;
-
-export type Decoded =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'unreadable'; readonly reason: 'not-base64' | 'not-utf8' };
 
 /** The stored string of a well-formed text: base64 (RFC 4648, with padding) of its UTF-8 bytes. A lone surrogate becomes U+FFFD. */
 export function encodePayload(text: string): string {
@@ -15,17 +11,6 @@ export function encodePayload(text: string): string {
 /** How many characters `encodePayload(text)` has, without making it. */
 export function payloadSize(text: string): number {
   return Math.ceil(utf8Size(text) / 3) * 4;
-}
-
-/** The text of a stored string. Strict: what is not exactly base64 of exactly UTF-8 is not guessed at. A byte order mark stays. */
-export function decodePayload(payload: string): Decoded {
-  if (payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(payload)) return { kind: 'unreadable', reason: 'not-base64' };
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(toUint8Array(payload));
-    return { kind: 'text', text };
-  } catch {
-    return { kind: 'unreadable', reason: 'not-utf8' };
-  }
 }
 
 /** Bytes of `text` in UTF-8; a lone surrogate counts as the U+FFFD that replaces it. */

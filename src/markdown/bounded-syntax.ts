@@ -1,12 +1,14 @@
-import { attention, autolink, blockQuote, codeText, htmlText, labelEnd, list, setextUnderline } from 'micromark-core-commonmark';
+import { attention, autolink, blockQuote, codeText, htmlText, labelEnd, list } from 'micromark-core-commonmark';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
 import { boundContainer } from './bound-container.ts';
 import { boundAttempt, boundDelimiter, boundLabelEnd, boundUrl } from './bound-text.ts';
-import { boundUnderline } from './bound-underline.ts';
 import { definitionList } from './definition-list.ts';
+import { joiningText } from './joining-text.ts';
+import { lazyLines } from './lazy-lines.ts';
+import './quick-edits.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
 
@@ -26,7 +28,6 @@ const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
   gfmPotentialFootnoteCall: boundLabelEnd,
   protocolAutolink: boundUrl,
   wwwAutolink: boundUrl,
-  setextUnderline: boundUnderline,
 };
 
 const digits = { 48: list, 49: list, 50: list, 51: list, 52: list, 53: list, 54: list, 55: list, 56: list, 57: list };
@@ -37,7 +38,6 @@ const documentTables: readonly Table[] = [
   { 91: gfmFootnote().document?.[91] },
   { 58: definitionList },
 ];
-const flowTables: readonly Table[] = [{ 45: setextUnderline, 61: setextUnderline }];
 const textTables: readonly Table[] = [
   { 42: attention, 60: [autolink, htmlText], 93: labelEnd, 95: attention, 96: codeText },
   { 93: gfmFootnote().text?.[93] },
@@ -47,7 +47,7 @@ const textTables: readonly Table[] = [
 
 /**
  * An extension to CommonMark and GFM that sets an upper bound to work: constructs whose cost grows faster than the text are
- * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text, or that do the same with less.
+ * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text, or joined by ones that save work.
  *
  * The limits are part of the grammar and count only within one line (containers) or one paragraph (text). So they do not
  * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes near
@@ -55,8 +55,8 @@ const textTables: readonly Table[] = [
  */
 export const boundedSyntax: Extension = {
   document: bound(documentTables),
-  flow: bound(flowTables),
-  text: bound(textTables),
+  flow: { null: lazyLines },
+  text: { ...bound(textTables), null: joiningText },
   disable: { null: Object.keys(bounds) },
 };
 

@@ -29,9 +29,9 @@ export interface LiveDocument {
   takeParts(parts: Partial<Parts>): Patch;
 }
 
-/** An empty document, with the parts that are there from the start. */
-export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocument {
-  const text = createSegmentedText();
+/** An empty document, with the parts that are there from the start. `onWork` hears before each piece of work how many UTF-16 units it is about. */
+export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (units: number) => void = () => undefined): LiveDocument {
+  const text = createSegmentedText(onWork);
   const list = createUnitList();
   const footnotes = createLiveFootnotes();
   const definitions = createLiveDefinitions();
@@ -69,6 +69,7 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocum
     let haveHeadingsChanged = change.removed.some(({ tree }) => tree);
     for (const unit of stale) {
       haveHeadingsChanged ||= unit.tree !== undefined;
+      onWork(unitsOf(unit));
       renderUnit(unit, surroundings);
       haveHeadingsChanged ||= unit.tree !== undefined;
       for (const part of unit.lacks) lacking.add(part);
@@ -113,6 +114,10 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}): LiveDocum
       return update({ removed: [], added: [], blocksBefore: 0, reparsed }, list.units().filter(lacked));
     },
   };
+}
+
+function unitsOf({ blocks }: Unit): number {
+  return blocks.reduce((sum, { node: { position } }) => sum + (position ? position.end.offset! - position.start.offset! : 0), 0);
 }
 
 function clamp(offset: number, length: number): number {

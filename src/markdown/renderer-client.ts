@@ -16,6 +16,8 @@ export type PlainReason = 'loading' | 'stuck' | 'failed';
 export interface RendererClient {
   /** Takes the whole text as it is now and returns at once: under 1 ms at 1 MB. */
   show(text: string): void;
+  /** Tells that what was reported could not be shown: the text is then plain until it has changed and a new renderer has it whole. */
+  fail(): void;
   /** Ends the renderer. Nothing is reported any more. */
   close(): void;
 }
@@ -23,6 +25,8 @@ export interface RendererClient {
 /** Silence that counts as hanging. The ticks are counted, not timed, so that a computer that slept is not mistaken for a hang. */
 const TICK_MS = 1000;
 const TICKS_OF_SILENCE = 3;
+/** What a slow machine renders in a tick, in UTF-16 units: work that was announced has as many ticks more. */
+const UNITS_IN_A_TICK = 20_000;
 /** Silence that is a slow network, when a part of the renderer is being loaded: as long as any of our scripts may take. */
 const TICKS_OF_LOADING = 120;
 
@@ -80,6 +84,7 @@ export function createRendererClient(
   function take(answer: RendererAnswer): void {
     silentTicks = 0;
     mostSilence = answer.kind === 'loading' ? TICKS_OF_LOADING : TICKS_OF_SILENCE;
+    if (answer.kind === 'working') mostSilence += Math.floor(answer.units / UNITS_IN_A_TICK);
     if (answer.kind === 'failed') return giveUp('failed');
     if (answer.kind === 'ready') {
       isReady = true;
@@ -161,6 +166,10 @@ export function createRendererClient(
       if (plain) showPlain(plain);
       if (renderer) tell();
       else beginAfterPause();
+    },
+    fail() {
+      failures = 1; // So that the same text, which would only fail again, is not tried again.
+      giveUp('failed');
     },
     close() {
       renderer?.end();

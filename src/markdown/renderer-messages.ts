@@ -13,8 +13,11 @@ export type RendererAnswer =
    * whether the blocks now show all of the text, or more patches follow.
    */
   | { readonly kind: 'patch'; readonly patch: Patch; readonly answers: 0 | 1; readonly isWhole: boolean }
-  /** It is working: sent during long work, so that a long document is told from one that hangs. */
-  | { readonly kind: 'working' }
+  /**
+   * It is working: sent during long work, so that a long document is told from one that hangs. `units` is what it begins with now and
+   * cannot say anything during: UTF-16 units of the text.
+   */
+  | { readonly kind: 'working'; readonly units: number }
   /** It begins to load a part of its code, which in a worker keeps it from saying anything until the network has answered. */
   | { readonly kind: 'loading' }
   /** Rendering threw; this renderer is of no more use. */

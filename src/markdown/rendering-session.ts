@@ -12,7 +12,9 @@ const FIRST_SLICE = 8 * 1024;
 const SLICE = 32 * 1024;
 /** Slices that make this many times their own lines be rendered lie in one long block: they double, or the cost is quadratic. */
 const TOO_MANY_TIMES = 3;
-/** While a part loads, a sign of life is given so often. */
+/** Work on so many units is announced. */
+const LONG_WORK = 64 * 1024;
+/** During long work and while a part loads, a sign of life is given so often. */
 const SIGN_OF_LIFE_MS = 1000;
 
 /**
@@ -21,14 +23,23 @@ const SIGN_OF_LIFE_MS = 1000;
  * when the document first uses it; until then the document is rendered without it.
  */
 export function createRenderingSession(answer: (answer: RendererAnswer) => void): (request: RendererRequest) => void {
-  const document = createLiveDocument();
+  const document = createLiveDocument({}, tellWork);
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const loading = new Set<PartName>();
   /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
   const missed = new Set<PartName>();
+  let saidAt = performance.now();
   let signsOfLife: ReturnType<typeof setInterval> | undefined;
+
+  /** Nothing can be said amid a piece of work, so a long one is announced. */
+  function tellWork(units: number): void {
+    const now = performance.now();
+    if (units < LONG_WORK && now - saidAt < SIGN_OF_LIFE_MS) return;
+    saidAt = now;
+    answer({ kind: 'working', units });
+  }
 
   function answerPatch(patch: Patch, answers: 0 | 1): void {
     const wanted = document.lacks().filter((part) => !loading.has(part) && !missed.has(part));
@@ -39,6 +50,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
 
   function render(next: GradualText, edits: readonly TextEdit[], answers: 0 | 1): Patch {
     text = next;
+    saidAt = performance.now();
     const patch = edits.flatMap(({ from, to, insert }) => [...document.replace(from, to, insert)]);
     answerPatch(patch, answers);
     clearTimeout(timer);
@@ -54,7 +66,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
   }
 
   function loadPart(name: PartName): void {
-    signsOfLife ??= setInterval(() => answer({ kind: 'working' }), SIGN_OF_LIFE_MS);
+    signsOfLife ??= setInterval(() => answer({ kind: 'working', units: 0 }), SIGN_OF_LIFE_MS);
     answer({ kind: 'loading' });
     const { load, isEssential } = partLoaders[name];
     const settled = () => {

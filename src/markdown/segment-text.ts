@@ -15,6 +15,7 @@ const batchLength = 16 * 1024;
  * @param take takes in segments from behind, of at least this length together if there are as many
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text
+ * @param onWork hears, before each parse, how many UTF-16 units it reads
  */
 export function segmentText(
   text: string,
@@ -22,6 +23,7 @@ export function segmentText(
   take: (length: number) => string,
   isKnown: (label: Label) => boolean,
   isStart: boolean,
+  onWork: (units: number) => void,
 ): Segment[] {
   const segments: Segment[] = [];
   const defined = new Set<Label>();
@@ -38,6 +40,7 @@ export function segmentText(
       continue;
     }
     const isFirst = isStart && segments.length === 0;
+    onWork(end);
     const parsed = parseSegments(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
     segments.push(...parsed.segments);
     for (const segment of parsed.segments) for (const label of segment.defined) defined.add(label);

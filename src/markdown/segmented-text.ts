@@ -17,7 +17,7 @@ export interface SegmentChange {
 }
 
 /** A text kept as parsed segments. An edit parses what it touches, and what asks about labels that it adds or takes away. */
-export function createSegmentedText() {
+export function createSegmentedText(onWork: (units: number) => void) {
   const segments: Segment[] = [];
   let length = 0;
   /** How many segments define each label. */
@@ -40,6 +40,7 @@ export function createSegmentedText() {
   function parseAgain(candidates: readonly Segment[], offset: number, isOutdated = asksOtherwise): SegmentBlock[] {
     return candidates.flatMap((segment, index) => {
       if (!isOutdated(segment)) return [];
+      onWork(segment.text.length);
       const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown, offset + index === 0);
       const [fresh] = again;
       // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one segment with as
@@ -88,6 +89,7 @@ export function createSegmentedText() {
         },
         isKnown,
         first === 0,
+        onWork,
       );
 
       const removed = segments.slice(first, end);

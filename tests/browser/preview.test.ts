@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
+import { storedText } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 import { openItem, storeFor } from './played-monday.ts';
 
@@ -137,6 +138,54 @@ test('a renderer that falls silent is ended: the text is shown as it is, typing 
   await fieldOf(itemView).fill('# There again\n');
   await press(itemView, 'View');
   await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
+  expect(await itemView.getByText('Shown as it is written').count()).toBe(0);
+});
+
+test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '# Good\n', (opened) =>
+    // The real worker, which runs for ever on one word.
+    opened.route('**/static/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const hang = 'addEventListener("message",({data})=>{if(data.insert?.includes("forever"))for(;;);});';
+      const isWorker = /addEventListener\("message"/.test(script) && /kind:"ready"/.test(script);
+      await route.fulfill({ response, body: isWorker ? hang + script : script });
+    }),
+  );
+  await itemView.getByRole('heading', { name: 'Good' }).waitFor();
+  await press(itemView, 'Edit Markdown');
+  await fieldOf(itemView).fill('# It takes forever\n');
+  await itemView.getByText('Shown as it is written').first().waitFor({ state: 'attached', timeout: 30_000 });
+  await fieldOf(itemView).fill('# It takes forever, still\n');
+  await expect.poll(() => documentOf(itemView).textContent()).toBe('# It takes forever, still\n');
+  await press(itemView, 'Save');
+  await expect.poll(() => storedText(page, 2)).toBe('# It takes forever, still\n');
+  await fieldOf(itemView).fill('# There again\n');
+  await press(itemView, 'View');
+  await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
+});
+
+test('a change that cannot be put into the page leaves the text as it is written, and the next one is rendered', async ({
+  openItemView,
+  expectSurprise,
+}) => {
+  expectSurprise(/The preview could not be changed/);
+  const { itemView } = await openText(openItemView, 'one\n');
+  await itemView.getByText('one').waitFor();
+  await itemView.locator('body').evaluate(() => {
+    const { insertBefore } = Element.prototype;
+    Element.prototype.insertBefore = function (this: Element, ...given: Parameters<typeof insertBefore>) {
+      if (given[0].textContent?.includes('two') && this.closest('.iv-preview-section')) throw new Error('broken');
+      return insertBefore.apply(this, given) as never;
+    } as typeof insertBefore;
+  });
+  await press(itemView, 'Edit Markdown');
+  await typeQuietly(itemView, 'one\n\ntwo\n');
+  await itemView.getByText('Shown as it is written').first().waitFor({ state: 'attached' });
+  expect(await documentOf(itemView).textContent()).toBe('one\n\ntwo\n');
+  await typeQuietly(itemView, 'one\n\nthree\n');
+  await press(itemView, 'View');
+  await itemView.getByText('three', { exact: true }).waitFor();
   expect(await itemView.getByText('Shown as it is written').count()).toBe(0);
 });
 

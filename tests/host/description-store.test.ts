@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDescriptionStore } from '../../src/host/description-store.ts';
-import { decodePayload, encodePayload } from '../../src/host/payload.ts';
+import { decodePayload } from '../../src/host/decode-payload.ts';
+import { encodePayload } from '../../src/host/payload.ts';
 import { nothingStored } from '../../src/host/revision.ts';
 import type { Store } from '../../src/host/store.ts';
 import { createMemoryHost, type MemoryHost } from './memory-host.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { heaviestParts } from '../../src/host/heaviest-parts.ts';
-import { decodePayload, encodePayload, payloadLimit, payloadSize, utf8Size } from '../../src/host/payload.ts';
+import { decodePayload } from '../../src/host/decode-payload.ts';
+import { encodePayload, payloadLimit, payloadSize, utf8Size } from '../../src/host/payload.ts';
 
 // Megabytes of text on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

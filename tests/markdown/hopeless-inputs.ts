@@ -1,7 +1,7 @@
 /** What becomes of a hopeless input: `rendered`, or shown as its source for this reason. */
 export type Outcome = 'rendered' | 'nesting' | 'table';
 
-/** Texts that take parsers a time that grows faster than the text, or overflow their stack, at a size of some 20,000 characters. */
+/** Texts that take parsers a time that grows faster than the text, or overflow their stack, at a size of 20,000 characters or more. */
 export const hopelessInputs: readonly { readonly name: string; readonly text: string; readonly outcome: Outcome }[] = [
   { name: 'quotes in quotes', text: '>'.repeat(20_000), outcome: 'rendered' },
   { name: 'lists in lists', text: '- '.repeat(10_000) + 'x', outcome: 'rendered' },
@@ -17,7 +17,8 @@ export const hopelessInputs: readonly { readonly name: string; readonly text: st
   { name: 'front matter that does not end', text: `---\n${'a: b\n'.repeat(5_000)}`, outcome: 'rendered' },
   { name: 'front matter of one line', text: `---\na: [${'a '.repeat(10_000)}\n---`, outcome: 'rendered' },
   { name: 'alerts in alerts', text: Array.from({ length: 60 }, (_, n) => `${'> '.repeat(n)}> [!NOTE]\n`).join(''), outcome: 'rendered' },
-  { name: 'opening brackets', text: '['.repeat(10_000), outcome: 'rendered' },
+  { name: 'opening brackets', text: '['.repeat(100_000), outcome: 'rendered' },
+  { name: 'openings of footnote references', text: '[^a'.repeat(20_000), outcome: 'rendered' },
   { name: 'closing brackets', text: ']'.repeat(20_000), outcome: 'rendered' },
   { name: 'images in images', text: `${'!['.repeat(4_000)}a${'](b)'.repeat(4_000)}`, outcome: 'rendered' },
   { name: 'emphasis in emphasis', text: `${'*a **a '.repeat(3_000)}${'b** b* '.repeat(3_000)}`, outcome: 'rendered' },
@@ -39,7 +40,11 @@ export const hopelessInputs: readonly { readonly name: string; readonly text: st
   { name: 'addresses', text: 'a.'.repeat(10_000), outcome: 'rendered' },
   { name: 'a wide table with empty rows', text: `${'a|'.repeat(2_000)}\n${'-|'.repeat(2_000)}\n${'|\n'.repeat(2_000)}`, outcome: 'table' },
   { name: 'a table of 10,000 cells', text: `${'a|'.repeat(100)}\n${'-|'.repeat(100)}\n${`${'b|'.repeat(100)}\n`.repeat(99)}`, outcome: 'rendered' },
-  { name: 'underlined headings', text: 'a\n=\n'.repeat(2_000), outcome: 'rendered' },
+  { name: 'underlined headings', text: 'a\n=\n'.repeat(10_000), outcome: 'rendered' },
+  { name: 'lazy lines of a quote', text: `> a\n${'b\n'.repeat(30_000)}`, outcome: 'rendered' },
+  { name: 'quotes in items', text: '- > a\n'.repeat(10_000), outcome: 'rendered' },
+  { name: 'a paragraph of many lines', text: 'a: b\n'.repeat(20_000), outcome: 'rendered' },
+  { name: 'items', text: '- a\n'.repeat(10_000), outcome: 'rendered' },
   { name: 'definitions', text: Array.from({ length: 2_000 }, (_, n) => `[${n}]: x\n`).join(''), outcome: 'rendered' },
   { name: 'references to one definition', text: `[a]: b\n\n${'[a] '.repeat(3_000)}`, outcome: 'rendered' },
   { name: 'an end tag without a start in each of many blocks', text: '</b>\n\n'.repeat(2_000), outcome: 'rendered' },

@@ -53,9 +53,37 @@ test('signs of life keep long work from being taken for a hang', () => {
   client.show('long');
   for (let second = 0; second < 20; second += 1) {
     vi.advanceTimersByTime(1000);
-    first.last().answer({ kind: 'working' });
+    first.last().answer({ kind: 'working', units: 0 });
   }
   expect(first.last().isEnded).toBe(false);
+});
+
+test('work that was announced has time by its length, and no more', () => {
+  const { first, client } = open();
+  first.last().answer({ kind: 'ready' });
+  client.show('very long');
+  first.last().answer({ kind: 'working', units: 200_000 });
+  vi.advanceTimersByTime(12_500);
+  expect(first.last().isEnded).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(first.last().isEnded).toBe(true);
+});
+
+test('what could not be shown makes the text plain, and rendering is tried again when it has changed', () => {
+  const { first, seen, client } = open();
+  first.last().answer({ kind: 'ready' });
+  client.show('a');
+  first.last().answer(whole);
+  client.fail();
+  expect(seen.at(-1)).toEqual({ kind: 'plain', text: 'a', reason: 'failed' });
+  vi.advanceTimersByTime(120_000);
+  expect(first.starts).toHaveLength(1);
+  client.show('ab');
+  vi.advanceTimersByTime(10);
+  expect(first.starts).toHaveLength(2);
+  first.last().answer({ kind: 'ready' });
+  first.last().answer(whole);
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, isWhole: true });
 });
 
 test('a worker that loads a part, and cannot speak meanwhile, has the time that a script may take', () => {

@@ -27,12 +27,13 @@ const WORK_MS = 8;
 
 /**
  * The block list of `container`, which it has to itself. `nodesOf` makes nodes of a block's HTML; `onSettled` is called when all
- * of a patch is in the page.
+ * of a patch is in the page, `onFailed` when that threw; nothing more is then applied before the list is cleared.
  */
 export function createBlockList(
   container: HTMLElement,
   nodesOf: (html: SafeHtml) => DocumentFragment,
   onSettled: () => void,
+  onFailed: (error: unknown) => void,
 ): BlockList {
   const sections: Section[] = [];
   let waiting: Generator<void>[] = [];
@@ -41,11 +42,16 @@ export function createBlockList(
   function work(): void {
     timer = undefined;
     const end = performance.now() + WORK_MS;
-    for (;;) {
-      const [splice] = waiting;
-      if (!splice) return onSettled();
-      if (splice.next().done) waiting.shift();
-      else if (performance.now() > end) break;
+    try {
+      for (;;) {
+        const [splice] = waiting;
+        if (!splice) return onSettled();
+        if (splice.next().done) waiting.shift();
+        else if (performance.now() > end) break;
+      }
+    } catch (error) {
+      waiting = [];
+      return onFailed(error);
     }
     timer = setTimeout(work);
   }

@@ -59,11 +59,16 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     onNodes(nodes);
     return nodes;
   };
-  const list = createBlockList(container, preparedNodes, () => {
+  const settled = () => {
     setBusy(!isWhole);
     if (newest !== '') markReadable();
     onSettled(hasHadDiagram);
-  });
+  };
+  const failed = (error: unknown) => {
+    console.error('The preview could not be changed.', error);
+    client.fail();
+  };
+  const list = createBlockList(container, preparedNodes, settled, failed);
   const plainText = createPlainText(container);
 
   function setPlain(reason: PlainReason | undefined): void {

@@ -1,5 +1,5 @@
 import type { World } from '../../../src/description/open-description.ts';
-import { decodePayload } from '../../../src/host/payload.ts';
+import { decodePayload } from '../../../src/host/decode-payload.ts';
 import { descriptionKey, draftKey, historyKey } from '../../../src/host/keys.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';

@@ -1,5 +1,5 @@
 import { descriptionKey } from '../../../src/host/keys.ts';
-import { decodePayload } from '../../../src/host/payload.ts';
+import { decodePayload } from '../../../src/host/decode-payload.ts';
 import type { Sabotage } from './episode.ts';
 
 /**
