@@ -4,19 +4,20 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { english as document } from '../../src/item-view/messages/document/en.ts';
 import { english as editing } from '../../src/item-view/messages/editing/en.ts';
 import { english as reading } from '../../src/item-view/messages/reading/en.ts';
 import { english as writing } from '../../src/item-view/messages/writing/en.ts';
 import { guidePages } from './guide.ts';
 
 /** Every text of the item view, its placeholders standing for anything. */
-const messages = [...Object.values(reading), ...Object.values(editing), ...Object.values(writing)]
+const messages = [...Object.values(reading), ...Object.values(editing), ...Object.values(writing), ...Object.values(document)]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
   .map((message) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
 
 /** Bold words that are monday's, of this site, or keys: not ours to name. */
 const OTHERS = [
-  ...['Install', 'Administration', 'Apps', 'Updates', '+', 'Markdown for monday', 'Try it', 'Playground'],
+  ...['Install', 'Administration', 'Apps', 'Updates', '+', 'Markdown for monday', 'Try it', 'Playground', '⋯'],
   /^(Ctrl|Cmd|Alt|Shift|Esc|Enter|Tab)(\+\S+)*$/,
 ];
 /** Bold words that only stress something. */
