@@ -82,3 +82,20 @@ test('a renderer without a part that holds words of the text has failed', async 
   vi.spyOn(partLoaders.rawHtml, 'load').mockRejectedValue(new Error('offline'));
   expect(kinds(await play('a <b>b</b>', ({ kind }) => kind === 'failed'))).toEqual(['patch', 'loading', 'failed']);
 });
+
+test('a document is whole without a part that holds no words, and does not ask for it again at every key', async () => {
+  const load = vi.spyOn(partLoaders.highlighting, 'load').mockRejectedValue(new Error('offline'));
+  const answers: RendererAnswer[] = [];
+  const take = createRenderingSession((answer) => void answers.push(answer));
+  take({ from: 0, to: 0, insert: '```js\nif\n```' });
+  await vi.waitFor(() => expect(answers.some(isWhole)).toBe(true));
+  take({ from: 8, to: 8, insert: '!' });
+  expect(kinds(answers)).toEqual(['patch', 'loading', 'patch of the whole', 'patch of the whole']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code in a language that is used less waits for its own part only', () => {
+  const document = createLiveDocument({ highlighting: allParts.highlighting });
+  document.replace(0, 0, '```js\nif\n```\n\n```rust\nfn\n```\n\n```nonsense\nx\n```');
+  expect(document.lacks()).toEqual(['moreGrammars']);
+});
