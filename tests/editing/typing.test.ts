@@ -125,6 +125,7 @@ test.for([
   ['(', 'b‸', undefined],
   ['a', '⟦b⟧', undefined],
   [')', '⟦b⟧', undefined],
+  ['constructor', '⟦b⟧', undefined],
 ] as const)('%s typed over %s gives %s', ([typed, before, after]) => {
   expect(run(wrapSelection(typed), before)).toBe(after);
 });
