@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAsked } from '../../../editing/keymap.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
+import { tableAt } from '../../../editing/table/table-at.ts';
 import Button from '../../Button.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
@@ -22,12 +23,17 @@ export default function TableTool({ field, active }: { field: TextField; active:
   useEffect(
     () =>
       field.onKey((event) => {
-        if (!inTable || !isAsked('openTableMenu', event, system)) return false;
+        // Asked of the text itself: what is shown may be a frame behind.
+        const { text, to } = field.read();
+        if (!isAsked('openTableMenu', event, system) || !tableAt(text, to)) return false;
         setOpen(true);
         return true;
       }),
-    [field, inTable],
+    [field],
   );
+  useEffect(() => {
+    if (!inTable) setOpen(false);
+  }, [inTable]);
   if (!active || !inTable) return null;
 
   const now = field.read();
