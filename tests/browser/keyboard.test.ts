@@ -69,7 +69,7 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
   await tabTo(page, itemView, 'Restore this version');
   await page.keyboard.press('Enter');
   await itemView.getByText('**First words**').or(document.locator('strong')).first().waitFor({ state: 'attached' });
-  expect(await itemView.locator('body').evaluate((body) => document.activeElement !== body), 'something has the focus').toBe(true);
+  expect(await itemView.locator('body').evaluate((body) => body.ownerDocument.activeElement !== body), 'something has the focus').toBe(true);
 });
 
 test.for([
