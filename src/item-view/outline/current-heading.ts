@@ -1,9 +1,9 @@
 /** How far below the top of what is shown a section may start and still be the one that is read, in pixels. */
-const READING_LINE = 80;
+const READING_LINE = 120;
 
 /**
  * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
- * the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
+ * the first while it is there, else the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
  */
 export function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
   const top = scroller?.getBoundingClientRect().top ?? 0;
@@ -13,6 +13,8 @@ export function currentHeading(headings: readonly HTMLElement[], scroller: Eleme
     const place = headings[focused]!.getBoundingClientRect();
     if (place.bottom > top && place.top < bottom) return focused;
   }
+  // Nothing is left behind yet, however close the next one is.
+  if (headings[0] && headings[0].getBoundingClientRect().top >= top) return 0;
   let [from, to] = [0, headings.length];
   while (from < to) {
     const middle = (from + to) >> 1;
