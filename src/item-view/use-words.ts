@@ -6,7 +6,7 @@ import { getSpoken, speak, subscribeToWords, type Spoken } from './messages/spok
  * what is below calls `say` anew.
  */
 export function useWords(tag: string | undefined): Spoken {
-  const spoken = useSyncExternalStore(subscribeToWords, getSpoken);
+  const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
   // Before the effect that opens the description and waits for the words.
   useLayoutEffect(() => speak(tag), [tag]);
   useLayoutEffect(() => {
