@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { watchTyping } from './typing-watch.mjs';
 
 /** Quiet: no sandbox (containers), no GPU, nothing that Chromium fetches for itself. */
-const CHROMIUM_ARGUMENTS =
+export const CHROMIUM_ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
 /** Keys before those that count, so that code is compiled and caches are warm. */
@@ -20,6 +20,11 @@ const REST_MS = 60;
  * @property {number} slowDown how many times slower the page's thread runs
  * @property {number} keys
  * @property {number} limitMs time for the whole case
+ * @property {(page: import('playwright-core').Page, given: Case) => Promise<Opened>} [open] shows the text some other way
+ *
+ * @typedef {object} Opened
+ * @property {Pick<import('playwright-core').Frame, 'evaluate' | 'waitForFunction'>} frame where `editorPage` is
+ * @property {number} shown
  *
  * @typedef {object} Measured all times in milliseconds
  * @property {number} shown from asking the editor to show the text until the preview's first content was painted
@@ -53,8 +58,15 @@ export async function measureEditor(given) {
   }
 }
 
+/** @type {NonNullable<Case['open']>} */
+async function openEditorPage(page, { address, characters }) {
+  await page.goto(address);
+  return { frame: page.mainFrame(), shown: await page.evaluate(show, characters) };
+}
+
 /** @param {import('playwright-core').Browser} browser @param {Case} given @returns {Promise<Measured>} */
-async function typeInto(browser, { address, characters, slowDown, keys, limitMs }) {
+async function typeInto(browser, given) {
+  const { slowDown, keys, limitMs, open = openEditorPage } = given;
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(limitMs);
   const crashed = new Promise((_, reject) => {
@@ -62,22 +74,21 @@ async function typeInto(browser, { address, characters, slowDown, keys, limitMs 
     page.on('console', (message) => message.text().startsWith('shown plain') && reject(new Error(message.text())));
   });
   const work = async () => {
-    await page.goto(address);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const shown = await page.evaluate(show, characters);
-    await page.evaluate(waitForQuiet);
-    await page.evaluate(watchTyping);
-    await page.evaluate(() => globalThis.editorPage.placeCaret());
+    const { frame, shown } = await open(page, given);
+    await frame.evaluate(waitForQuiet);
+    await frame.evaluate(watchTyping);
+    await frame.evaluate(() => globalThis.editorPage.placeCaret());
     await sleep(300);
     for (let key = 0; key < WARM_UP_KEYS + keys; key += 1) {
-      if (key === WARM_UP_KEYS) await page.evaluate(() => Object.assign(globalThis.typing, { longest: 0, input: [], preview: [], painted: [] }));
-      const before = await page.evaluate(() => globalThis.typing.painted.length);
+      if (key === WARM_UP_KEYS) await frame.evaluate(() => Object.assign(globalThis.typing, { longest: 0, input: [], preview: [], painted: [] }));
+      const before = await frame.evaluate(() => globalThis.typing.painted.length);
       await page.keyboard.press('x');
-      await page.waitForFunction((count) => globalThis.typing.painted.length > count, before, { polling: 20 });
+      await frame.waitForFunction((count) => globalThis.typing.painted.length > count, before, { polling: 20 });
       await sleep(REST_MS);
     }
-    const typing = await page.evaluate(() => globalThis.typing);
+    const typing = await frame.evaluate(() => globalThis.typing);
     return { shown, ...typing, memory: await residentMemory(browser) };
   };
   return /** @type {Promise<Measured>} */ (Promise.race([work(), crashed]));

@@ -17,10 +17,10 @@ const both = (times) => `${shown(quantile(times, 0.5))} / ${shown(quantile(times
 /**
  * The results as a Markdown text.
  * @param {readonly Row[]} rows
- * @param {{ date: string, machine: string, keys: number, limit: number }} run
+ * @param {{ date: string, machine: string, keys: number, limit: number, weights: { role: string, readable: number, all: number }[] }} run
  * @returns {string}
  */
-export function resultsText(rows, { date, machine, keys, limit }) {
+export function resultsText(rows, { date, machine, keys, limit, weights }) {
   const parts = [
     `# Benchmark
 
@@ -34,7 +34,7 @@ process with its workers. All times are milliseconds. A case that takes longer t
 
 \`bare-textarea\` has no preview: its time is that of its own input event. \`echo-worker\` is a bare field with a worker that answers at once and
 changes one text node: what anything costs at least that renders off the page's thread, since Chromium paints the key before it
-delivers a worker's answer. \`ours\` is the preview of this product beside such a field. bytemd waits 300 ms before it renders and
+delivers a worker's answer. \`ours\` is the preview of this product beside such a field, \`app\` the whole item view in split view, in the playground's frame. bytemd waits 300 ms before it renders and
 md-editor-rt 500 ms, as they come. Chromium's slow-down (4x) slows the page's thread and not workers.
 `,
   ];
@@ -51,6 +51,15 @@ ${group.map(line).join('\n')}
     }
   }
   parts.push(growth(rows));
+  if (weights.length > 0) {
+    const lines = weights.map(({ role, readable, all }) => `| ${role} | ${readable.toFixed(1)} | ${all.toFixed(1)} |`);
+    parts.push(`## What the item view fetches beyond an empty page, for plain Markdown, in brotli KB
+
+| for | until the text is readable | in all |
+| --- | --- | --- |
+${lines.join('\n')}
+`);
+  }
   return parts.join('\n');
 }
 

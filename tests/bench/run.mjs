@@ -3,13 +3,16 @@ import { cpus, tmpdir, totalmem, type } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { serveSite } from '../../scripts/static-server.mjs';
 import { measureEditor } from './measure-editor.mjs';
 import { resultsText } from './results-text.mjs';
 
 /**
- * `npm run bench`: types into every editor at every size, and writes RESULTS.md. Options: --editors a,b --sizes 10000,100000
- * --slow 1,4 --keys 20 --limit 60 (seconds a case may take). With any option RESULTS.md is left as it is.
+ * `npm run bench`: types into every editor at every size, and into the item view of the built site (`app`), which it weighs as well, and
+ * writes RESULTS.md. Options: --quick (two sizes, few keys, full speed), --editors a,b --sizes 10000,100000 --slow 1,4 --keys 20 --limit 60
+ * (seconds a case may take). With any option but --write RESULTS.md is left as it is.
  */
 const here = import.meta.dirname;
 if (!existsSync(join(here, 'node_modules'))) {
@@ -18,35 +21,42 @@ if (!existsSync(join(here, 'node_modules'))) {
 }
 const { bundleEditors, editorNames } = await import('./bundle-editors.mjs');
 const { serveEditors } = await import('./serve-editors.mjs');
+const { openApp, weighApp } = await import('./measure-app.mjs');
 const { values } = parseArgs({
-  options: { editors: { type: 'string' }, sizes: { type: 'string' }, slow: { type: 'string' }, keys: { type: 'string' }, limit: { type: 'string' }, write: { type: 'boolean' } },
+  options: { editors: { type: 'string' }, sizes: { type: 'string' }, slow: { type: 'string' }, keys: { type: 'string' }, limit: { type: 'string' }, write: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 
 const numbers = (/** @type {string | undefined} */ list, /** @type {number[]} */ otherwise) => list?.split(',').map(Number) ?? otherwise;
-const editors = values.editors?.split(',') ?? editorNames;
-const sizes = numbers(values.sizes, [10_000, 100_000, 1_000_000]);
-const slowDowns = numbers(values.slow, [1, 4]);
-const [keys = 20] = numbers(values.keys, [20]);
-const [limit = 60] = numbers(values.limit, [60]);
+const { quick } = values;
+const editors = values.editors?.split(',') ?? ['app', ...editorNames];
+const sizes = numbers(values.sizes, quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]);
+const slowDowns = numbers(values.slow, quick ? [1] : [1, 4]);
+const [keys = 20] = numbers(values.keys, quick ? [5] : [20]);
+const [limit = 60] = numbers(values.limit, quick ? [30] : [60]);
 
 const outDir = mkdtempSync(join(tmpdir(), 'bench-'));
 await bundleEditors(outDir);
 const { origin, close } = await serveEditors(outDir);
+const dir = process.env['BUILD_DIR'] ?? (await buildIfStale(console.log));
+const site = await serveSite({ dir });
 const rows = [];
 for (const slowDown of slowDowns) {
   for (const characters of sizes) {
     for (const editor of editors) {
       const measured = await measureEditor({
-        executablePath, address: `${origin}/${editor}`, characters, slowDown, keys, limitMs: limit * 1000,
+        executablePath, characters, slowDown, keys, limitMs: limit * 1000,
+        ...(editor === 'app' ? { address: site.origin, open: openApp } : { address: `${origin}/${editor}` }),
       });
       rows.push({ editor, characters, slowDown, measured });
       console.log(slowDown, characters, editor, 'failed' in measured ? measured.failed : `${measured.preview.length} keys`);
     }
   }
 }
+const weights = editors.includes('app') ? await weighApp({ executablePath, origin: site.origin, dir }) : [];
 close();
+await site.close();
 rmSync(outDir, { recursive: true });
 
 const processors = cpus();
@@ -55,6 +65,7 @@ const text = resultsText(rows, {
   machine: `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node ${process.versions.node}`,
   keys,
   limit,
+  weights,
 });
 console.log(text);
 if (values.write || Object.keys(values).length === 0) writeFileSync(join(here, 'RESULTS.md'), text);
