@@ -143,10 +143,11 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
  * alone cannot be bold. It goes on to the end of the word there.
  */
 function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
-  if (mark === 'code') return chosen;
-  // A sign that is escaped stays so.
-  const from = isEscape(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
-  const to = isEscape(text, chosen.to - 1) ? chosen.to + 1 : chosen.to;
+  // After a backslash that escapes what follows, the mark's own sign would be escaped.
+  const from = escapes(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
+  if (mark === 'code') return { from, to: chosen.to };
+  const isSignNext = /[!-/:-@[-`{-~]/.test(text[chosen.to] ?? '');
+  const to = escapes(text, chosen.to - 1) ? Math.max(chosen.to + (isSignNext ? 1 : -1), from + 1) : chosen.to;
   const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - REACH), from))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + REACH))?.[0].length ?? 0;
   const isSignFirst = /^[\p{P}\p{S}]/u.test(text.slice(from, from + 2));
@@ -154,8 +155,11 @@ function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
   return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
 }
 
-function isEscape(text: string, at: number): boolean {
-  return text[at] === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '') && text[at - 1] !== '\\';
+/** Whether there is a backslash that is not escaped itself. */
+function escapes(text: string, at: number): boolean {
+  let count = 0;
+  while (text[at - count] === '\\') count += 1;
+  return count % 2 === 1;
 }
 
 /** Backticks that do not occur in the code, with a space where it begins or ends with one (CommonMark, section 6.1). */
@@ -182,6 +186,7 @@ function unmark(text: string, spans: readonly MarkSpan[]): Change[] {
 function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   const sign = SIGNS[mark];
   const place = { from, to: from };
+  if (isInSigns(text, from)) return { ...place, insert: '', select: place };
   const isPair = pairAround(text, from, sign);
   const changes = isPair ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }] : [{ at: from, cut: 0, add: sign + sign }];
   const select = isPair ? from - sign.length : from + sign.length;
@@ -189,8 +194,16 @@ function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   return edit && { ...edit, select: { from: select, to: select } };
 }
 
+/** Whether a place is between the signs that begin or end marked words: `*‸*words**`. */
+function isInSigns(text: string, at: number): boolean {
+  return spansAround(text, { from: at, to: at }).some(
+    ({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to),
+  );
+}
+
 /** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
 function pairAround(text: string, at: number, sign: string): boolean {
+  if (isInSigns(text, at)) return false;
   const own = sign[0]!;
   let count = 0;
   while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
