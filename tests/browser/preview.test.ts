@@ -160,6 +160,7 @@ test('a text on which the renderer hangs is shown as it is, can be saved, and is
   await expect.poll(() => documentOf(itemView).textContent()).toBe('# It takes forever, still\n');
   await press(itemView, 'Save');
   await expect.poll(() => storedText(page, 2)).toBe('# It takes forever, still\n');
+  await press(itemView, 'Edit Markdown'); // Saving leaves edit mode.
   await fieldOf(itemView).fill('# There again\n');
   await press(itemView, 'View');
   await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
