@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
+import { seriousViolations } from './serious-violations.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
 /** What the fixture of a program is to become: the file without the line that says its kind. */
@@ -40,6 +41,7 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
   const rich = await state(field);
   await chip.getByRole('button', { name: 'Markdown', pressed: true }).waitFor();
   await screenshot(page, 'chip');
+  expect(await seriousViolations(page, 'iframe')).toEqual([]);
 
   await page.keyboard.press('Alt+Shift+V');
   await page.keyboard.press('Enter');
@@ -96,7 +98,7 @@ describe('a file', () => {
       dataTransfer.items.add(new File([content], 'plan.md', { type: 'text/markdown' }));
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, text);
-    await itemView.getByText('“plan.md” was imported').waitFor();
+    await itemView.locator('.iv-chip-words', { hasText: '“plan.md” was imported' }).waitFor();
     expect(await field.inputValue()).toBe(text);
     await page.keyboard.press('Control+z');
     expect(await field.inputValue()).toBe('');
@@ -110,11 +112,11 @@ describe('a file', () => {
       await (await chooser).setFiles({ name, mimeType: 'text/markdown', buffer: content });
     };
     await choose('part.md', Buffer.from('\ufeff# Part\r\n\r\ntext'));
-    await itemView.getByText('“part.md” was imported').waitFor();
+    await itemView.locator('.iv-chip-words', { hasText: '“part.md” was imported' }).waitFor();
     expect(await field.inputValue()).toBe('before \n\n# Part\n\ntext\n\nafter');
     await choose('picture.md', Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]));
-    await itemView.getByText('“picture.md” is not a text file, so it was not imported').waitFor();
+    await itemView.locator('.iv-chip-words', { hasText: '“picture.md” is not a text file, so it was not imported' }).waitFor();
     await choose('huge.md', Buffer.alloc(4_600_000, 'a'));
-    await itemView.getByText('“huge.md” was not imported: it has 4.6 MB, and a description holds at most 4.5 MB').waitFor();
+    await itemView.locator('.iv-chip-words', { hasText: '“huge.md” was not imported: it has 4.60 MB, and a description holds at most 4.50 MB' }).waitFor();
   });
 });

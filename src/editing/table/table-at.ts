@@ -25,7 +25,8 @@ const LOOKED_AT = 200_000;
 /** The table that the position `at` is in, code apart; `undefined` if there is none. */
 export function tableAt(text: string, at: number): Table | undefined {
   const own = lineStart(text, at);
-  if (isBlank(lineAt(text, own))) return undefined;
+  // It is asked at every key: a line without a pipe costs nothing. (GFM takes such a line under a table for a row; nobody means that.)
+  if (!lineAt(text, own).includes('|')) return undefined;
   const lines = linesAround(text, own);
   for (let first = 0; first + 1 < lines.length; first += 1) {
     const rows = tableFrom(lines, first);
@@ -109,9 +110,11 @@ function isBlank(line: string): boolean {
 }
 
 function tableFrom(lines: readonly Line[], first: number): TableRow[] | undefined {
+  const dashes = lines[first + 1]!.line;
+  if (!/^[ \t>|:-]+$/.test(dashes) || !dashes.includes('-')) return undefined;
   const header = readRow(lines[first]!.line, true);
-  const delimiter = readRow(lines[first + 1]!.line, false);
-  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(lines[first + 1]!.line)) return undefined;
+  const delimiter = readRow(dashes, false);
+  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes)) return undefined;
   const quotes = quoteDepth(header);
   if (quoteDepth(delimiter) !== quotes) return undefined;
   const rows = [header, delimiter];

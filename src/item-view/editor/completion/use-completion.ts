@@ -62,8 +62,9 @@ export function useCompletion(field: TextField): Completing {
     };
     const leave = () => {
       const { offer: shown } = state.current;
+      if (!shown) return;
       const now = completionAt(field.read());
-      if (shown && (now?.from !== shown.completion.from || now.to !== shown.completion.to)) close();
+      if (now?.from !== shown.completion.from || now.to !== shown.completion.to) close();
     };
     element.addEventListener('input', (event) => void look(event), { signal });
     element.addEventListener('compositionstart', close, { signal });

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Reading } from '../../../editing/paste/readings.ts';
-import { writeChord } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
 import Button from '../../Button.tsx';
 import { say } from '../../messages/say-writing.ts';
-import { saySize } from '../../say-size.ts';
 import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
 import type { PasteNews } from './paste-news.ts';
+import { nameOf, sayNews } from './say-news.ts';
 
 type Taken = PasteNews & { kind: 'taken' };
 
@@ -42,9 +40,7 @@ export default function PasteChip({ field, news, onChoose, onClose }: PasteChipP
         field.element.focus();
       }}
     >
-      <span className={news.kind === 'taken' ? 'iv-read-out' : 'iv-chip-words'} role="status">
-        {wordsOf(news)}
-      </span>
+      {news.kind !== 'taken' && <span className="iv-chip-words">{sayNews(news)}</span>}
       {news.kind === 'taken' &&
         news.readings.map(({ kind }, at) => (
           <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
@@ -63,26 +59,4 @@ export default function PasteChip({ field, news, onChoose, onClose }: PasteChipP
       </Button>
     </div>
   );
-}
-
-function nameOf(kind: Reading['kind']): string {
-  const names = { link: say('readingLink'), table: say('readingTable'), markdown: say('readingMarkdown'), code: say('readingCode'), plain: say('readingPlain') };
-  return names[kind];
-}
-
-function wordsOf(news: PasteNews): string {
-  switch (news.kind) {
-    case 'taken':
-      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: writeChord('Alt+Shift+V', system) });
-    case 'pictures-left-out':
-      return say('picturesLeftOut', { count: news.count });
-    case 'no-pictures':
-      return say('pasteNoPictures');
-    case 'no-text':
-      return say('importNoText', { name: news.name });
-    case 'too-large':
-      return say('importTooLarge', { name: news.name, size: saySize(news.size), limit: saySize(news.limit) });
-    case 'imported':
-      return say('imported', { name: news.name });
-  }
 }

@@ -5,6 +5,7 @@ import type { TextField } from '../text-field.ts';
 import ToolButton from '../tools/toolbar/ToolButton.tsx';
 import type { PasteNews } from './paste-news.ts';
 import PasteChip from './PasteChip.tsx';
+import { sayNews } from './say-news.ts';
 import { watchPaste, type PasteWatch } from './watch-paste.ts';
 
 /** Takes what is pasted, dropped or chosen as a file into the field, and offers the other ways to take it until somebody goes on typing. */
@@ -37,6 +38,10 @@ export default function PasteTool({ field, active }: { field: TextField; active:
         }}
       />
       <FieldCorner field={field} side="start">
+        {/* Always there, because only what changes in such a place is read out. */}
+        <span className="iv-read-out" role="status">
+          {news && sayNews(news)}
+        </span>
         {news && <PasteChip field={field} news={news} onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)} onClose={() => setNews(undefined)} />}
       </FieldCorner>
     </>
