@@ -132,7 +132,8 @@ describe('taking a document elsewhere', () => {
     const itemView = await reading(page, origin, wide, { role: 'editor', theme: 'dark' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    expect(await itemView.getByText('inside').isVisible()).toBe(true);
+    const isOpen = () => itemView.locator('details', { hasText: 'folded' }).evaluate((details: HTMLDetailsElement) => details.open);
+    expect(await isOpen()).toBe(true);
     for (const name of ['Edit Markdown', 'More']) expect(await itemView.getByRole('button', { name }).count()).toBe(0);
     const cut = await itemView.locator('pre, table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.tagName));
     expect(cut).toEqual([]);
@@ -140,7 +141,7 @@ describe('taking a document elsewhere', () => {
     await screenshot(page, 'print');
     await page.emulateMedia({ media: 'screen' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('afterprint')));
-    expect(await itemView.getByText('inside').isVisible()).toBe(false);
+    expect(await isOpen()).toBe(false);
   });
 
   test('a frame that refuses to print says so, and offers the page', async ({ session, origin }) => {
