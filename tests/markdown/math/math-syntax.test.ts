@@ -19,7 +19,7 @@ test.for([
   ['several in a line', '$a$, $b$; ($c$)', '(a), (b); ((c))'],
   ['over two lines', '$a\n+b$', '(a+b)'],
   ['with a dollar in it', '$a\\$b$', '(a$b)'],
-  ['other marks in it are its own', '$a_1 _2 [c](d)$', '(a12[c](d))'],
+  ['other marks in it are its own', '$a_1 b_2 [c](d)$', '(a1b2[c](d))'],
   ['in bold', '**$x$**', '(x)'],
   ['in a link', '[$x$](https://a.example)', '(x)'],
   ['in a heading', '# About $x$', 'About (x)'],
