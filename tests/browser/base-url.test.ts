@@ -71,7 +71,7 @@ test('every link and file of every page lies below the base URL', async () => {
   const pages = new Map(await Promise.all(entries));
   expect(pages.size).toBeGreaterThan(10);
   const serves = (path: string) => existsSync(join(host, path)) || existsSync(join(host, `${path}.html`));
-  expect(brokenReferences({ origin: product.url, pages, serves, outgoing: [/^https:/] })).toEqual([]);
+  expect(brokenReferences({ origin: product.url, pages, serves, outgoing: [/^https?:/] })).toEqual([]);
 });
 
 test('the response headers are given to the addresses below the base URL', async () => {

@@ -9,7 +9,8 @@ const dir = inject('buildDir');
 const read = (file: string) => readFileSync(join(dir, file), 'utf8');
 const pages = new Map<string, PageFacts>(
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    // What lies below static is no page: the frame that draws diagrams.
+    .filter((file) => file.endsWith('.html') && !file.startsWith('static'))
     .map((file) => [`/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`, pageFacts(read(file))] as const),
 );
 /** Pages that are for no search engine: the item view, the played monday, the results of a search, and what is not there. */

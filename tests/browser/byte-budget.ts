@@ -5,7 +5,7 @@
 const BUDGET: readonly (readonly [route: RegExp, kilobytes: number])[] = [
   [/^\/$/, 240], // with one picture, which a phone fetches when it comes near
   [/^\/documentation\/(editor|reading)$/, 265], // with a picture
-  [/^\/documentation/, 185],
+  [/^\/documentation/, 190],
   [/^\/(terms-of-service|privacy-policy|404)$/, 175],
   [/^\/search$/, 245], // the search and its index
   [/^\/playground$/, 330], // the item view, for somebody who may edit

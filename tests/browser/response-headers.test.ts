@@ -55,7 +55,9 @@ test('a script that somebody else puts into a page does not run', async ({ openP
 test('on /app a plain string is refused as HTML and as the address of a script', async ({ openPage, expectSurprise }) => {
   expectSurprise(/requires 'TrustedHTML'/);
   expectSurprise(/requires 'TrustedScriptURL'/);
+  expectSurprise(/no Monday Client Id in context/);
   const page = await openPage('/app');
+  await page.getByText('Error, unable to connect to Monday').waitFor();
   const thrown = await page.evaluate(() => {
     const attempt = (action: () => void) => {
       try {

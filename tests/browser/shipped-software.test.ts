@@ -14,7 +14,9 @@ test('THIRD-PARTY.md lists what the production build ships ("npm run third-party
 
 test('everything shipped is under a permissive licence', async ({ origin }) => {
   const bill = await (await fetch(`${origin}/sbom.cdx.json`)).json();
-  expect(shippedLicences(bill).filter(([, licence]) => !PERMISSIVE.includes(licence))).toEqual([]);
+  // Of a choice one is enough.
+  const isPermissive = (licence: string) => licence.replace(/^\(|\)$/g, '').split(' OR ').some((one) => PERMISSIVE.includes(one));
+  expect(shippedLicences(bill).filter(([, licence]) => !isPermissive(licence))).toEqual([]);
 });
 
 test('the site carries the notice of every shipped package', async ({ origin }) => {

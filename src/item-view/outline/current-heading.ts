@@ -1,5 +1,5 @@
-/** How far below the top of what is shown a section may start and still be the one that is read, in pixels. */
-const READING_LINE = 120;
+/** How far below the top of what is shown a section may start and still be the one that is read, in pixels: a little below where a link leads. */
+const READING_LINE = 150;
 
 /**
  * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
