@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { budgetOf } from './byte-budget.ts';
 import { seriousViolations } from './serious-violations.ts';
@@ -32,25 +32,20 @@ async function openAndWeigh(page: Page, address: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-describe.each(addresses)('%s', (address) => {
-  test('comes alive without a word in the console, keeps within the width of a phone and within its budget of bytes', async ({ session, origin }) => {
-    const page = await session.newPage({ viewport: { width: 360, height: 740 } });
-    const weight = await openAndWeigh(page, origin + address);
-    kilobytes.set(address, weight);
-    await expectAlive(page);
-    expect(weight).toBeLessThanOrEqual(budgetOf(address) ?? 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
+test.for(addresses)('%s comes alive, keeps within a phone and its budget of bytes, and has no serious accessibility fault, light or dark', async (address, { session, origin }) => {
+  const page = await session.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const weight = await openAndWeigh(page, origin + address);
+  kilobytes.set(address, weight);
+  await expectAlive(page);
+  expect(weight).toBeLessThanOrEqual(budgetOf(address) ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  test('has no serious accessibility fault, light or dark', async ({ openPage }) => {
-    const page = await openPage(address, { reducedMotion: 'reduce' });
-    await expectAlive(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
-      expect(await seriousViolations(page), colorScheme).toEqual([]);
-    }
-  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+    expect(await seriousViolations(page), colorScheme).toEqual([]);
+  }
 });
 
 async function expectAlive(page: Page): Promise<void> {
