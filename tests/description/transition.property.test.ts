@@ -105,7 +105,7 @@ function always(check: (step: Step) => boolean): void {
     fc.property(fc.array(chance, { minLength: 1, maxLength: 80, size: 'max' }), (chances) => {
       for (const step of run(chances)) if (check(step)) seen += 1;
     }),
-    { numRuns: 1_000 },
+    { numRuns: 2_000 },
   );
   expect(seen).toBeGreaterThan(100);
 }
