@@ -12,7 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/specification/**', 'tests/bench/**'],
+          exclude: ['tests/browser/**', 'tests/specification/**', '**/node_modules/**'],
+          setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
