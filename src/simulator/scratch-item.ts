@@ -1,13 +1,12 @@
 import { colleagueOn } from './colleague.ts';
+import { fnvHash } from './fnv-hash.ts';
 import type { AppStorage } from './storage.ts';
 
 const FIRST_SCRATCH_ID = 9_900_000_000;
 
 /** The id of the item that holds `text` for trying out: the same for the same text, and never an item's of the board. */
 export function scratchId(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return FIRST_SCRATCH_ID + (hash >>> 0);
+  return FIRST_SCRATCH_ID + fnvHash(new TextEncoder().encode(text));
 }
 
 /** Whether an item is one for trying out. */

@@ -1,3 +1,4 @@
+import { fnvHash } from './fnv-hash.ts';
 import type { Segment } from './request.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
@@ -100,9 +101,7 @@ function conflict(key: string, spelling: ConflictSpelling): StorageData {
 
 /** As with monday, five hexadecimal digits of the value itself: the same value always has the same version. */
 function versionOf(value: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes(value)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0').slice(0, 5);
+  return fnvHash(bytes(value)).toString(16).padStart(8, '0').slice(0, 5);
 }
 
 function bytesOf(value: unknown): number {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '../../src/simulator/random.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 
 /** A replacement of the text between two offsets. */
@@ -9,16 +10,9 @@ export interface Edit {
   readonly insert: string;
 }
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random choices that a seed repeats. */
 export function createRandom(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(seed);
   return {
     /** A whole number from 0 up to, but not including, the limit. */
     below: (limit: number): number => Math.floor(next() * limit),

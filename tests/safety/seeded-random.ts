@@ -1,4 +1,6 @@
-/** A stream of random choices that a seed repeats exactly (mulberry32). */
+import { seededRandom as seededNumbers } from '../../src/simulator/random.ts';
+
+/** A stream of random choices that a seed repeats exactly. */
 export interface SeededRandom {
   /** At least 0 and below 1. */
   number(): number;
@@ -8,13 +10,7 @@ export interface SeededRandom {
 }
 
 export function seededRandom(seed: number): SeededRandom {
-  let state = seed | 0;
-  const number = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const number = seededNumbers(seed);
   const below = (limit: number) => Math.floor(number() * limit);
   return {
     number,

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../src/simulator/random.ts';
+
 /** Chance from a seed: the same seed gives the same run. */
 export interface Random {
   /** From 0, below 1. */
@@ -10,15 +12,9 @@ export interface Random {
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
-/** mulberry32. */
 export function createRandom(seed: number): Random {
-  let state = (seed * 0x9e3779b1) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
+  // Neighbouring seeds shall not begin alike.
+  const next = seededRandom(seed * 0x9e3779b1);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
