@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { copyText } from '../copy-text.ts';
 import { downloadText } from '../download-text.ts';
+import { menuStep } from '../menu-step.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { copyFormatted } from './copy-formatted.ts';
@@ -46,8 +47,8 @@ export default function MoreItems({ shown, tell, onClose }: { shown: () => Shown
   function onKeyDown(event: KeyboardEvent): void {
     const items = itemsOf(menu.current);
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (to !== undefined) items.at(to % items.length)?.focus();
+    const next = menuStep(event.key, at, items.length);
+    if (next !== undefined) items[next]?.focus();
     else if (event.key === 'Escape') onClose();
     else if (event.key !== 'Tab') return;
     else return onClose();

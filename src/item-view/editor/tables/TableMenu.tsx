@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { TableChange } from '../../../editing/table/change-table.ts';
+import { menuStep } from '../../menu-step.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TableMenuEntry } from './table-menu.ts';
 
@@ -62,11 +63,9 @@ export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps)
 /** Which of the items a key goes to; `undefined` if it goes nowhere. */
 function nextItem({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, names: readonly string[], at: number): number | undefined {
   const count = names.length;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
+  const step = menuStep(key, at, count);
+  if (step !== undefined) return step;
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-  const order = [...names.keys()].map((step) => (at + 1 + step) % count);
+  const order = [...names.keys()].map((distance) => (at + 1 + distance) % count);
   return order.find((index) => names[index]!.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
 }

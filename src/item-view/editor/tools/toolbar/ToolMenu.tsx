@@ -3,6 +3,7 @@ import type { CommandName } from '../../../../editing/commands.ts';
 import { writeChord } from '../../../../editing/chord.ts';
 import { shortcutOf } from '../../../../editing/keymap.ts';
 import { keepOnScreen } from '../../../keep-on-screen.ts';
+import { menuStep } from '../../../menu-step.ts';
 import { say } from '../../../messages/say-writing.ts';
 import { system } from '../../../system.ts';
 import Icon from './Icon.tsx';
@@ -32,8 +33,8 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
     if (!open) return;
     const list = items();
     const at = list.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (next !== undefined) list.at(next % list.length)?.focus();
+    const next = menuStep(event.key, at, list.length);
+    if (next !== undefined) list[next]?.focus();
     else if (event.key === 'Escape') button()?.focus();
     else if (event.key !== 'Tab') return event.stopPropagation();
     event.stopPropagation();
