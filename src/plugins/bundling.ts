@@ -31,6 +31,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
             },
         plugins: [
           new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]prism-include-languages/, join(siteDir, 'src/site/no-prism.ts')),
+          new NormalModuleReplacementPlugin(/core[\\/]lib[\\/]client[\\/]prefetch/, join(siteDir, 'src/site/no-prefetch.ts')),
           {
             // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
             apply({ hooks }) {
