@@ -77,7 +77,7 @@ function Guarded({ description, history, timeFormat, openLink }: DescriptionScre
             {state.text === '' ? (
               <Empty canEdit={history !== undefined && !isSplit} />
             ) : (
-              <Preview key={getSpoken().tag} ref={preview} text={state.text} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+              <Preview key={getSpoken().tag} ref={preview} text={state.text} isTyped={isSplit} onLink={openLink} {...(history ? { onTick: tick } : {})} />
             )}
           </section>
         </div>

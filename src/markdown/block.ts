@@ -9,6 +9,8 @@ export interface Block {
   readonly html: SafeHtml;
   /** How many source lines lie between this block's start and the next one's (the last block: to the end of the text). */
   readonly lines: number;
+  /** The link definitions that it refers to, as Markdown of one line each; absent without any. */
+  readonly definitions?: string;
   /** Why the block is shown as its source, if it is. */
   readonly givenUp?: GivenUp;
 }

@@ -6,8 +6,8 @@ import { startWorker } from './start-worker.ts';
 
 /** What a reader is to see next. */
 export type Rendering =
-  /** A change to the blocks. `isFresh`: they begin anew, from none. `isWhole`: they now show all of the newest text. */
-  | { readonly kind: 'blocks'; readonly patch: Patch; readonly isFresh: boolean; readonly isWhole: boolean }
+  /** A change to the blocks. `isFresh`: they begin anew, from none. `whole`: the text that they now show all of, if they do. */
+  | { readonly kind: 'blocks'; readonly patch: Patch; readonly isFresh: boolean; readonly whole: string | undefined }
   /** The text as it is, because rendering has not begun yet (its code is slow to load), hangs on this text, or broke. */
   | { readonly kind: 'plain'; readonly text: string; readonly reason: PlainReason };
 
@@ -104,7 +104,7 @@ export function createRendererClient(
       plain = undefined;
     } else gathered = patch;
     if (isWhole) failures = 0;
-    onRendering({ kind: 'blocks', patch: gathered, isFresh, isWhole: isWhole && told === newest });
+    onRendering({ kind: 'blocks', patch: gathered, isFresh, whole: isWhole && isAnswered ? told : undefined });
     gathered = [];
     isFresh = false;
   }

@@ -7,6 +7,7 @@ import { plainSource } from './plain-source.ts';
 import { renderPiece, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
 import type { PartName } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
+import { writeDefinitions } from './write-definitions.ts';
 
 /** A top-level block. Parsing its segment again, because a label got another answer, changes it in place. */
 export interface SegmentBlock {
@@ -58,7 +59,8 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
-  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines };
+  const definitions = writeDefinitions(facts, surroundings.definition);
+  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines, ...(definitions && { definitions }) };
 }
 
 /** Writes a unit with headings again if their ids are not these. */
@@ -66,7 +68,7 @@ export function giveIds(unit: Unit, ids: readonly string[]): void {
   if (!unit.tree || sameItems(ids, unit.ids)) return;
   let next = 0;
   unit.ids = ids;
-  unit.block = { html: writeHtml(unit.tree, () => ids[next++]!), lines: unit.block.lines };
+  unit.block = { ...unit.block, html: writeHtml(unit.tree, () => ids[next++]!) };
 }
 
 /** Whether two lists have the same items in the same order. */

@@ -21,6 +21,7 @@ export async function openApp(page, { address, characters }) {
   const start = performance.now();
   await frame.waitForFunction(() => document.querySelector('.iv-preview-document')?.textContent?.includes('Section 1'), undefined, { polling: 5 });
   const shown = performance.now() - start;
+  await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).click();
   await frame.getByRole('button', { name: 'Split', exact: true }).click();
   await frame.locator('textarea').first().waitFor();
   await frame.evaluate((/** @type {number} */ at) => {

@@ -83,7 +83,7 @@ test('what could not be shown makes the text plain, and rendering is tried again
   expect(first.starts).toHaveLength(2);
   first.last().answer({ kind: 'ready' });
   first.last().answer(whole);
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, isWhole: true });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'ab' });
 });
 
 test('a worker that loads a part, and cannot speak meanwhile, has the time that a script may take', () => {
@@ -141,5 +141,17 @@ test('while the renderer\'s code is slow to load, the text is plain and nothing 
   expect(first.last().isEnded).toBe(false);
   first.last().answer({ kind: 'ready' });
   first.last().answer(whole);
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, isWhole: true });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'text' });
+});
+
+test('an answer that crosses a newer edit does not speak for the newest text', () => {
+  const { first, seen, client } = open();
+  first.last().answer({ kind: 'ready' });
+  client.show('a');
+  first.last().answer({ kind: 'patch', patch: [], answers: 1, isWhole: false });
+  client.show('ab');
+  first.last().answer({ kind: 'patch', patch: [], answers: 0, isWhole: true });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, whole: undefined });
+  first.last().answer(whole);
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, whole: 'ab' });
 });

@@ -13,7 +13,7 @@ export function renderBlocks(text: string): Promise<readonly Block[] | undefined
       }
       if (rendering.isFresh) blocks = [];
       for (const { at, remove, insert } of rendering.patch) blocks.splice(at, remove, ...insert);
-      if (!rendering.isWhole) return;
+      if (rendering.whole === undefined) return;
       resolve(blocks);
       client.close();
     });

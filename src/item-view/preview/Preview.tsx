@@ -33,6 +33,8 @@ export interface PreviewProps {
   onTick?: (line: number, checked: boolean) => void;
   /** Opens a link to another site; the browser does without it. */
   onLink?: (url: string) => void;
+  /** The text is being typed beside the preview, which then shows at once what a key does to its block. */
+  isTyped?: boolean;
   /** For keeping another view of the text in step with this one. */
   ref?: Ref<PreviewHandle>;
 }
@@ -44,7 +46,7 @@ export type PreviewHandle = Pick<OpenPreview, 'lineAt' | 'offsetOf'>;
  * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
  * an edit changed and nothing else.
  */
-export default function Preview({ text, label = say('viewLabel'), onTick, onLink, ref }: PreviewProps) {
+export default function Preview({ text, label = say('viewLabel'), onTick, onLink, isTyped = false, ref }: PreviewProps) {
   const container = useRef<HTMLDivElement>(null);
   const preview = useRef<OpenPreview>(undefined);
   const latest = useRef({ onTick, onLink });
@@ -80,6 +82,12 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
     return () => opened.close();
   }, [canTick, canOpen, admit, look, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
+  useEffect(() => {
+    if (!isTyped) return;
+    const opened = preview.current;
+    // Without it the preview follows a frame later.
+    import('../../markdown/lone-block.ts').then(({ createLoneBlock }) => opened?.guessBy(createLoneBlock()), () => undefined);
+  }, [isTyped, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
     lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
     offsetOf: (line) => preview.current?.offsetOf(line) ?? 0,

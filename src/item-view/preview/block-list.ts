@@ -1,4 +1,4 @@
-import type { Patch } from '../../markdown/block.ts';
+import type { Block, Patch } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import type { Section, ShownBlock } from './section-cursor.ts';
 import { spliceSections } from './splice-sections.ts';
@@ -10,6 +10,8 @@ export interface BlockList {
    * patch is applied in parts, so that the page stays responsive; the next one waits for it.
    */
   apply(patch: Patch): void;
+  /** Whether all that was to be applied is in the page. */
+  isSettled(): boolean;
   /** Removes every block and forgets what is still to be applied. */
   clear(): void;
   /** The source line, from 0 and with its fraction, that is shown `offset` pixels below the top of the container. */
@@ -18,6 +20,8 @@ export interface BlockList {
   offsetOf(line: number): number;
   /** The HTML of all blocks. */
   html(): SafeHtml;
+  /** The block whose source holds the line `line`, its place among the blocks, and its first line, all from 0. */
+  blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
   /** The block that `node` is in, and its first source line, from 0. */
   blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly lines: number } | undefined;
 }
@@ -63,6 +67,7 @@ export function createBlockList(
       waiting.push(...patch.map((splice) => spliceSections({ container, sections, nodesOf }, splice)));
       if (timer === undefined) work();
     },
+    isSettled: () => waiting.length === 0,
     clear() {
       clearTimeout(timer);
       timer = undefined;
@@ -90,6 +95,23 @@ export function createBlockList(
     },
     // Joined safe HTML is safe HTML.
     html: () => sections.flatMap(({ blocks }) => blocks.map(({ html }) => html)).join('') as SafeHtml,
+    blockAt(wanted) {
+      let [line, at] = [0, 0];
+      for (const { blocks } of sections) {
+        const lines = linesOf(blocks);
+        if (line + lines <= wanted) {
+          line += lines;
+          at += blocks.length;
+          continue;
+        }
+        for (const block of blocks) {
+          if (wanted < line + block.lines) return { at, line, block };
+          line += block.lines;
+          at += 1;
+        }
+      }
+      return undefined;
+    },
     blockOf(node) {
       let line = 0;
       for (const { element, blocks } of sections) {

@@ -1,8 +1,10 @@
 import type { SafeHtml } from '../../markdown/safe-html.ts';
+import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
 import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../readable.ts';
 import { createBlockList, type BlockList } from './block-list.ts';
+import { createGuess, type Guess } from './guess.ts';
 import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
 import { openDetailsInPrint } from './open-details.ts';
@@ -19,6 +21,8 @@ export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
   show(text: string): void;
   /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
   html(): SafeHtml | undefined;
+  /** From now on shows what an edit makes of a block at once, rendered by `render`, until the renderer has answered. */
+  guessBy(render: RenderLoneBlock): void;
   close(): void;
 }
 
@@ -46,7 +50,9 @@ export interface PreviewEvents {
 export function openPreview(container: HTMLElement, events: PreviewEvents): OpenPreview {
   const { onPlain, onTick, onNodes, onSettled, onLink, onCopy, onEnlarge } = events;
   let newest = '';
-  let isWhole = true;
+  /** The text that the renderer's blocks show. */
+  let rendered: string | undefined = '';
+  let guess: Guess | undefined;
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
@@ -60,7 +66,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     return nodes;
   };
   const settled = () => {
-    setBusy(!isWhole);
+    setBusy(rendered !== newest);
     if (newest !== '') markReadable();
     onSettled(hasHadDiagram);
   };
@@ -73,7 +79,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
 
   function setPlain(reason: PlainReason | undefined): void {
     if (reason === plain) return;
-    if (!plain) list.clear();
+    if (!plain) clear();
     if (!reason) plainText.clear();
     plain = reason;
     onPlain(reason);
@@ -88,10 +94,20 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       return;
     }
     setPlain(undefined);
-    isWhole = rendering.isWhole;
-    if (rendering.isFresh) list.clear();
-    list.apply(rendering.patch);
+    rendered = rendering.whole;
+    if (rendering.isFresh) clear();
+    list.apply(guess?.replacedBy(rendering.patch) ?? rendering.patch);
+    putGuess();
   });
+
+  function clear(): void {
+    guess?.forget();
+    list.clear();
+  }
+
+  function putGuess(): void {
+    if (rendered !== undefined && !plain) guess?.put(rendered, newest);
+  }
 
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
@@ -126,10 +142,11 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     show(text) {
       if (text === newest) return;
       newest = text;
-      isWhole = false;
       setBusy(true);
       client.show(text);
+      putGuess();
     },
+    guessBy: (render) => void (guess = createGuess(list, render)),
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
     html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),

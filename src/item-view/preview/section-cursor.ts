@@ -24,8 +24,8 @@ export interface Shown {
 export interface SectionCursor {
   /** The block `ahead` blocks after the cursor; `undefined` past the end. */
   peek(ahead: number): ShownBlock | undefined;
-  /** Goes past the next block, which stays as it is but for its number of source lines. */
-  keep(lines: number): void;
+  /** Goes past the next block, whose HTML is that of `block` already. */
+  keep(block: Block): void;
   /** Changes the next block inside its element and goes past it. */
   change(block: Block): void;
   /** Takes the next block away. */
@@ -74,17 +74,16 @@ export function createSectionCursor({ container, sections, nodesOf }: Shown, at:
       }
       return undefined;
     },
-    keep(lines) {
+    keep(block) {
       const { blocks } = settle() as Section;
-      const block = blocks[index] as ShownBlock;
-      if (block.lines !== lines) blocks[index] = { ...block, lines };
+      blocks[index] = { ...block, element: (blocks[index] as ShownBlock).element };
       index += 1;
     },
-    change({ html, lines }) {
+    change(block) {
       const { blocks } = settle() as Section;
       const { element } = blocks[index] as ShownBlock;
-      morph(element, nodesOf(html));
-      blocks[index] = { html, lines, element };
+      morph(element, nodesOf(block.html));
+      blocks[index] = { ...block, element };
       index += 1;
     },
     remove() {

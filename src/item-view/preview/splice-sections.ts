@@ -32,7 +32,7 @@ export function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
     if (left > 0) count(block.html, -1);
     if (unneeded >= 0) {
       for (let each = 0; each < unneeded; each += 1) cursor.remove();
-      cursor.keep(block.lines);
+      cursor.keep(block);
       left -= unneeded + 1;
     } else if (left > 0 && !isNeeded(cursor.peek(0))) {
       cursor.change(block);
