@@ -1,4 +1,4 @@
-import { lineEnd } from './lines.ts';
+import { lineEnd, lineStart } from './lines.ts';
 
 /** Lines between fences, or from a fence to the end of the text. */
 export interface FencedCode {
@@ -18,47 +18,95 @@ export interface FencedCode {
 
 const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
 
+const outsideQuote = /\n(?![ \t]*>)/;
+const outsideItem = /\n(?=\S)/;
+
 interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
   readonly fence: string;
   readonly info: string;
-  /** Up to here the quote or list item that holds it has not ended. */
-  seen: number;
 }
+
+/** What is known of a text: all code that begins before `clear`, in order. No code is open there, and no line cut. */
+interface Known {
+  readonly text: string;
+  readonly codes: readonly FencedCode[];
+  readonly clear: number;
+}
+
+/** The text that was asked about last: the next one is most often the same, or the same but for a key. */
+let known: Known = { text: '', codes: [], clear: 0 };
 
 /**
  * The fenced code, or the math between `$$` lines, that holds the place `at`; on the lines of its fences too. Fences of another kind
  * inside are code themselves. Code in a quote or list item ends with it.
  */
 export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
-  let open: Open | undefined;
-  fences.lastIndex = 0;
-  for (let match = fences.exec(text); match; match = fences.exec(text)) {
-    const [line, prefix = '', fence = '', info = ''] = match;
-    const end = match.index + line.length;
-    if (open) {
-      const container = containerEnd(text, open, match.index);
-      if (container < match.index) {
-        if (at <= container) return { ...codeOf(open, container), end: container };
-        open = undefined;
-      } else if (closes(open.fence, fence, info)) {
-        if (at <= end) return { ...codeOf(open, end), end: match.index - 1 };
-        open = undefined;
-        continue;
-      } else {
-        continue;
-      }
-    }
-    if (match.index > at) return undefined;
-    if (!opens(fence, info)) continue;
-    open = { from: match.index, prefix, fence, info, start: Math.min(end + 1, text.length), seen: end };
+  known = readTo(known.text === text ? known : stillKnown(known, text), lineEnd(text, at));
+  let [low, high] = [0, known.codes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (known.codes[middle]!.to < at) low = middle + 1;
+    else high = middle;
   }
-  if (!open) return undefined;
-  const container = containerEnd(text, open, text.length);
-  return at <= container ? { ...codeOf(open, container), end: container } : undefined;
+  const code = known.codes[low];
+  return code && code.from <= at ? code : undefined;
 }
 
-function codeOf(open: Open, to: number): Omit<FencedCode, 'end'> {
-  return { from: open.from, to, start: open.start, prefix: open.prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
+/** Reads on as far as `end`, where a line ends, or to the end of the code that is open there. */
+function readTo({ text, codes, clear }: Known, end: number): Known {
+  if (clear >= end) return { text, codes, clear };
+  const found: FencedCode[] = [];
+  const lines = text.slice(0, end);
+  let at = clear;
+  for (fences.lastIndex = at; ; fences.lastIndex = at) {
+    const match = fences.exec(lines);
+    if (!match) break;
+    const [line, prefix = '', fence = '', info = ''] = match;
+    at = match.index + line.length;
+    if (!opens(fence, info)) continue;
+    const code = codeFrom(text, { from: match.index, prefix, fence, info, start: Math.min(at + 1, text.length) });
+    found.push(code);
+    at = code.to;
+    if (at >= end) break;
+  }
+  return { text, codes: found.length > 0 ? [...codes, ...found] : codes, clear: Math.max(at, end) };
+}
+
+/** What is known of `text` because it begins as another. Whether code ends with its container, the line after it says. */
+function stillKnown({ text: before, codes, clear }: Known, text: string): Known {
+  const changed = lineStart(text, sharedLength(before, text));
+  const kept = codes.findIndex(({ to }) => to + 1 >= changed);
+  if (kept < 0) return { text, codes, clear: Math.min(clear, changed) };
+  return { text, codes: codes.slice(0, kept), clear: Math.min(clear, changed, codes[kept]!.from) };
+}
+
+/** How many units two texts share at their beginnings; strings are compared by halves, which is faster than by letters. */
+function sharedLength(one: string, other: string): number {
+  let [low, high] = [0, Math.min(one.length, other.length)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (one.slice(low, middle) === other.slice(low, middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The code that an opening fence begins. */
+function codeFrom(text: string, open: Open): FencedCode {
+  const { from, start, prefix } = open;
+  const code = { from, start, prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
+  // Up to here the quote or list item that holds it has not ended.
+  let seen = start - 1;
+  fences.lastIndex = start;
+  for (;;) {
+    const match = fences.exec(text);
+    const limit = match?.index ?? text.length;
+    const container = containerEnd(text, prefix, Math.min(seen, limit), limit);
+    if (!match || container < limit) return { ...code, to: container, end: container };
+    seen = Math.max(seen, limit - 1);
+    const [line, , fence = '', info = ''] = match;
+    if (closes(open.fence, fence, info)) return { ...code, to: limit + line.length, end: limit - 1 };
+  }
 }
 
 /** An info string of backticks is a code span in a paragraph; `$$` with words after it is math within its line. */
@@ -71,12 +119,9 @@ function closes(open: string, fence: string, info: string): boolean {
   return fence[0] === open[0] && fence.length >= open.length && info.trim() === '';
 }
 
-/** Where the quote or list item that holds the opening fence ends, at most `limit`. Each place is looked at once. */
-function containerEnd(text: string, open: Open, limit: number): number {
-  const outside = open.prefix.includes('>') ? /\n(?![ \t]*>)/ : /\S/.test(open.prefix) ? /\n(?=\S)/ : undefined;
-  if (!outside) return limit;
-  const at = outside.exec(text.slice(open.seen, lineEnd(text, limit)))?.index;
-  const end = at === undefined ? limit : Math.min(open.seen + at, limit);
-  if (end === limit) open.seen = Math.max(open.seen, limit - 1);
-  return end;
+/** Where the quote or list item that holds the code ends, at most `limit`; it has not before `seen`. */
+function containerEnd(text: string, prefix: string, seen: number, limit: number): number {
+  const outside = prefix.includes('>') ? outsideQuote : prefix.trim() === '' ? undefined : outsideItem;
+  const at = outside?.exec(text.slice(seen, lineEnd(text, limit)))?.index;
+  return at === undefined ? limit : Math.min(seen + at, limit);
 }

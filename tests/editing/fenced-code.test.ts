@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fencedCodeAt } from '../../src/editing/fenced-code.ts';
 import { field } from './notation.ts';
@@ -36,7 +37,32 @@ test.for([
 test('texts of nothing but fences are read in time that grows with them', () => {
   // Each fence was once looked at again from every fence before: this took a minute and a half.
   for (const line of ['```\n> ', '> ```\n', '- ```\n', '````\n> ```\n']) {
-    const text = line.repeat(100_000);
+    const text = line.repeat(30_000);
     fencedCodeAt(text, text.length);
   }
+});
+
+test('what is remembered of a text that was changed is what a new look at it finds', () => {
+  const line = fc.constantFrom('```', '```js', '````', '~~~', '> ```', '> a', '- ```', '  ```', '  a', 'a', '', '$$', '```a`', ' ', '>', 'b\n');
+  const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
+  const change = fc.record({ from: fc.nat(), cut: fc.nat({ max: 6 }), insert: fc.oneof(line, text), asked: fc.nat() });
+  fc.assert(
+    fc.property(text, fc.array(change, { maxLength: 8 }), (first, changes) => {
+      let now = first;
+      const asked: [string, number, unknown][] = [];
+      const ask = (at: number) => void asked.push([now, at % (now.length + 1), fencedCodeAt(now, at % (now.length + 1))]);
+      for (const { from, cut, insert, asked: at } of changes) {
+        ask(at);
+        ask(at + from);
+        const start = from % (now.length + 1);
+        now = now.slice(0, start) + insert + now.slice(start + cut);
+        ask(at);
+      }
+      for (const [then, at, found] of asked) {
+        fencedCodeAt('', 0);
+        expect(found, JSON.stringify([then, at])).toEqual(fencedCodeAt(then, at));
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
