@@ -1,6 +1,6 @@
 import { changeLines } from './change-lines.ts';
+import { cutsCode } from './cuts-code.ts';
 import type { Command, Edit, Field, Selection } from './field.ts';
-import { fencedCodeAt } from './fenced-code.ts';
 import { lineEnd, lineStart, linesBetween, touchedLines } from './lines.ts';
 
 export const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'] as const;
@@ -13,7 +13,7 @@ const title = /^([ \t]{0,3}> ?)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/
 export function toggleAlert(kind: AlertKind): Command {
   return (field) => {
     const { text } = field;
-    if (fencedCodeAt(text, field.from)) return undefined;
+    if (cutsCode(text, field)) return undefined;
     const quote = quoteAround(field);
     if (!quote) return beginAlert(field, kind);
     const first = text.slice(quote.from, lineEnd(text, quote.from));

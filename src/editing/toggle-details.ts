@@ -1,5 +1,5 @@
+import { cutsCode } from './cuts-code.ts';
 import type { Command, Edit, Field, Selection } from './field.ts';
-import { fencedCodeAt } from './fenced-code.ts';
 import { lineEnd, lineStart, touchedLines } from './lines.ts';
 
 const OPEN = '<details>\n<summary>';
@@ -8,7 +8,7 @@ const CLOSE = '\n\n</details>';
 
 /** Puts the lines into a part that readers unfold, and the caret where its title goes; takes such a part away around the selection. */
 export const toggleDetails: Command = (field) => {
-  if (fencedCodeAt(field.text, field.from)) return undefined;
+  if (cutsCode(field.text, field)) return undefined;
   const part = detailsAround(field);
   if (part) return undo(field, part);
   const { from, to, lines } = touchedLines(field.text, field);

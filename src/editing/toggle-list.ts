@@ -1,20 +1,20 @@
 import { changeLines } from './change-lines.ts';
 import type { Command, Field } from './field.ts';
-import { fencedCodeAt } from './fenced-code.ts';
 import { columns, lineMarkers, type LineMarkers } from './line-markers.ts';
 import { isBlank, touchedLines } from './lines.ts';
+import { linesInCode } from './lines-in-code.ts';
 
 export type ListKind = 'bulleted' | 'numbered' | 'task';
 
-/** Makes a list of the lines, or another kind of list of a list; plain lines, if all are items of this kind. */
+/** Makes a list of the lines, or another kind of list of a list; plain lines, if all are items of this kind. Code stays code. */
 export function toggleList(kind: ListKind): Command {
   return (field) => {
-    if (fencedCodeAt(field.text, field.from)) return undefined;
-    const { lines } = touchedLines(field.text, field);
+    const touched = touchedLines(field.text, field);
+    const inCode = linesInCode(field.text, touched);
     const off = listKind(field) === kind;
     const numbers: { depth: number; last: number }[] = [];
-    return changeLines(field, (line) => {
-      if (lines.length > 1 && isBlank(line)) return undefined;
+    return changeLines(field, (line, index) => {
+      if (inCode[index] || (touched.lines.length > 1 && isBlank(line))) return undefined;
       const { quotes, indent, marker, box, length } = lineMarkers(line);
       const at = quotes.length + indent.length;
       const add = off ? '' : kind === 'bulleted' ? '- ' : kind === 'task' ? '- [ ] ' : `${nextNumber(numbers, columns(indent))}. `;
@@ -26,8 +26,10 @@ export function toggleList(kind: ListKind): Command {
 
 /** The kind of list that all touched lines are items of. */
 export function listKind({ text, from, to }: Field): ListKind | undefined {
-  const { lines } = touchedLines(text, { from, to });
-  const kinds = lines.filter((line) => lines.length === 1 || !isBlank(line)).map((line) => kindOf(lineMarkers(line)));
+  const touched = touchedLines(text, { from, to });
+  const inCode = linesInCode(text, touched);
+  const words = touched.lines.filter((line, index) => !inCode[index] && (touched.lines.length === 1 || !isBlank(line)));
+  const kinds = words.map((line) => kindOf(lineMarkers(line)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 

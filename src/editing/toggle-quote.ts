@@ -1,13 +1,13 @@
 import { changeLines } from './change-lines.ts';
+import { cutsCode } from './cuts-code.ts';
 import type { Command, Field } from './field.ts';
-import { fencedCodeAt } from './fenced-code.ts';
 import { touchedLines } from './lines.ts';
 
 const sign = /^[ \t]{0,3}>[ \t]?/;
 
-/** Quotes the lines, blank ones too, so that they stay one quote; takes one level of quote away if all have one. */
+/** Quotes the lines, blank ones too, so that they stay one quote, and code as a whole; takes one level of quote away if all have one. */
 export const toggleQuote: Command = (field) => {
-  if (fencedCodeAt(field.text, field.from)?.prefix.includes('>') === false) return undefined;
+  if (cutsCode(field.text, field)) return undefined;
   if (isQuoted(field)) return changeLines(field, (line) => ({ at: 0, cut: sign.exec(line)![0].length, add: '' }));
   // Only where the caret is does a blank line need the space.
   return changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));

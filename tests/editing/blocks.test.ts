@@ -11,6 +11,13 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['heading2', '⟦a\n\nb⟧', '⟦## a\n\n## b⟧', '⟦a\n\nb⟧'],
   ['heading2', '⟦## a\nb⟧', '⟦## a\n## b⟧', '⟦a\nb⟧'],
   ['heading3', '> a‸', '> ### a‸', '> a‸'],
+  ['heading2', '⟦a\n```\n# b\n```\nc⟧', '⟦## a\n```\n# b\n```\n## c⟧', '⟦a\n```\n# b\n```\nc⟧'],
+  ['heading1', '```\n⟦b\n```\nc⟧', '```\n⟦b\n```\n# c⟧', '```\n⟦b\n```\nc⟧'],
+  ['numberedList', '⟦a\n~~~\n- b\n~~~\nc⟧', '⟦1. a\n~~~\n- b\n~~~\n2. c⟧', '⟦a\n~~~\n- b\n~~~\nc⟧'],
+  ['bulletedList', '⟦$$\nx\n$$\n\nc⟧', '⟦$$\nx\n$$\n\n- c⟧', '⟦$$\nx\n$$\n\nc⟧'],
+  ['toggleTask', '⟦- [ ] a\n```\n- [x] b\n```⟧', '⟦- [x] a\n```\n- [x] b\n```⟧', '⟦- [ ] a\n```\n- [x] b\n```⟧'],
+  ['quote', '⟦a\n```\nb\n```⟧', '⟦> a\n> ```\n> b\n> ```⟧', '⟦a\n```\nb\n```⟧'],
+  ['quote', '⟦```\nb\n\n```⟧\nc', '⟦> ```\n> b\n>\n> ```⟧\nc', '⟦```\nb\n\n```⟧\nc'],
   ['quote', 'a‸', '> a‸', 'a‸'],
   ['quote', '⟦a\n\nb⟧', '⟦> a\n>\n> b⟧', '⟦a\n\nb⟧'],
   ['quote', '⟦> a\nb⟧', '⟦> > a\n> b⟧', '⟦> a\nb⟧'],
@@ -41,6 +48,8 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['tip', '⟦a\n\nb⟧', '> [!TIP]\n⟦> a\n>\n> b⟧', '⟦a\n\nb⟧'],
   ['note', '> a\n> ‸b', '> [!NOTE]\n> a\n> ‸b', 'a\n‸b'],
   ['caution', '> [!NOTE]\n> a‸', '> [!CAUTION]\n> a‸', 'a‸'],
+  ['note', '⟦```\nb\n```⟧', '> [!NOTE]\n⟦> ```\n> b\n> ```⟧', '⟦```\nb\n```⟧'],
+  ['details', '⟦```\nb\n```⟧', '<details>\n<summary>‸</summary>\n\n```\nb\n```\n\n</details>', '‸```\nb\n```'],
   ['details', 'a‸', '<details>\n<summary>‸</summary>\n\na\n\n</details>', '‸a'],
   ['divider', 'a‸', 'a\n\n---\n‸', 'a\n\n‸'],
   ['divider', '‸', '---\n‸', '‸'],
@@ -76,6 +85,10 @@ test.for([
   expect(run(commands[name], before)).toBe(after);
 });
 
+test.for(['heading1', 'bulletedList', 'quote', 'note', 'details'] as const)('%s does not break code that is selected in part', (name) => {
+  for (const written of ['```\n⟦a\n```⟧', 'x\n\n```\n⟦a⟧\n```', '⟦```⟧\na\n```', '> ```\n> ‸a\n> ```']) expect(run(commands[name], written), written).toBeUndefined();
+});
+
 test('in fenced code nothing is formatted', () => {
   const formatting: CommandName[] = ['bold', 'link', 'image', 'heading1', 'quote', 'bulletedList', 'taskList', 'note', 'details', 'divider', 'table', 'math'];
   for (const name of formatting) expect(run(commands[name], '```\na‸b\n```'), name).toBeUndefined();
@@ -87,6 +100,8 @@ test.for([
   ['> [!TIP]\n> a‸', ['quote', 'tip']],
   ['1. `a‸`', ['code', 'numberedList']],
   ['a‸', []],
+  ['```sh\n# ‸comment\n```', []],
+  ['⟦- a\n```\nb\n```\n- c⟧', ['bulletedList']],
 ] as const)('the buttons pressed in %s are %s', ([written, names]) => {
   expect([...pressed(field(written))]).toEqual(names);
 });

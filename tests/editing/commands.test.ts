@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands, type CommandName } from '../../src/editing/commands.ts';
 import { applyEdit } from '../../src/editing/field.ts';
-import { lineEnd, lineStart, touchedLines } from '../../src/editing/lines.ts';
+import { lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/lines.ts';
+import { linesInCode } from '../../src/editing/lines-in-code.ts';
 import { wrapSelection } from '../../src/editing/wrap-selection.ts';
 import { writtenField } from './written-field.ts';
 
@@ -53,6 +54,24 @@ test('what reaches past the touched lines changes no words there: only signs, nu
       // Enter replaces what is selected.
       fc.pre(edit !== undefined && !(name === 'continueLine' && field.from < field.to));
       expect(letters(applyEdit(field, edit).text)).toEqual(letters(field.text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('lines in code are not changed by heading, list and task commands', () => {
+  const formatting: CommandName[] = ['heading1', 'heading2', 'bulletedList', 'numberedList', 'taskList', 'toggleTask'];
+  fc.assert(
+    fc.property(writtenField, fc.nat(), fc.nat(), fc.constantFrom(...formatting), ({ text, from, to }, one, other, name) => {
+      const lines = text.split('\n');
+      lines.splice(one % (lines.length + 1), 0, '```');
+      lines.splice(other % (lines.length + 1), 0, '```');
+      const field = { text: lines.join('\n'), from, to: Math.max(to, text.length) };
+      const edit = commands[name](field);
+      fc.pre(edit !== undefined);
+      const inCode = linesInCode(field.text, linesBetween(field.text, 0, field.text.length));
+      const after = applyEdit(field, edit).text.split('\n');
+      for (const [index, line] of lines.entries()) if (inCode[index]) expect(after[index], JSON.stringify(field)).toBe(line);
     }),
     { numRuns: 1000 },
   );
