@@ -2,8 +2,8 @@ import type { Block } from './block.ts';
 import { editBetween } from './edit-between.ts';
 import { createLiveDocument } from './live-document.ts';
 
-/** UTF-16 units of the longest block rendered by itself: the worst text of that length takes a few milliseconds. */
-const LONGEST = 4096;
+/** UTF-16 units of the longest block rendered by itself: what takes parsers quadratic time is still bearable at that length. */
+const LONGEST = 2048;
 
 /**
  * Renders the source of one top-level block, with the definitions that it refers to, as if they were a whole document; `undefined`
@@ -17,18 +17,24 @@ export function createLoneBlock(): RenderLoneBlock {
   let document = createLiveDocument();
   let known = '';
 
+  function forget(): undefined {
+    document = createLiveDocument();
+    known = '';
+  }
+
   return (source, definitions = '') => {
     const whole = `${source}\n\n${definitions}`;
     if (whole.length > LONGEST) return undefined;
     const edit = editBetween(known, whole);
-    if (edit) document.replace(edit.from, edit.to, edit.insert);
-    known = whole;
-    if (document.lacks().length > 0) {
-      // What a document once lacked it goes on to name.
-      document = createLiveDocument();
-      known = '';
-      return undefined;
+    try {
+      if (edit) document.replace(edit.from, edit.to, edit.insert);
+    } catch {
+      // The renderer of the whole text will meet the same, and say so.
+      return forget();
     }
+    known = whole;
+    // What a document once lacked it goes on to name.
+    if (document.lacks().length > 0) return forget();
     const [block, ...others] = document.all().flatMap(({ insert }) => insert);
     return others.every(({ html }) => html === '') && !block?.givenUp ? block : undefined;
   };

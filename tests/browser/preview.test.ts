@@ -227,3 +227,39 @@ test('a reader without the right to edit gets boxes that cannot be ticked', asyn
   await openItem(page, board.items[1].id);
   expect(await itemView.getByRole('checkbox', { name: 'one' }).isDisabled()).toBe(true);
 });
+
+test('in split view a key is shown in its block before the renderer has answered, and stays when it has', async ({ openItemView }) => {
+  const text = '# Title\n\nfirst words\n\n- one\n- two\n';
+  const { page, itemView } = await openText(openItemView, text);
+  await itemView.getByText('first words').waitFor();
+  await press(itemView, 'Edit Markdown');
+  const scripts = itemView.locator('body');
+  const before = await scripts.evaluate(() => performance.getEntriesByType('resource').length);
+  await press(itemView, 'Split');
+  // What guesses is loaded with the split.
+  await expect.poll(() => scripts.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(before);
+  await scripts.evaluate(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      held.push(() => Reflect.apply(postMessage, this, message));
+    };
+    (globalThis as { release?: () => void }).release = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const send of held) send();
+    };
+  });
+  const field = fieldOf(itemView);
+  await field.focus();
+  await field.evaluate((element) => (element as HTMLTextAreaElement).setSelectionRange(20, 20));
+  await expect
+    .poll(async () => {
+      await page.keyboard.type('!');
+      return documentOf(itemView).evaluate((preview) => [preview.ariaBusy, /first words!+/.test(preview.textContent ?? '')]);
+    })
+    .toEqual(['true', true]);
+  const shown = await documentOf(itemView).textContent();
+  await scripts.evaluate(() => (globalThis as unknown as { release: () => void }).release());
+  await isWhole(itemView);
+  expect(await documentOf(itemView).textContent()).toBe(shown);
+});

@@ -38,7 +38,17 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
   const [wanted, setWanted] = useState(active);
   if (active && !wanted) setWanted(true);
   const [field, setField] = useState<TextField>();
-  const type = useCallback((typed: string) => send({ kind: 'typed', text: typed }), [send]);
+  const type = useCallback(
+    (typed: string) => {
+      try {
+        // At once: the screen around it follows a little later, with the same text.
+        if (isSplit) preview.current?.show(typed);
+      } finally {
+        send({ kind: 'typed', text: typed });
+      }
+    },
+    [send, isSplit, preview],
+  );
   useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
     tick.current = isSplit && field ? (line, checked) => tickByTyping(field, line, checked) : undefined;

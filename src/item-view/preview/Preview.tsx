@@ -39,8 +39,8 @@ export interface PreviewProps {
   ref?: Ref<PreviewHandle>;
 }
 
-/** Which source line is shown where, in pixels below the top of the document. */
-export type PreviewHandle = Pick<OpenPreview, 'lineAt' | 'offsetOf'>;
+/** Which source line is shown where, in pixels below the top of the document, and a way to show a text before `text` comes with it. */
+export type PreviewHandle = Pick<OpenPreview, 'lineAt' | 'offsetOf' | 'show'>;
 
 /**
  * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
@@ -91,6 +91,7 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
   useImperativeHandle(ref, () => ({
     lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
     offsetOf: (line) => preview.current?.offsetOf(line) ?? 0,
+    show: (text) => preview.current?.show(text),
   }));
 
   return (

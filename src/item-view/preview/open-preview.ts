@@ -4,7 +4,7 @@ import { createRendererClient, type PlainReason } from '../../markdown/renderer-
 import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../readable.ts';
 import { createBlockList, type BlockList } from './block-list.ts';
-import { createGuess, type Guess } from './guess.ts';
+import { createGuessingList } from './guessing-list.ts';
 import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
 import { openDetailsInPrint } from './open-details.ts';
@@ -12,6 +12,7 @@ import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf, prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
 import { prepareWords } from './spoken-words.ts';
+import { rehearse } from './rehearse.ts';
 import { prepareTasks, taskLineOf } from './tasks.ts';
 import { prepareWideContent } from './wide-content.ts';
 
@@ -52,7 +53,6 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
-  let guess: Guess | undefined;
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
@@ -75,11 +75,12 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     client.fail();
   };
   const list = createBlockList(container, preparedNodes, settled, failed);
+  const blocks = createGuessingList(list);
   const plainText = createPlainText(container);
 
   function setPlain(reason: PlainReason | undefined): void {
     if (reason === plain) return;
-    if (!plain) clear();
+    if (!plain) blocks.clear();
     if (!reason) plainText.clear();
     plain = reason;
     onPlain(reason);
@@ -95,19 +96,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     }
     setPlain(undefined);
     rendered = rendering.whole;
-    if (rendering.isFresh) clear();
-    list.apply(guess?.replacedBy(rendering.patch) ?? rendering.patch);
-    putGuess();
+    if (rendering.isFresh) blocks.clear();
+    blocks.apply(rendering.patch, rendering.whole);
   });
-
-  function clear(): void {
-    guess?.forget();
-    list.clear();
-  }
-
-  function putGuess(): void {
-    if (rendered !== undefined && !plain) guess?.put(rendered, newest);
-  }
 
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
@@ -144,9 +135,12 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       newest = text;
       setBusy(true);
       client.show(text);
-      putGuess();
+      blocks.show(text);
     },
-    guessBy: (render) => void (guess = createGuess(list, render)),
+    guessBy(render) {
+      blocks.guessBy(render);
+      rehearse(render, newest);
+    },
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
     html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),

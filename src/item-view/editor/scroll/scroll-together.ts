@@ -6,7 +6,7 @@ import { createLineHeights } from './line-heights.ts';
 /** The part of a page that shows the rendered text and scrolls. */
 export interface Pane {
   readonly element: HTMLElement;
-  readonly preview: PreviewHandle;
+  readonly preview: Pick<PreviewHandle, 'lineAt' | 'offsetOf'>;
 }
 
 /** Frames in which the follower is put right again: what comes into view is laid out only then, and may be taller than thought. */

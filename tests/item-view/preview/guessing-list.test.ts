@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createGuessingList } from '../../../src/item-view/preview/guessing-list.ts';
+import type { Block, Patch } from '../../../src/markdown/block.ts';
+import { createLiveDocument, type LiveDocument } from '../../../src/markdown/live-document.ts';
+import { editBetween } from '../../../src/markdown/edit-between.ts';
+import { createLoneBlock } from '../../../src/markdown/lone-block.ts';
+import { createRandom } from '../../markdown/identity-edits.ts';
+
+/** A page and a renderer that answers when it is told to. */
+function open(text: string, now = () => 0) {
+  const blocks: Block[] = [];
+  const renderer: LiveDocument = createLiveDocument();
+  const splice = (patch: Patch) => patch.forEach(({ at, remove, insert }) => blocks.splice(at, remove, ...insert));
+  const list = createGuessingList({
+    apply: splice,
+    isSettled: () => true,
+    clear: () => void (blocks.length = 0),
+    blockAt(wanted) {
+      let line = 0;
+      for (const [at, block] of blocks.entries()) {
+        if (wanted < line + block.lines) return { at, line, block };
+        line += block.lines;
+      }
+      return undefined;
+    },
+  }, now);
+  let told = '';
+  let newest = '';
+  const page = {
+    shown: () => blocks.map(({ html }) => html).join(''),
+    lines: () => blocks.map(({ lines }) => lines),
+    type(next: string) {
+      newest = next;
+      list.show(next);
+    },
+    /** The renderer is told all that was typed, and answers it: at once, or when the answer that is given back is called. */
+    tell() {
+      const edit = editBetween(told, newest);
+      const patch = edit ? renderer.replace(edit.from, edit.to, edit.insert) : [];
+      const text = (told = newest);
+      return () => list.apply(patch, text);
+    },
+  };
+  list.guessBy(createLoneBlock());
+  page.type(text);
+  page.tell()();
+  return { page, renderer };
+}
+
+const text = '# Title\n\nsome *words* here, see [the plan][plan]\n\n- one\n- two\n\n[plan]: <https://a.example/(x)> "The \\"plan\\" \\\\ & more"\n';
+
+test.each([
+  ['in a paragraph with a link to a definition', 'here,', 'there,'],
+  ['in a heading', 'Title', 'Titles'],
+  ['in a list', '- two', '- two\n- three'],
+])('what is typed %s is shown before the renderer answers, and stays as it is when it does', (_, before, after) => {
+  const { page, renderer } = open(text);
+  const next = text.replace(before, after);
+  page.type(next);
+  const shown = page.shown();
+  const answer = page.tell();
+  expect(shown).toBe(renderer.html());
+  const lines = page.lines();
+  answer();
+  expect(page.shown()).toBe(shown);
+  expect(page.lines()).toEqual(lines);
+});
+
+test.each([
+  ['a footnote is called', 'a[^1] b\n\n[^1]: note\n', 'b', 'bc'],
+  ['a heading is repeated', '# T\n\n# T\n', '# T\n', '# Tx\n', 1],
+  ['raw HTML is open', '<div>\n\na word\n\n</div>\n', 'word', 'words'],
+  ['code has colours', '```js\nlet a\n```\n', 'let a', 'let ab'],
+  ['two blocks change at once', 'a\n\nb\n', 'a\n\nb', 'ax\n\nyb'],
+])('nothing is guessed where %s', (_, given, before, after, occurrence = 0) => {
+  const { page } = open(given);
+  const shown = page.shown();
+  const at = given.indexOf(before, occurrence === 0 ? 0 : given.indexOf(before) + 1);
+  page.type(given.slice(0, at) + after + given.slice(at + before.length));
+  expect(page.shown()).toBe(shown);
+});
+
+test('a wrong guess ends with the answer: a fence that is opened takes in what follows', () => {
+  const { page, renderer } = open('a\n\nb\n\nc\n');
+  page.type('a\n\n```\n\nc\n');
+  page.tell()();
+  expect(page.shown()).toBe(renderer.html());
+});
+
+test('after a guess that took longer than a frame nothing is guessed for a while', () => {
+  let [time, took] = [0, 0];
+  const { page } = open(text, () => (time += took));
+  took = 20;
+  page.type(text.replace('here', 'there'));
+  expect(page.shown()).toContain('there');
+  took = 1;
+  page.type(text.replace('here', 'where'));
+  expect(page.shown()).toContain('there');
+  time += 2000;
+  page.type(text.replace('here', 'nowhere'));
+  expect(page.shown()).toContain('nowhere');
+});
+
+const SEED = Number(process.env['SEED'] ?? 1);
+const runs = Number(process.env['EDITS'] ?? 200);
+
+test(`whatever is typed, and however late the renderer answers, the page ends as it says (SEED=${SEED})`, () => {
+  const random = createRandom(SEED);
+  const pieces = ['x', 'x', 'x', ' ', '\n', '\n\n', '*', '`', '[plan]', '- ', '# ', '```', '<b>', '>', ':', '|', '[^1]', '1. '];
+  let guesses = 0;
+  let { page, renderer } = open(text);
+  let current = text;
+  let answers: (() => void)[] = [];
+  for (let run = 0; run < runs; run++) {
+    if (run % 40 === 0) [{ page, renderer }, current, answers] = [open(text), text, []];
+    const at = random.below(current.length + 1);
+    const removed = random.chance(0.3) ? random.below(4) : 0;
+    current = current.slice(0, at) + random.pick(pieces) + current.slice(at + removed);
+    const before = page.shown();
+    page.type(current);
+    if (page.shown() !== before) guesses++;
+    // One edit is on its way at a time; what is typed meanwhile is told with the next.
+    if (answers.length === 0) answers.push(page.tell());
+    else if (random.chance(0.5)) answers.pop()!();
+    if (random.chance(0.2)) {
+      for (const answer of answers.splice(0)) answer();
+      page.tell()();
+      expect(page.shown(), JSON.stringify(current)).toBe(renderer.html());
+    }
+  }
+  expect(guesses).toBeGreaterThan(runs / 20);
+});
