@@ -3,9 +3,9 @@ import { editBetween } from '../../markdown/edit-between.ts';
 import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
 import type { BlockList } from './block-list.ts';
 
-/** A guess that takes longer than a frame is worse than none: nothing is guessed then for so many times as long as it took. */
-const FRAME_MS = 16;
-const REST = 100;
+/** A guess that makes the key a long task is worse than none: nothing is guessed then for so many times as long as it took. */
+const LONG_TASK_MS = 50;
+const REST = 20;
 
 /** A block of the page, and the source that it was rendered from. */
 interface Spot {
@@ -51,7 +51,7 @@ export function createGuessingList(
     if (start < restsUntil) return;
     tryToGuess();
     const took = now() - start;
-    if (took > FRAME_MS) restsUntil = start + REST * took;
+    if (took > LONG_TASK_MS) restsUntil = start + REST * took;
   }
 
   function tryToGuess(): void {
