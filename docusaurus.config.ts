@@ -12,6 +12,7 @@ import { guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
 import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
+import routeFiles from './src/plugins/route-files.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
@@ -76,13 +77,14 @@ const config: Config = {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   customFields: { product },
-  clientModules: ['./src/site/tell-chunk-failure.ts'],
+  clientModules: ['./src/site/tell-chunk-failure.ts', './src/site/at-hand.ts'],
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', { rehypePlugins: [showExamples, staticCode] } satisfies PagesOptions],
     ['@docusaurus/plugin-sitemap', sitemap],
     bundling,
+    routeFiles,
     responseHeaders,
     rootFiles(product.clientId),
     markdownTwins,

@@ -9,6 +9,40 @@ const CHUNK_TIMEOUT_SECONDS = 120;
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
 
+/** Modules of the theme and of the search that every page would load, and what stands in for them. */
+const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
+  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'no-prism.ts'],
+  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'route-scripts.ts'],
+  // As the search asks for these two; our stand-ins ask for them by other names.
+  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'marking.ts'],
+  [/^\.\.[\\/]searchByWorker$/, 'search-on-demand.ts'],
+];
+
+/**
+ * Docusaurus puts all styles into one file. Those of the item view and of the playground get files of their own: nobody who reads the guide
+ * needs them.
+ */
+const stylesByPart = {
+  styles: { test: (module: { nameForCondition(): string | null }) => partOf(module) === undefined },
+  ...Object.fromEntries(
+    ['item-view', 'playground'].map((part) => [
+      part,
+      {
+        name: part,
+        type: 'css/mini-extract',
+        chunks: 'all' as const,
+        enforce: true,
+        priority: 50,
+        test: (module: { nameForCondition(): string | null }) => partOf(module) === part,
+      },
+    ]),
+  ),
+};
+
+function partOf(module: { nameForCondition(): string | null }): string | undefined {
+  return /[\\/]src[\\/](item-view|playground)[\\/]/.exec(module.nameForCondition() ?? '')?.[1];
+}
+
 /**
  * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
  * package.json: by its default the styles' logical properties would become left and right, wrong in a right-to-left interface.
@@ -29,9 +63,9 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',
             },
+        optimization: isServer ? {} : { splitChunks: { cacheGroups: stylesByPart } },
         plugins: [
-          new NormalModuleReplacementPlugin(/theme-classic[\\/]lib[\\/]prism-include-languages/, join(siteDir, 'src/site/no-prism.ts')),
-          new NormalModuleReplacementPlugin(/core[\\/]lib[\\/]client[\\/]prefetch/, join(siteDir, 'src/site/no-prefetch.ts')),
+          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src/site/stand-ins', file))),
           {
             // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
             apply({ hooks }) {

@@ -28,7 +28,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'item-view': { rooms: ['description', 'editing', 'markdown', 'host'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
-  site: { rooms: ['markdown', 'editing'], packages: [...REACT, ...DOCUSAURUS] },
+  // What stands in for the search's parts fetches them when they are needed.
+  site: { rooms: ['markdown', 'editing'], packages: [...REACT, ...DOCUSAURUS, /^mark\.js\//, /^@easyops-cn\/docusaurus-search-local\//] },
   // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
   playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS] },

@@ -60,15 +60,26 @@ describe('the built pages', () => {
   });
 
   test('share only what every route needs: the parts of single routes are in files of their own', () => {
-    const shared = [...read('index.html').matchAll(/<script[^>]* src="?([^" >]+)/g)].map(([, path]) => read(path!.slice(1))).join('\n');
+    const shared = [...read('index.html').matchAll(/<script[^>]* src="?(\/assets\/[^" >]+)/g)].map(([, path]) => read(path!.slice(1))).join('\n');
     const others = files.filter((file) => /^static\/js\/.*\.js$/.test(file)).map(read);
     expect(shared.length).toBeGreaterThan(100_000);
-    /** Words that only the code of one part has: the item view, the played monday, a page of the guide, what renders. */
-    for (const words of ['mfmd_value_', 'simulator', 'theme.docs.paginator.navAriaLabel', 'user-content-']) {
+    /** Words that only the code of one part has: the item view, the played monday, a page of the guide, what renders, what marks found words, the search. */
+    for (const words of ['mfmd_value_', 'simulator', 'theme.docs.paginator.navAriaLabel', 'user-content-', 'data-markjs', 'Comlink.']) {
       expect(others.some((code) => code.includes(words)), `${words} is nowhere: name another word`).toBe(true);
       expect(shared.includes(words), words).toBe(false);
     }
     expect(shared.includes('prism-core'), 'the highlighter, in whose place code is coloured by the build').toBe(false);
+  });
+
+  test('name the scripts of their own route, to be fetched beside the main script, and the styles of no other', () => {
+    const names = (file: string) => [...read(file).matchAll(/<(?:script|link rel=stylesheet)[^>]* (?:src|href)="?([^" >]+)/g)].map(([, path]) => path ?? '');
+    for (const file of ['index.html', 'documentation/editor.html', 'terms-of-service.html']) {
+      expect(names(file).filter((path) => path.startsWith('/static/js/')), file).not.toEqual([]);
+      expect(names(file).filter((path) => /(item-view|playground)\.\w+\.css$/.test(path)), file).toEqual([]);
+    }
+    // The page in monday tells when its script does not arrive, and asks for it itself.
+    expect(names('app.html').filter((path) => path.startsWith('/static/js/'))).toEqual([]);
+    expect(names('app.html').filter((path) => /item-view\.\w+\.css$/.test(path))).toHaveLength(1);
   });
 
   test('come with no more headers than hosts take: 100 rules, and 2,000 characters a line', () => {

@@ -44,3 +44,12 @@ test(`the page that people look for comes first, for ${QUERIES.length} things th
   }
   expect(missed).toEqual([]);
 });
+
+test('words that were looked for are marked on the page found, until the field is cleared', async ({ openPage }) => {
+  const page = await openPage('/documentation/saving?_highlight=draft');
+  const marks = page.locator('article mark');
+  await marks.first().waitFor();
+  expect(await marks.first().innerText()).toMatch(/^draft$/i);
+  await page.getByRole('button', { name: '✕' }).click();
+  await expect.poll(() => marks.count()).toBe(0);
+});

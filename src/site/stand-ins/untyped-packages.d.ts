@@ -1,0 +1,18 @@
+/** What is used of packages that bring no types for it. */
+declare module 'mark.js/dist/mark.es6.js' {
+  export default class Mark {
+    constructor(root: Element);
+    mark(words: readonly string[], options: object): void;
+    unmark(): void;
+  }
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker.js' {
+  export function fetchIndexesByWorker(baseUrl: string, context: string): Promise<void>;
+  export function searchByWorker(baseUrl: string, context: string, input: string, limit: number): Promise<unknown[]>;
+}
+
+declare module '@generated/*/default/__plugin.json' {
+  const plugin: { readonly name: string; readonly id: string };
+  export default plugin;
+}
