@@ -16,13 +16,13 @@ import routeFiles from './src/plugins/route-files.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
-import shownMarkdown from './src/plugins/shown-markdown.ts';
+import shownMarkdown, { type Place } from './src/plugins/shown-markdown.ts';
 
 /** Where on its host the site stands; begins and ends with a slash. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
 
 /** Shows what the product makes of an example, with the way to try it. */
-const showExamples: [typeof shownMarkdown, { playground: string }] = [shownMarkdown, { playground: `${baseUrl}playground` }];
+const showExamples: [typeof shownMarkdown, Place] = [shownMarkdown, { root: __dirname, baseUrl }];
 
 const parts = guideParts(__dirname);
 

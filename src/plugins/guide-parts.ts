@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeBlock, type PagePart } from './complete-page.ts';
+import { DIAGRAMS } from './drawn-diagram.ts';
 import { shortcutTables } from './shortcut-table.ts';
 
 /** Examples of the dialect: what the tests render, and what the guide shows. */
@@ -26,5 +27,6 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
 /** Every file that the placeholders read, so that a page is built anew when one changes. */
 export function guidePartFiles(root: string): string[] {
   const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
-  return [...fixtures.map((file) => join(root, FIXTURES, file)), join(root, 'CHANGELOG.md')];
+  const diagrams = readdirSync(join(root, DIAGRAMS.folder)).map((file) => join(root, DIAGRAMS.folder, file));
+  return [...fixtures.map((file) => join(root, FIXTURES, file)), ...diagrams, join(root, 'CHANGELOG.md')];
 }

@@ -1,10 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
 import { playgroundLink } from '../site/playground-link.ts';
 import { asWritten } from './as-written.ts';
+import { drawnDiagram } from './drawn-diagram.ts';
 import { codeBlock } from './static-code.ts';
+
+/** Where the repository lies and where its site stands, which ends in a slash. */
+export interface Place {
+  readonly root: string;
+  readonly baseUrl: string;
+}
 
 /**
  * A rehype plugin for the guide: shows what becomes of a Markdown code block marked `shown`, below or beside it.
@@ -14,12 +22,12 @@ import { codeBlock } from './static-code.ts';
  *     ```
  *
  * The result is made while the site is built, by the pipeline and the sanitiser of the item view, and is static markup in the page. A link
- * opens the piece at `playground`, the playground's address.
+ * opens the piece in the playground. Diagrams are pictures that the item view drew before: drawing them takes a browser.
  */
-export default function shownMarkdown({ playground }: { playground: string }) {
+export default function shownMarkdown(place: Place) {
   return (tree: Root): void => {
     let examples = 0;
-    showExamples(tree, (typed, source) => example(typed, source, playground, ++examples));
+    showExamples(tree, (typed, source) => example(typed, source, place, ++examples));
   };
 }
 
@@ -41,13 +49,14 @@ function exampleSource({ tagName, children: [code] }: Element): string | undefin
   return words.includes('shown') ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('') : undefined;
 }
 
-function example(typed: Element, source: string, playground: string, number: number): Element {
+function example(typed: Element, source: string, place: Place, number: number): Element {
   const result = fromHtml(toSafeHtml(source), { fragment: true });
   visit(result, 'element', (element) => void fitIntoPage(element, `example-${number}-`));
+  visit(result, 'element', (element) => void drawDiagram(element, place));
   const link: Element = {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['shown__try'], href: playgroundLink(playground, source), 'aria-label': 'Try it: open this piece in the playground' },
+    properties: { className: ['shown__try'], href: playgroundLink(`${place.baseUrl}playground`, source), 'aria-label': 'Try it: open this piece in the playground' },
     children: [{ type: 'text', value: 'Try it' }],
   };
   return box('shown', [box('shown__typed', codeBlock(typed)), box('shown__result', asWritten(result.children)), ...asWritten([link])]);
@@ -73,6 +82,15 @@ function fitIntoPage(element: Element, prefix: string): void {
   element.children = [{ type: 'text', value: String(properties['alt'] ?? '') }];
   element.tagName = 'span';
   element.properties = { className: ['shown__image'] };
+}
+
+/** Puts the drawn diagram into the place of its text, if the item view has drawn it. */
+function drawDiagram(element: Element, { root, baseUrl }: Place): void {
+  const [code] = element.children;
+  if (element.tagName !== 'pre' || code?.type !== 'element' || ![code.properties['className']].flat().includes('language-mermaid')) return;
+  const drawn = drawnDiagram(toString(code), root, baseUrl);
+  if (!drawn) return;
+  Object.assign(element, { tagName: 'figure', properties: {}, children: drawn });
 }
 
 function box(className: string, children: ElementContent[]): Element {

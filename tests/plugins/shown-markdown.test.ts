@@ -1,7 +1,12 @@
 import type { Element, Root } from 'hast';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { textInFragment } from '../../src/playground/text-in-fragment.ts';
 import shownMarkdown from '../../src/plugins/shown-markdown.ts';
+
+const root = join(import.meta.dirname, '../..');
+const place = { root, baseUrl: '/' };
 
 /** A page with one code block, as Docusaurus hands it to rehype plugins: the words after the language are in `metastring`. */
 function page(source: string, metastring?: string): Root {
@@ -16,7 +21,7 @@ function page(source: string, metastring?: string): Root {
 
 function shown(source: string, metastring?: string): string {
   const tree = page(source, metastring);
-  shownMarkdown({ playground: '/playground' })(tree);
+  shownMarkdown(place)(tree);
   return JSON.stringify(tree);
 }
 
@@ -28,7 +33,7 @@ test('a block marked "shown" keeps what is typed and gains what becomes of it', 
 
 test('a block without the mark stays as it is', () => {
   const tree = page('**bold**');
-  shownMarkdown({ playground: '/playground' })(tree);
+  shownMarkdown(place)(tree);
   expect(tree).toEqual(page('**bold**'));
   expect(shown('**bold**', 'title="shown"')).not.toContain('"name":"strong"');
 });
@@ -43,7 +48,7 @@ test('a link opens the piece in the playground, with its text in the fragment, w
 test('ids of two examples on one page differ, and links within an example follow', () => {
   const block = page('A[^1]\n\n[^1]: B', 'shown').children;
   const tree: Root = { type: 'root', children: [...block, ...structuredClone(block)] };
-  shownMarkdown({ playground: '/playground' })(tree);
+  shownMarkdown(place)(tree);
   const ids = [...JSON.stringify(tree).matchAll(/"name":"id","value":"([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const links = [...JSON.stringify(tree).matchAll(/"name":"href","value":"#([^"]+)"/g)].map(([, id]) => id);
@@ -62,4 +67,11 @@ test('an example is sanitised like any description', () => {
   expect(text).toContain('"name":"b"');
   expect(text).not.toContain('"name":"script"');
   expect(text).not.toContain('"name":"onclick"');
+});
+
+test('a diagram is shown as the item view drew it, and one that was not drawn yet as its text', () => {
+  const diagram = readFileSync(join(root, 'tests/markdown/fixtures/dialect/diagrams.md'), 'utf8');
+  const text = shown(diagram, 'shown');
+  expect(text).toMatch(/"name":"figure".*"name":"img".*-light\.svg#light.*-dark\.svg#dark/);
+  expect(shown(diagram.replace('Launch', 'Party'), 'shown')).not.toContain('"name":"img"');
 });
