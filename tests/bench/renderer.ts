@@ -1,6 +1,6 @@
 /**
- * Times the renderer in Node, without a browser: `node tests/bench/renderer.mjs`.
- * Prints milliseconds. A keystroke is one character typed into a word, a third, a half and two thirds into the document.
+ * Times the renderer in Node, without a browser. A keystroke is one character typed into a word, a third, a half and two thirds into
+ * the document.
  */
 import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
 import { createLiveDocument } from '../../src/markdown/live-document.ts';
@@ -14,15 +14,13 @@ export interface RendererTimes {
   readonly keystroke95: number;
   readonly headingMedian: number;
   readonly whole: number;
-  readonly first: number;
   readonly firstScreen: number;
 }
 
 /** Measures one document of about this many characters. */
-export function measureRenderer(characters: number, keystrokes = 400): RendererTimes {
+function measureRenderer(characters: number, keystrokes = 400): RendererTimes {
   const text = mixedDocument(characters);
   const whole = time(() => toSafeHtml(text));
-  const first = time(() => createIncrementalRenderer(text));
   const firstScreen = time(() => createLiveDocument().replace(0, 0, text.slice(0, 8 * 1024)));
 
   const renderer = createIncrementalRenderer(text);
@@ -34,7 +32,6 @@ export function measureRenderer(characters: number, keystrokes = 400): RendererT
     keystroke95: quantile(typing, 0.95),
     headingMedian: quantile(heading, 0.5),
     whole,
-    first,
     firstScreen,
   };
 }
@@ -65,11 +62,8 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
-/** Warms the code up, measures the three sizes and prints a table. */
-export function reportRenderer(): void {
+/** Warms the code up and measures documents of these sizes. */
+export function measureRenderers(sizes: readonly number[]): RendererTimes[] {
   for (let round = 0; round < 3; round++) measureRenderer(30_000, 60);
-  const rows = [10_000, 100_000, 1_000_000].map((size) => measureRenderer(size));
-  console.log('| characters | keystroke median | p95 | in a heading, median | whole document (toSafeHtml) | first render | first screen |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const row of rows) console.log(`| ${Object.values(row).map((value: number) => value.toFixed(value < 100 ? 2 : 0)).join(' | ')} |`);
+  return sizes.map((size) => measureRenderer(size));
 }

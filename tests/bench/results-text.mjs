@@ -17,10 +17,11 @@ const both = (times) => `${shown(quantile(times, 0.5))} / ${shown(quantile(times
 /**
  * The results as a Markdown text.
  * @param {readonly Row[]} rows
- * @param {{ date: string, machine: string, keys: number, limit: number, weights: { role: string, readable: number, all: number }[] }} run
+ * @param {{ date: string, machine: string, keys: number, limit: number, weights: { role: string, readable: number, all: number }[],
+ *   rendererTimes: import('./renderer.ts').RendererTimes[] }} run
  * @returns {string}
  */
-export function resultsText(rows, { date, machine, keys, limit, weights }) {
+export function resultsText(rows, { date, machine, keys, limit, weights, rendererTimes }) {
   const parts = [
     `# Benchmark
 
@@ -34,8 +35,8 @@ process with its workers. All times are milliseconds. A case that takes longer t
 
 \`bare-textarea\` has no preview: its time is that of its own input event. \`echo-worker\` is a bare field with a worker that answers at once and
 changes one text node: what anything costs at least that renders off the page's thread, since Chromium paints the key before it
-delivers a worker's answer. \`ours\` is the preview of this product beside such a field, \`app\` the whole item view in split view, in the playground's frame. bytemd waits 300 ms before it renders and
-md-editor-rt 500 ms, as they come. Chromium's slow-down (4x) slows the page's thread and not workers.
+delivers a worker's answer. \`ours\` is the preview of this product beside such a field, \`app\` the whole item view in split view, with its toolbar and both panes
+scrolling together, in the playground's frame. bytemd waits 300 ms before it renders and md-editor-rt 500 ms, as they come. Chromium's slow-down (4x) slows the page's thread and not workers.
 `,
   ];
   for (const slowDown of new Set(rows.map((row) => row.slowDown))) {
@@ -50,7 +51,20 @@ ${group.map(line).join('\n')}
 `);
     }
   }
-  parts.push(growth(rows));
+  parts.push(
+    table(rows, 'How much later than in a bare textarea the preview has changed, median', (own, _, bare) => (bare === undefined ? '–' : `${own < bare ? '' : '+'}${shown(own - bare)}`), 'preview'),
+    table(rows, 'How a painted keystroke grows with the document', (own, first) => (first === undefined ? '–' : `${(own / first).toFixed(1)}x`), 'painted'),
+  );
+  if (rendererTimes.length > 0) {
+    const lines = rendererTimes.map(({ characters, keystrokeMedian, keystroke95, headingMedian, whole, firstScreen }) =>
+      `| ${characters.toLocaleString('en')} | ${[keystrokeMedian, keystroke95, headingMedian, firstScreen, whole].map((time) => time.toFixed(1)).join(' | ')} |`);
+    parts.push(`## The renderer by itself, in Node
+
+| characters | keystroke, median | 95th percentile | in a heading, median | first screen | the whole by \`toSafeHtml\` |
+| --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+`);
+  }
   if (weights.length > 0) {
     const lines = weights.map(({ role, readable, all }) => `| ${role} | ${readable.toFixed(1)} | ${all.toFixed(1)} |`);
     parts.push(`## What the item view fetches beyond an empty page, for plain Markdown, in brotli KB
@@ -71,23 +85,27 @@ function line({ editor, measured }) {
   return `| ${editor} | ${both(preview)} | ${both(painted)} | ${longestShown} | ${shown(first)} | ${memory ? Math.round(memory / 2 ** 20) : '–'} |`;
 }
 
-/** How a keystroke's median grows with the document, at full speed. @param {readonly Row[]} rows */
-function growth(rows) {
+/**
+ * A table of medians at full speed: an editor a line, a size a column.
+ * @param {readonly Row[]} rows @param {string} title
+ * @param {(own: number, first: number | undefined, bare: number | undefined) => string} cell given an editor's median, its median at the first size, and the bare textarea's
+ * @param {'preview' | 'painted'} what
+ */
+function table(rows, title, cell, what) {
   const full = rows.filter(({ slowDown }) => slowDown === 1);
   const sizes = [...new Set(full.map(({ characters }) => characters))];
-  const median = (/** @type {string} */ editor, /** @type {number} */ size) => {
+  const median = (/** @type {string} */ editor, /** @type {number | undefined} */ size) => {
     const row = full.find((each) => each.editor === editor && each.characters === size);
-    return row && !('failed' in row.measured) ? quantile(row.measured.painted, 0.5) : undefined;
+    return row && !('failed' in row.measured) ? quantile(row.measured[what], 0.5) : undefined;
   };
   const lines = [...new Set(full.map(({ editor }) => editor))].map((editor) => {
-    const first = median(editor, sizes[0] ?? 0);
     const cells = sizes.map((size) => {
-      const time = median(editor, size);
-      return time === undefined || first === undefined ? '–' : `${(time / first).toFixed(1)}x`;
+      const own = median(editor, size);
+      return own === undefined ? '–' : cell(own, median(editor, sizes[0]), median('bare-textarea', size));
     });
     return `| ${editor} | ${cells.join(' | ')} |`;
   });
-  return `## How a painted keystroke grows with the document
+  return `## ${title}
 
 | editor | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |
 | --- |${' --- |'.repeat(sizes.length)}

@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem, type } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
@@ -54,6 +55,9 @@ for (const slowDown of slowDowns) {
     }
   }
 }
+const { module: renderer } = await runnerImport(join(here, 'renderer.ts'));
+/** @type {import('./renderer.ts').RendererTimes[]} */
+const rendererTimes = editors.includes('app') ? renderer.measureRenderers(sizes) : [];
 const weights = editors.includes('app') ? await weighApp({ executablePath, origin: site.origin, dir }) : [];
 close();
 await site.close();
@@ -66,6 +70,7 @@ const text = resultsText(rows, {
   keys,
   limit,
   weights,
+  rendererTimes,
 });
 console.log(text);
 if (values.write || Object.keys(values).length === 0) writeFileSync(join(here, 'RESULTS.md'), text);
