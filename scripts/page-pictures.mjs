@@ -16,7 +16,8 @@ const [theme = 'light', ...named] = process.argv.slice(2);
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 const dir = process.env['BUILD_DIR'] ?? (await buildIfStale(console.log));
-const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+// The file under static/ is a frame that draws diagrams, no page.
+const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html') && !file.startsWith('static')).sort();
 const all = files.map((file) => `/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`);
 const { origin, close } = await serveSite({ dir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -30,7 +31,11 @@ for (const width of WIDTHS) {
   for (const address of named.length > 0 ? named : all) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     // Pictures below the first screen are fetched when they come near.
-    for (const image of await page.locator('img:visible').all()) await image.scrollIntoViewIfNeeded();
+    for (const image of await page.locator('img:visible').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((/** @type {HTMLImageElement} */ element) => element.decode());
+    }
+    for (const frame of page.frames().slice(1)) await frame.locator(':is(h1, h2, p):visible').first().waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     const name = `${address.replaceAll('/', '-').replace(/^-/, '') || 'index'}-${width}-${theme}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true, animations: 'disabled' });

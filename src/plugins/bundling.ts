@@ -20,28 +20,22 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
 
 /**
  * Docusaurus puts all styles into one file. Those of the item view and of the playground get files of their own: nobody who reads the guide
- * needs them.
+ * needs them, but for the colours of code and the look of formulas, which its examples show.
  */
+const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
+  ['item-view', /[\\/]src[\\/]item-view[\\/](?!preview[\\/](code|math)\.css$)/],
+  ['playground', /[\\/]src[\\/]playground[\\/]/],
+];
+
+type StyleSheet = { nameForCondition(): string | null };
+const isOf = (files: RegExp) => (module: StyleSheet) => files.test(module.nameForCondition() ?? '');
+
 const stylesByPart = {
-  styles: { test: (module: { nameForCondition(): string | null }) => partOf(module) === undefined },
+  styles: { test: (module: StyleSheet) => !PARTS.some(([, files]) => isOf(files)(module)) },
   ...Object.fromEntries(
-    ['item-view', 'playground'].map((part) => [
-      part,
-      {
-        name: part,
-        type: 'css/mini-extract',
-        chunks: 'all' as const,
-        enforce: true,
-        priority: 50,
-        test: (module: { nameForCondition(): string | null }) => partOf(module) === part,
-      },
-    ]),
+    PARTS.map(([name, files]) => [name, { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 50, test: isOf(files) }]),
   ),
 };
-
-function partOf(module: { nameForCondition(): string | null }): string | undefined {
-  return /[\\/]src[\\/](item-view|playground)[\\/]/.exec(module.nameForCondition() ?? '')?.[1];
-}
 
 /**
  * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in

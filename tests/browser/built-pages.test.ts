@@ -77,6 +77,10 @@ describe('the built pages', () => {
       expect(names(file).filter((path) => path.startsWith('/static/js/')), file).not.toEqual([]);
       expect(names(file).filter((path) => /(item-view|playground)\.\w+\.css$/.test(path)), file).toEqual([]);
     }
+    // Of the item view's styles the guide has those that its examples show.
+    const [styles = ''] = names('documentation/diagrams-and-math.html').filter((path) => path.endsWith('.css'));
+    expect(read(styles.slice(1))).toMatch(/\.hljs-keyword/);
+    expect(read(styles.slice(1))).toMatch(/math\[display/);
     // The page in monday tells when its script does not arrive, and asks for it itself.
     expect(names('app.html').filter((path) => path.startsWith('/static/js/'))).toEqual([]);
     expect(names('app.html').filter((path) => /item-view\.\w+\.css$/.test(path))).toHaveLength(1);
