@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/slowest-first.mts';
 
 /**
  * Two projects: `unit` runs in Node; `browser` drives Chromium against the built site. They run one after the other, each on as
@@ -7,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take longest, longest first. Vitest goes by what the last run took, but a fresh checkout has none, and by size the
+ * longest of all, which is short, would begin last and keep one worker busy alone for minutes.
+ */
+const slowest = [
+  'tests/browser/fault-run.test.ts',
+  'tests/specification/specification.test.ts',
+  'tests/browser/item-view-accessibility.test.ts',
+  'tests/browser/pages.test.ts',
+  'tests/browser/base-url.test.ts',
+  'tests/browser/safety/hostile-texts.test.ts',
+  'tests/description/fault-run.test.ts',
+  'tests/markdown/identity.test.ts',
+];
+
+/** Runs the slowest files first, the others as vitest would, so that the workers end together. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = slowest.filter((file) => !existsSync(join(import.meta.dirname, '..', file)));
+    if (gone.length > 0) throw new Error(`tests/slowest-first.mts names what is not there: ${gone.join(', ')}`);
+    const sorted = await super.sort(files);
+    // Sorting is stable: within the same rank vitest's order stays, and its projects follow one another as they did.
+    return sorted.sort((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b));
+  }
+}
+
+function groupOf({ project }: TestSpecification): number {
+  return project.config.sequence.groupOrder;
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = slowest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return rank === -1 ? slowest.length : rank;
+}
