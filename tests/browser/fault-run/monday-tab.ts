@@ -48,10 +48,17 @@ export async function openMondayTab(context: BrowserContext, { origin, seed, ite
     await page.clock.runFor(20);
   }
 
+  // Finding a frame takes longer than most of what is done in it; one that is reloaded stays the same.
+  const frames: (Frame | undefined)[] = [];
+  const frameOf = async (seat: number) => {
+    if (!frames[seat] || frames[seat].isDetached()) frames[seat] = await findFrame(page, seat);
+    return frames[seat];
+  };
+
   const tab: MondayTab = {
     page,
     async inFrame(seat, run, given) {
-      const frame = await frameOf(page, seat);
+      const frame = await frameOf(seat);
       // A frame that is on its way to another page answers for neither.
       return frame && soon(frame.evaluate(run as never, given as never));
     },
@@ -83,7 +90,7 @@ export async function openMondayTab(context: BrowserContext, { origin, seed, ite
 }
 
 /** The frame of a person's item view, once its page is there. */
-async function frameOf(page: Page, seat: number): Promise<Frame | undefined> {
+async function findFrame(page: Page, seat: number): Promise<Frame | undefined> {
   const element = await page.locator('iframe').nth(seat).elementHandle();
   return (await element?.contentFrame()) ?? undefined;
 }
