@@ -27,10 +27,10 @@ export function detailsAround({ text, from, to }: Field): Details | undefined {
   if (open < 0 || open !== lineStart(text, open) || text.slice(open, from).includes('</details>')) return undefined;
   const close = text.indexOf('</details>', Math.max(open, lineStart(text, to)));
   if (close < 0) return undefined;
-  const head = /^<details[^>]*>\s*(?:<summary>([\s\S]*?)<\/summary>)?\n*/.exec(text.slice(open, close));
+  const head = /^<details[^>]*>\s*(?:<summary>([\s\S]*?)<\/summary>)?\n{0,2}/.exec(text.slice(open, close));
   if (!head) return undefined;
   const start = open + head[0].length;
-  const end = start + text.slice(start, close).trimEnd().length;
+  const end = start + text.slice(start, close).replace(/\n{1,2}$/, '').length;
   return { from: open, to: close + '</details>'.length, title: head[1] ?? '', body: { from: start, to: end } };
 }
 

@@ -52,18 +52,20 @@ function fence(field: Field, { fence: shortest, language, example }: FenceKind):
   return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
 }
 
-function unfence(field: Field, { from, to, start, end }: FencedCode, { example }: FenceKind): Edit {
+function unfence(field: Field, { from, to, start, end, prefix }: FencedCode, { example }: FenceKind): Edit {
   const body = field.text.slice(start, Math.max(start, end));
   const isExample = example !== '' && body.replace(/^[ \t>]+/gm, '') === example.replace(/^[ \t>]+/gm, '');
-  const insert = isExample ? '' : body;
+  const insert = isExample ? prefix : body;
   const place = (at: number) => from + Math.max(0, Math.min(at - start, insert.length));
   return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
 }
 
-/** Quote signs and white space that all lines begin with; only white space of blank ones counts for less. */
+/** Quote signs and white space that all lines begin with; a blank one may lack the white space. */
 function commonPrefix(lines: readonly string[]): string {
-  const [first = '', ...others] = lines.filter((line) => !isBlank(line)).map((line) => /^[ \t>]*/.exec(line)![0]);
   if (lines.every(isBlank)) return lines[0] ?? '';
+  const prefixes = lines.filter((line) => !isBlank(line)).map((line) => /^[ \t>]*/.exec(line)![0]);
+  // A line without a quote's sign is not in the quote.
+  const [first = '', ...others] = lines.some(isBlank) ? prefixes.map((prefix) => /^[^>]*/.exec(prefix)![0]) : prefixes;
   return others.reduce((shared, prefix) => {
     let length = 0;
     while (length < shared.length && shared[length] === prefix[length]) length += 1;

@@ -2,9 +2,10 @@ import type { Command, Edit, Field, Selection } from './field.ts';
 import { fencedCodeAt } from './fenced-code.ts';
 import { lineMarkers } from './line-markers.ts';
 import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { paragraphAround } from './paragraph.ts';
 import { wordAt } from './word-at.ts';
 
-const written = /!?\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
+const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
 const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
 
 /**
@@ -16,8 +17,7 @@ export function toggleLink(kind: 'link' | 'image'): Command {
     if (fencedCodeAt(field.text, field.from)) return undefined;
     const around = linkAround(field, kind);
     if (around) return unlink(field, around);
-    // No link goes over a blank line.
-    return /\n[ \t]*\n/.test(field.text.slice(field.from, field.to).trim()) ? undefined : link(field, kind === 'image' ? '!' : '');
+    return link(field, kind === 'image' ? '!' : '');
   };
 }
 
@@ -28,8 +28,8 @@ interface WrittenLink extends Selection {
 
 /** The inline link, or image, that holds the selection. */
 export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): WrittenLink | undefined {
-  const start = lineStart(text, from);
-  for (const match of text.slice(start, lineEnd(text, from)).matchAll(written)) {
+  const { from: start, to: end } = paragraphAround(text, { from, to: from });
+  for (const match of text.slice(start, end).matchAll(written)) {
     const place = { from: start + match.index, to: start + match.index + match[0].length };
     const isImage = match[0].startsWith('!');
     if (isImage === (kind === 'image') && place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) {
@@ -39,13 +39,17 @@ export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): W
   return undefined;
 }
 
-function link(field: Field, sign: string): Edit {
+function link(field: Field, sign: string): Edit | undefined {
   const { text } = field;
   const { from, to } = field.from < field.to ? trimmed(field) : (wordAround(field) ?? field);
+  // No link goes from one block into the next.
+  if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
   const words = address.test(chosen) ? '' : chosen;
   const target = address.test(chosen) ? chosen : '';
   const insert = `${sign}[${words}](${target})`;
+  // Nor are its words half of another, or end with what escapes the bracket.
+  if ([...insert.matchAll(written)][0]?.[0] !== insert) return undefined;
   // In the words if there are none yet, else in the address.
   const caret = from + sign.length + (words === '' ? 1 : words.length + 3);
   return { from, to, insert, select: { from: caret, to: caret } };

@@ -1,6 +1,6 @@
 import { changeLines } from './change-lines.ts';
 import type { Command, Field } from './field.ts';
-import { columns, lineMarkers, type LineMarkers } from './line-markers.ts';
+import { columns, isDivider, lineMarkers, type LineMarkers } from './line-markers.ts';
 import { isBlank, touchedLines } from './lines.ts';
 import { linesInCode } from './lines-in-code.ts';
 
@@ -14,8 +14,8 @@ export function toggleList(kind: ListKind): Command {
     const off = listKind(field) === kind;
     const numbers: { depth: number; last: number }[] = [];
     return changeLines(field, (line, index) => {
-      if (inCode[index] || (touched.lines.length > 1 && isBlank(line))) return undefined;
       const { quotes, indent, marker, box, length } = lineMarkers(line);
+      if (inCode[index] || isApart(line, quotes, touched.lines)) return undefined;
       const at = quotes.length + indent.length;
       const add = off ? '' : kind === 'bulleted' ? '- ' : kind === 'task' ? '- [ ] ' : `${nextNumber(numbers, columns(indent))}. `;
       // A task that becomes an item of another kind loses its box; what is left is not at once a task again.
@@ -28,9 +28,14 @@ export function toggleList(kind: ListKind): Command {
 export function listKind({ text, from, to }: Field): ListKind | undefined {
   const touched = touchedLines(text, { from, to });
   const inCode = linesInCode(text, touched);
-  const words = touched.lines.filter((line, index) => !inCode[index] && (touched.lines.length === 1 || !isBlank(line)));
+  const words = touched.lines.filter((line, index) => !inCode[index] && !isApart(line, lineMarkers(line).quotes, touched.lines));
   const kinds = words.map((line) => kindOf(lineMarkers(line)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
+}
+
+/** A blank line among others stays between the items; so does a divider, which with a sign of a list before it is still one. */
+function isApart(line: string, quotes: string, lines: readonly string[]): boolean {
+  return (lines.length > 1 && isBlank(line)) || isDivider(line.slice(quotes.length));
 }
 
 function kindOf({ list, box }: LineMarkers): ListKind | undefined {

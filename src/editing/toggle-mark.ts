@@ -4,7 +4,11 @@ import { fencedCodeAt } from './fenced-code.ts';
 import { lineMarkers } from './line-markers.ts';
 import { isBlank, lineEnd, lineStart, touchedLines } from './lines.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
+import { paragraphAround } from './paragraph.ts';
 import { wordAt } from './word-at.ts';
+
+/** How far a word is followed. */
+const REACH = 10_000;
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
@@ -18,6 +22,7 @@ export function toggleMark(mark: Mark): Command {
     // An empty pair of strikethrough looks like a fence.
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
     if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
+    if (cutsTag(field)) return undefined;
     const parts = partsOf(field);
     const [part] = parts;
     if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
@@ -35,6 +40,13 @@ export function toggleMark(mark: Mark): Command {
     const select = marked.every(Boolean) && parts.length === 1 ? wholeMark(text, seen[0]!.spans, mark, part) : part;
     return editOf(text, changes, { from: select.from, to: Math.max(select.to, parts.at(-1)!.to) }, ['after', 'before']);
   };
+}
+
+/** Whether an end of the selection is in a tag or an address in angle brackets, where signs would be part of it. */
+function cutsTag({ text, from, to }: Field): boolean {
+  const { from: start, lines } = touchedLines(text, { from, to });
+  const tags = lines.join('\n').matchAll(/<[a-z/!?][^<>\n]*>/gi);
+  return [...tags].some(({ 0: tag, index }) => [from, to].some((at) => start + index < at && at < start + index + tag.length));
 }
 
 /** Whether everything that is selected, or the word at the caret, has the mark. */
@@ -72,26 +84,6 @@ function partsOf({ text, from, to }: Field): Selection[] {
 /** The marked words of the paragraph that holds `part`. */
 function spansAround(text: string, part: Selection): MarkSpan[] {
   return markSpans(text, paragraphAround(text, part));
-}
-
-/** How far a paragraph is read to either side. */
-const REACH = 10_000;
-
-function paragraphAround(text: string, part: Selection): Selection {
-  let from = lineStart(text, part.from);
-  while (from > 0 && part.from - from < REACH && !beginsBlock(text, from)) from = lineStart(text, from - 1);
-  let to = lineEnd(text, part.to);
-  while (to < text.length && to - part.to < REACH && !beginsBlock(text, to + 1)) to = lineEnd(text, to + 1);
-  return { from, to };
-}
-
-/** Whether a line does not go on with the paragraph of the line before. */
-function beginsBlock(text: string, start: number): boolean {
-  const line = text.slice(start, lineEnd(text, start));
-  const before = text.slice(lineStart(text, start - 1), start - 1);
-  const { quotes, list, length } = lineMarkers(line);
-  if (list !== undefined || isBlank(line.slice(length)) || isBlank(before)) return true;
-  return /^(#{1,6}[ \t]|\||```|~~~)/.test(line.slice(quotes.length)) || /^[ \t>]*#{1,6}[ \t]/.test(before);
 }
 
 /** What to select where a mark is taken from more than was selected: all that it is taken from, to show how far it went. */

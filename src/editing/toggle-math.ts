@@ -1,4 +1,4 @@
-import type { Command, Field, Selection } from './field.ts';
+import { applyEdit, type Command, type Field, type Selection } from './field.ts';
 import { fencedCodeAt } from './fenced-code.ts';
 import { lineMarkers } from './line-markers.ts';
 import { lineEnd, lineStart } from './lines.ts';
@@ -17,11 +17,22 @@ export const toggleMath: Command = (field) => {
     const place = (at: number) => Math.min(Math.max(at - 1, around.from), around.from + insert.length);
     return { ...around, insert, select: { from: place(from), to: place(to) } };
   }
-  const words = from < to ? { from, to } : wordAround(field);
-  if (!words || text.slice(words.from, words.to).includes('\n')) return toggleFence('math')(field);
+  if (text.slice(from, to).includes('\n')) return toggleFence('math')(field);
+  const words = from < to ? trimmed(field) : wordAround(field);
+  if (!words) return from < to ? undefined : toggleFence('math')(field);
   const insert = `$${text.slice(words.from, words.to)}$`;
-  return { ...words, insert, select: { from: from + 1, to: to + 1 } };
+  const select = from < to ? { from: Math.max(from, words.from) + 1, to: Math.min(to, words.to) + 1 } : { from: from + 1, to: to + 1 };
+  const edit = { ...words, insert, select };
+  // Next to a backslash or another dollar the signs would be none of math.
+  return mathAround(applyEdit(field, edit)) ? edit : undefined;
 };
+
+/** A selection without the white space at its ends, next to which `$` is no sign of math. */
+function trimmed({ text, from, to }: Field): Selection | undefined {
+  const chosen = text.slice(from, to);
+  const start = from + chosen.search(/\S/);
+  return start < from ? undefined : { from: start, to: from + chosen.trimEnd().length };
+}
 
 /** The math in the line that holds the selection. */
 export function mathAround({ text, from, to }: Field): Selection | undefined {

@@ -57,6 +57,13 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['table', '‸', '| ‸ |  |\n| --- | --- |\n|  |  |', '‸'],
   ['table', 'a‸', 'a\n\n| ‸ |  |\n| --- | --- |\n|  |  |', 'a\n\n‸'],
   ['table', '⟦a\tb\nc\td|e⟧', '⟦| a | b |\n| --- | --- |\n| c | d\\|e |⟧', '⟦a\tb\nc\td|e⟧'],
+  ['bulletedList', '⟦a\n\n---\nb⟧', '⟦- a\n\n---\n- b⟧', '⟦a\n\n---\nb⟧'],
+  ['codeBlock', '⟦a\n\n> b⟧', '```\n⟦a\n\n> b⟧\n```', '⟦a\n\n> b⟧'],
+  ['codeBlock', '⟦\n> b⟧', '```\n⟦\n> b⟧\n```', '⟦\n> b⟧'],
+  ['diagram', '> ‸', '> ```mermaid\n> ⟦flowchart LR\n>   A --> B⟧\n> ```', '> ‸'],
+  ['math', 'a⟦ x^2 ⟧b', 'a $⟦x^2⟧$ b', 'a ⟦x^2⟧ b'],
+  ['details', 'a ‸\n', '<details>\n<summary>‸</summary>\n\na \n\n</details>\n', '‸a \n'],
+  ['link', '⟦a\nb⟧', '[a\nb](‸)', '⟦a\nb⟧'],
   ['link', 'see ⟦this⟧', 'see [this](‸)', 'see ⟦this⟧'],
   ['link', 'see th‸is', 'see [this](‸)', 'see ⟦this⟧'],
   ['link', '⟦https://a.example/b⟧', '[‸](https://a.example/b)', '⟦https://a.example/b⟧'],
@@ -87,6 +94,20 @@ test.for([
 
 test.for(['heading1', 'bulletedList', 'quote', 'note', 'details'] as const)('%s does not break code that is selected in part', (name) => {
   for (const written of ['```\n⟦a\n```⟧', 'x\n\n```\n⟦a⟧\n```', '⟦```⟧\na\n```', '> ```\n> ‸a\n> ```']) expect(run(commands[name], written), written).toBeUndefined();
+});
+
+test.for([
+  ['link', '⟦a\n- b⟧'],
+  ['link', '⟦a\n\nb⟧'],
+  ['link', 'a⟦[⟧b'],
+  ['image', '⟦a\\⟧b'],
+  ['math', '⟦ ⟧a'],
+  ['math', '⟦a\\⟧b'],
+  ['bold', '<de⟦tai⟧ls>'],
+  ['code', 'a <https://a‸.example>'],
+  ['bulletedList', '-‸--'],
+] as const)('%s makes nothing of %s, where it would not be what it says', ([name, written]) => {
+  expect(run(commands[name], written)).toBeUndefined();
 });
 
 test('in fenced code nothing is formatted', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands, type CommandName } from '../../src/editing/commands.ts';
-import { applyEdit } from '../../src/editing/field.ts';
+import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/lines.ts';
 import { linesInCode } from '../../src/editing/lines-in-code.ts';
+import { pressed } from '../../src/editing/pressed.ts';
 import { wrapSelection } from '../../src/editing/wrap-selection.ts';
 import { writtenField } from './written-field.ts';
 
@@ -14,6 +15,7 @@ const REACHING = new Set<CommandName>([
   ...(['codeBlock', 'code', 'diagram', 'math', 'table', 'details', 'note', 'tip', 'important', 'warning', 'caution'] as const),
   ...(['indent', 'outdent', 'continueLine', 'moveUp', 'moveDown'] as const),
 ]);
+const LISTED = /^[ >]*(?:[-*+]|\d+[.)])(?: |$)/m;
 const MARKS = new Set<CommandName>(['bold', 'italic', 'strike']);
 
 test('an edit and its selection lie within the text', () => {
@@ -77,23 +79,35 @@ test('lines in code are not changed by heading, list and task commands', () => {
   );
 });
 
-test('toggling lines twice gives back the text where they were plain', () => {
-  const toggles: CommandName[] = ['heading1', 'heading3', 'bulletedList', 'numberedList', 'taskList', 'quote', 'note', 'codeBlock', 'diagram'];
-  const lines = fc.array(fc.constantFrom('tea', 'a b', '', 'Über 🍵', 'עולם'), { minLength: 1, maxLength: 5 });
-  const plain = fc.tuple(lines, fc.nat(), fc.nat()).map(([written, one, other]) => {
-    const text = written.join('\n');
-    const [a, b] = [one % (text.length + 1), other % (text.length + 1)];
-    return { text, from: Math.min(a, b), to: Math.max(a, b) };
-  });
+/** Texts that have something which a command would replace and not give back: other levels, other lists, other signs. */
+const REPLACED: Partial<Record<CommandName, RegExp>> = {
+  heading1: /#/,
+  heading3: /#/,
+  ...{ bulletedList: LISTED, numberedList: LISTED, taskList: LISTED },
+  note: />/,
+  ...{ link: /[[\]\\]/, image: /[[\]\\]/ },
+  // Ticked and not ticked become one.
+  toggleTask: /\[ \][^]*\[x\]|\[x\][^]*\[ \]/,
+};
+
+test('toggling twice gives back the text that had none of the format', () => {
+  const toggles: CommandName[] = [
+    ...(['heading1', 'heading3', 'bulletedList', 'numberedList', 'taskList', 'quote', 'note', 'codeBlock', 'diagram'] as const),
+    ...(['details', 'math', 'link', 'image', 'toggleTask', 'divider'] as const),
+  ];
+  // The divider of a text is followed by a blank line and stands behind one, and it does not tell which were there before.
+  const textOf = ({ text }: Field, name: CommandName) => (name === 'divider' ? text.replace(/(?:\n[ \t>]*)+(?=\n|$)/g, '').trim() : text);
   fc.assert(
-    fc.property(plain, fc.constantFrom(...toggles), (field, name) => {
+    fc.property(writtenField, fc.constantFrom(...toggles), (field, name) => {
+      fc.pre(!REPLACED[name]?.test(field.text) && !pressed(field).has(name));
       const edit = commands[name](field);
       fc.pre(edit !== undefined);
       const once = applyEdit(field, edit);
+      fc.pre(once.text.length >= field.text.length);
       const back = commands[name](once);
-      expect(back && applyEdit(once, back).text, JSON.stringify(once)).toBe(field.text);
+      expect(back && textOf(applyEdit(once, back), name), JSON.stringify([name, field, once])).toBe(textOf(field, name));
     }),
-    { numRuns: 1000 },
+    { numRuns: 1500 },
   );
 });
 

@@ -97,7 +97,7 @@ test.for([
 test('toggling twice gives back the text, whatever is selected of what is not marked', () => {
   fc.assert(
     fc.property(writtenField, fc.constantFrom(...marks), (before, mark) => {
-      fc.pre(!before.text.includes('<') && !markSpans(before.text, { from: 0, to: before.text.length }).some((span) => span.mark === mark));
+      fc.pre(!markSpans(before.text, { from: 0, to: before.text.length }).some((span) => span.mark === mark));
       // In the middle of signs it goes by what they are taken for; the table has those.
       fc.pre(![before.from, before.to].some((at) => /[*_~`\\]/.test(before.text.slice(Math.max(0, at - 1), at + 1))));
       // Several lines become a block of code.
