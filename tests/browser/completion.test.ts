@@ -38,6 +38,16 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   await page.keyboard.type('/');
   await option('Heading 2').waitFor();
   await screenshot(page, 'blocks');
+  // What does not fit is not scrolled to: the arrows, the wheel and a press on the mark move what is shown, the last being next to the first.
+  expect(await list.getByRole('option').count()).toBeLessThan(21);
+  await page.keyboard.press('ArrowUp');
+  await list.locator('[aria-selected="true"][aria-posinset="21"][aria-setsize="21"]').waitFor();
+  await option('Heading 1').waitFor({ state: 'detached' });
+  await list.hover();
+  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -100);
+  await option('Heading 1').waitFor();
+  await itemView.locator('.iv-completion-more').last().click();
+  await option('Heading 1').waitFor({ state: 'detached' });
   await page.keyboard.type('meet');
   await option('Meeting notes').click();
   expect((await state())[0]).toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);

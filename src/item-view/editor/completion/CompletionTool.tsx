@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../text-field.ts';
 import './completion.css';
-import { placeList } from './place-list.ts';
+import { placeList, showOptions } from './place-list.ts';
 import { useCompletion } from './use-completion.ts';
 
 /** The list at the caret: emoji after `:`, blocks and templates after `/`, headings in links after `#`. */
 export default function CompletionTool({ field, active }: { field: TextField; active: boolean }) {
   const { offer, take } = useCompletion(field);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const part = useRef({ first: 0, end: 0 });
   const id = useId();
   const shown = active ? offer : undefined;
   const { element } = field;
@@ -26,12 +27,28 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
       for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
     };
   }, [element, id, chosen, shown !== undefined]);
+  const show = (first: number, active: number) => {
+    if (list.current) part.current = showOptions(list.current, first, active);
+  };
   useLayoutEffect(() => {
-    if (list.current && shown) placeList(list.current, element, shown.completion);
+    if (!list.current || !shown) return;
+    placeList(list.current, element, shown.completion);
+    show(0, -1);
   }, [element, shown?.completion.from, shown?.suggestions]);
-  useEffect(() => {
-    if (shown && shown.active >= 0) list.current?.children[shown.active]?.scrollIntoView({ block: 'nearest' });
+  useLayoutEffect(() => {
+    if (shown && shown.active >= 0) show(part.current.first, shown.active);
   }, [shown]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    // React hears the wheel only after the page has scrolled.
+    const roll = (event: WheelEvent) => {
+      event.preventDefault();
+      show(part.current.first + Math.sign(event.deltaY), -1);
+    };
+    box.addEventListener('wheel', roll, { passive: false });
+    return () => box.removeEventListener('wheel', roll);
+  }, [shown !== undefined]);
 
   const host = element.parentElement;
   if (!host) return null;
@@ -41,25 +58,33 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
         {shown ? say('suggestions', { count: shown.suggestions.length }) : ''}
       </span>
       {shown && (
-        <ul ref={list} id={id} className="iv-completion" role="listbox" aria-label={say('suggestionsLabel')}>
-          {shown.suggestions.map((suggestion, at) => (
-            <li
-              key={suggestion.id}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === shown.active}
-              // The focus stays in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
-            >
-              <span className="iv-completion-sign" aria-hidden="true">
-                {suggestion.sign}
-              </span>
-              <bdi>{suggestion.words}</bdi>
-            </li>
-          ))}
-        </ul>
+        // The focus stays in the field.
+        <div ref={list} className="iv-completion" onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+          <div className="iv-completion-more" aria-hidden="true" onClick={() => show(2 * part.current.first - part.current.end, -1)}>
+            ▴
+          </div>
+          <ul id={id} role="listbox" aria-label={say('suggestionsLabel')}>
+            {shown.suggestions.map((suggestion, at) => (
+              <li
+                key={suggestion.id}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === shown.active}
+                aria-posinset={at + 1}
+                aria-setsize={shown.suggestions.length}
+                onClick={() => take(suggestion)}
+              >
+                <span className="iv-completion-sign" aria-hidden="true">
+                  {suggestion.sign}
+                </span>
+                <bdi>{suggestion.words}</bdi>
+              </li>
+            ))}
+          </ul>
+          <div className="iv-completion-more" aria-hidden="true" onClick={() => show(part.current.end, -1)}>
+            ▾
+          </div>
+        </div>
       )}
     </>,
     host,
