@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { seriousViolations } from './serious-violations.ts';
 
 const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;
 
@@ -28,7 +27,6 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   expect(mark!.y).toBeGreaterThan(around!.y);
   expect(mark!.y + mark!.height).toBeLessThan(around!.y + around!.height);
   await screenshot(page, 'panel');
-  expect(await seriousViolations(page, 'iframe')).toEqual([]);
   await button('Match case').click();
   await expect.poll(() => news.innerText()).toBe('1 of 60');
   await words.press('Escape');

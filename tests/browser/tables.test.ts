@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { seriousViolations } from './serious-violations.ts';
 
 const table = 'Parts\n\n| Part | Price |\n| --- | --- |\n| Nut | 10 |\n| Bolt | 9 |';
 
@@ -32,7 +31,6 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   const menu = itemView.getByRole('menu', { name: 'Change table' });
   await menu.getByRole('menuitem', { name: 'Add row above' }).waitFor();
   await screenshot(page, 'menu');
-  expect(await seriousViolations(page, 'iframe')).toEqual([]);
   await page.keyboard.press('s');
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'detached' });
