@@ -82,6 +82,53 @@ test('text and preview scroll together, led by the pane the person uses, unless 
   expect(await document.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test('images that come late move neither the text nor what is read beside it', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/request to another origin: https:\/\/late\.example/);
+  const { page, itemView } = await openItemView({ item }, wide);
+  const { button, field, document, write } = screenOf(itemView);
+  let come!: () => void;
+  const coming = new Promise<void>((resolve) => void (come = resolve));
+  await page.context().route('https://late.example/**', async (route) => {
+    await coming;
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>' });
+  });
+  // Above what is read: an image that is seen itself pushes down what is below it.
+  const withImages = (number: number) => ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
+  await write(Array.from({ length: 40 }, (_, number) => withImages(number)).join('\n'));
+  await button('Split').click();
+  await button('Show images').click();
+  const heading = document.getByRole('heading', { name: 'Part 22' });
+  await heading.evaluate((element) => element.scrollIntoView());
+  const images = document.getByAltText('late');
+  await expect.poll(() => images.count()).toBe(4);
+
+  /** What is seen: where the heading stands in its pane, and how far the field is scrolled; once that stays for a while. */
+  const seen = async () => {
+    const look = async () => [await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)), await field.evaluate((element) => Math.round(element.scrollTop))];
+    let last = await look();
+    await expect.poll(async () => {
+      const before = last;
+      await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      last = await look();
+      return String(last) === String(before);
+    }).toBe(true);
+    return last;
+  };
+  const lead = async (pane: typeof field) => {
+    await pane.hover();
+    await page.mouse.wheel(0, 1);
+  };
+  await lead(document);
+  await heading.evaluate((element) => element.scrollIntoView());
+  await lead(field);
+  const before = await seen();
+  const height = await document.evaluate((element) => element.scrollHeight);
+  come();
+  await expect.poll(() => images.evaluateAll((found) => found.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length)).toBeGreaterThan(0);
+  await expect.poll(() => document.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height + 250);
+  expect(await seen()).toEqual(before);
+});
+
 test('a task ticked in the preview beside the text is an edit of the text that undo takes back', async ({ openItemView }) => {
   const { itemView } = await openItemView({ item }, wide);
   const { button, field, document, write } = screenOf(itemView);
