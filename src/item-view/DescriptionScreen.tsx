@@ -17,6 +17,8 @@ import Unloaded from './Unloaded.tsx';
 const Editor = lazily(() => import('./editor/Editor.tsx'));
 const Writing = lazily(() => import('./editor/Writing.tsx'));
 
+const watchNothing = () => () => undefined;
+
 export interface DescriptionScreenProps {
   description: OpenDescription;
   /** There for those who may edit; a viewer gets no editing code at all. */
@@ -43,7 +45,7 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
 function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
   const state = useSyncExternalStore(description.subscribe, description.getState);
-  const chosen = useSyncExternalStore(settings.layout.subscribe, settings.layout.getState);
+  const chosen = useSyncExternalStore(history ? settings.layout.subscribe : watchNothing, settings.layout.getState);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
   const tickInField = useRef<Tick>(undefined);

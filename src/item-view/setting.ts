@@ -9,10 +9,11 @@ export interface Setting<Choice extends string> {
 
 /**
  * A person's choice among `choices`, kept under `key` in this browser for every account and item. It is the first one until something
- * else is known. Where the browser keeps nothing, the choice holds for as long as the page does.
+ * else is known: `open` is called, and what was chosen before is read, when somebody first watches or chooses. Where the browser keeps
+ * nothing, the choice holds for as long as the page does.
  */
 export function openSetting<Choice extends string>(
-  storage: Pick<BrowserStorage, 'get' | 'set'>,
+  open: () => Promise<Pick<BrowserStorage, 'get' | 'set'>>,
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): Setting<Choice> {
@@ -24,21 +25,24 @@ export function openSetting<Choice extends string>(
     choice = next;
     for (const listener of listeners) listener();
   };
-  void storage.get(key).then((kept) => {
+  const read = async () => {
+    const kept = await (await open()).get(key);
     const known = choices.find((each) => each === kept);
     // What is chosen while the kept choice is still being read is newer than it.
     if (known !== undefined && !wasChosen) become(known);
-  });
+  };
+  let reading: Promise<void> | undefined;
   return {
     getState: () => choice,
     subscribe(listener) {
+      reading ??= read().catch(() => undefined);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     choose(next) {
       wasChosen = true;
       become(next);
-      void storage.set(key, next);
+      open().then((storage) => storage.set(key, next)).catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { openBrowserStorage } from '../host/browser-storage.ts';
 import { openSetting } from './setting.ts';
 
-const storage = openBrowserStorage();
+/** Loaded when a choice matters: for a viewer that is when a document has an image. */
+const storage = async () => (await import('../host/browser-storage.ts')).openBrowserStorage();
 
 /** What a person has chosen in this browser, for every item. */
 export const settings = {

@@ -4,6 +4,7 @@ import type { History } from '../host/history.ts';
 import type { Place } from '../host/keys.ts';
 import type { Monday } from '../host/monday.ts';
 import { wordsArrived } from './messages/spoken.ts';
+import openForReading from './open-for-reading.ts';
 
 /** A description on the screen: its code on the way, open, or its code not to be had. */
 export type Opening =
@@ -21,7 +22,7 @@ export function useDescription(monday: Monday, place: Place, canEdit: boolean): 
   useEffect(() => {
     let gone = false;
     let description: OpenDescription | undefined;
-    const open = canEdit ? import('./editor/open-for-editing.ts') : import('./open-for-reading.ts');
+    const open = canEdit ? import('./editor/open-for-editing.ts') : Promise.resolve({ default: openForReading });
     open.then(
       async ({ default: open }) => {
         if (gone) return;

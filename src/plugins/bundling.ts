@@ -9,13 +9,15 @@ const CHUNK_TIMEOUT_SECONDS = 120;
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
 
-/** Modules of the theme and of the search that every page would load, and what stands in for them. */
+/** Modules that every page or every item view would load, and what stands in for them. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
-  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'no-prism.ts'],
-  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'route-scripts.ts'],
+  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'site/stand-ins/no-prism.ts'],
+  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
   // As the search asks for these two; our stand-ins ask for them by other names.
-  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'marking.ts'],
-  [/^\.\.[\\/]searchByWorker$/, 'search-on-demand.ts'],
+  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/marking.ts'],
+  [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
+  [/mdast-util-to-hast[\\/]lib[\\/]footer/, 'markdown/no-footer.ts'],
+  [/^\.\/(monday-api-client|helpers\/monday-api-helpers)$/, 'host/no-monday-api.ts'],
 ];
 
 /**
@@ -57,9 +59,11 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',
             },
-        optimization: isServer ? {} : { splitChunks: { cacheGroups: stylesByPart } },
+        // A worker is one file: cut up to share what the page's thread may need, it was 4 KB more, for everybody.
+        optimization: isServer ? {} : { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: stylesByPart } },
+        module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
-          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src/site/stand-ins', file))),
+          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),
           {
             // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
             apply({ hooks }) {
@@ -81,11 +85,19 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
             'decode-named-character-reference$': join(siteDir, 'src/markdown/character-names.ts'),
             // Every browser that can run the item view has it built in.
             '@ungap/structured-clone$': join(siteDir, 'src/markdown/native-structured-clone.ts'),
+            // The package's main file brings the server's SDK along.
+            'monday-sdk-js$': 'monday-sdk-js/src/client.js',
           },
         },
       };
     },
   };
+}
+
+/** monday's SDK tells monday its version, which it reads in its package.json. */
+function onlyVersion(packageJson: string): object {
+  const { version } = JSON.parse(packageJson);
+  return { version };
 }
 
 /**

@@ -11,12 +11,12 @@ import { packagesOf, type ModuleStats } from './packages-of.ts';
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 const NOTICES = 'third-party-licenses.txt';
 
-/** Everything that the browser's scripts and styles are made of: each module that lies in a chunk, also inside joined ones. */
+/** Everything that the browser's scripts and styles are made of. The bundler calls a module that it joined into another an orphan, as it does one that it left out. */
 const ALL_MODULES = {
   all: false,
   modules: true,
   nestedModules: true,
-  orphanModules: false,
+  orphanModules: true,
   dependentModules: true,
   modulesSpace: Infinity,
   nestedModulesSpace: Infinity,
@@ -41,7 +41,7 @@ export default function shippedSoftware({ siteDir }: LoadContext): Plugin {
           {
             apply(compiler) {
               compiler.hooks.done.tap('shipped-software', (stats) => {
-                modules = stats.toJson(ALL_MODULES).modules ?? [];
+                modules = (stats.toJson(ALL_MODULES).modules ?? []).filter(({ orphan }) => !orphan);
               });
             },
           },

@@ -35,7 +35,7 @@ async function weigh(page: Page, address: string, visit: (itemView: FrameLocator
   return { readable: sizeOf(before), all: sizeOf(fetched.keys()) };
 }
 
-test("a viewer's item view weighs at most 64 KB beyond an empty page when its text is readable, an editor's at most 114 KB", async ({
+test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when its text is readable, and an editor's at most 110 KB", async ({
   session,
   origin,
 }) => {
@@ -52,9 +52,10 @@ test("a viewer's item view weighs at most 64 KB beyond an empty page when its te
       `${say(editor.readable)} until an editor can read, ${say(editor.all)} with edit mode open.`,
   );
   expect(viewer.readable).toBeGreaterThan(20);
-  expect(viewer.readable).toBeLessThanOrEqual(64);
+  expect(viewer.readable).toBeLessThanOrEqual(57);
   // What is fetched after that, when the page is idle, is fetched in the end.
   expect(viewer.all).toBeGreaterThan(viewer.readable);
+  expect(viewer.all).toBeLessThanOrEqual(60);
   expect(editor.all).toBeGreaterThan(editor.readable);
-  expect(editor.all).toBeLessThanOrEqual(114);
+  expect(editor.all).toBeLessThanOrEqual(110);
 });

@@ -19,9 +19,12 @@ export interface Images {
   readonly choose: (choice: ImageChoice) => void;
 }
 
+const watchNothing = () => () => undefined;
+
 /** Keeps the images of the document in `container` from loading until its reader wants them. */
 export function useImages(container: RefObject<HTMLElement | null>): Images {
-  const choice = useSyncExternalStore(settings.images.subscribe, settings.images.getState);
+  const [hasAny, setHasAny] = useState(false);
+  const choice = useSyncExternalStore(hasAny ? settings.images.subscribe : watchNothing, settings.images.getState);
   const [wanted, setWanted] = useState(false);
   const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({ heldFrom: [], areShown: false });
   const mayLoad = wanted || choice === 'always';
@@ -36,6 +39,7 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   }, []);
   const look = useCallback(() => {
     if (!container.current || !hasHadAny.current) return;
+    setHasAny(true);
     const heldFrom = heldImages.hosts(container.current);
     const areShown = container.current.querySelector('img[src]') !== null;
     setSeen((before) => (before.areShown === areShown && before.heldFrom.join() === heldFrom.join() ? before : { heldFrom, areShown }));

@@ -25,7 +25,7 @@ export function nodesOf(html: SafeHtml): DocumentFragment {
 }
 
 function sanitisingParser(): (template: HTMLTemplateElement, html: SafeHtml) => void {
-  const { elements, attributes, comments, dataAttributes } = browserAllowList();
+  const { elements, attributes, comments, dataAttributes } = browserAllowList;
   const sanitizer = new Sanitizer({
     elements: elements.map(({ attributes: own, ...element }) => ({ ...element, attributes: [...own] })),
     attributes: [...attributes],
