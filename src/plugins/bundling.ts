@@ -39,6 +39,9 @@ const stylesByPart = {
   ),
 };
 
+/** React stays the same from release to release: in a file of its own, browsers that were here before need not fetch it again. */
+const react = { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, chunks: 'initial' as const, enforce: true, priority: 60 };
+
 /**
  * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
  * package.json: by its default the styles' logical properties would become left and right, wrong in a right-to-left interface.
@@ -60,7 +63,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               trustedTypes: 'bundler',
             },
         // A worker is one file: cut up to share what the page's thread may need, it was 4 KB more, for everybody.
-        optimization: isServer ? {} : { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: stylesByPart } },
+        optimization: isServer ? {} : { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: { ...stylesByPart, react } } },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
           ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),

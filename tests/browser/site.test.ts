@@ -94,6 +94,17 @@ describe('a phone', () => {
     await page.waitForURL('**/documentation');
     expect(await page.locator('.navbar-sidebar--show').count()).toBe(0);
   });
+
+  test("in the guide, the menu lists the guide's pages, marks the one that is read, and closes behind the reader", async ({ openPage }) => {
+    const page = await openPage('/documentation/saving', PHONE);
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    expect(await menu.locator('[aria-current=page]').last().innerText()).toBe('Saving');
+    await menu.getByRole('link', { name: 'Reading' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reading' }).waitFor();
+    await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
+  });
 });
 
 describe('the keyboard', () => {
