@@ -1,5 +1,5 @@
 import type { Selection } from './field.ts';
-import { lineMarkers } from './line-markers.ts';
+import { isDivider, lineMarkers } from './line-markers.ts';
 import { isBlank, lineEnd, lineStart } from './lines.ts';
 
 /** How far a paragraph is read to either side. */
@@ -20,5 +20,7 @@ function beginsBlock(text: string, start: number): boolean {
   const before = text.slice(lineStart(text, start - 1), start - 1);
   const { quotes, list, length } = lineMarkers(line);
   if (list !== undefined || isBlank(line.slice(length)) || isBlank(before)) return true;
-  return /^(#{1,6}[ \t]|\||```|~~~)/.test(line.slice(quotes.length)) || /^[ \t>]*#{1,6}[ \t]/.test(before);
+  const words = line.slice(quotes.length);
+  if (isDivider(words) || isDivider(before.replace(/^[ \t>]+/, ''))) return true;
+  return /^(#{1,6}[ \t]|\||```|~~~|\$\$+[ \t]*$)/.test(words) || /^[ \t>]*#{1,6}[ \t]/.test(before);
 }

@@ -99,6 +99,8 @@ test.for(['heading1', 'bulletedList', 'quote', 'note', 'details'] as const)('%s 
 test.for([
   ['link', '⟦a\n- b⟧'],
   ['link', '⟦a\n\nb⟧'],
+  ['link', '⟦a\n$$\nb⟧'],
+  ['link', '⟦a\n---\nb⟧'],
   ['link', 'a⟦[⟧b'],
   ['image', '⟦a\\⟧b'],
   ['math', '⟦ ⟧a'],
