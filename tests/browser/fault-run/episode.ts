@@ -2,27 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { keyOf } from '../../../src/simulator/colleague.ts';
 import { createLedger } from '../../description/fault-run/ledger.ts';
+import { lookForWords, type WordsFound } from '../../description/fault-run/look-for-words.ts';
 import { doInFrame } from './in-frame.ts';
 import { openMondayTab, type Found, type MondayTab } from './monday-tab.ts';
 import { scriptOf, type Step } from './script.ts';
 import { isIn, textIn, whereWordsAre } from './where-words-are.ts';
 
-export interface Report {
+export interface Report extends WordsFound {
   readonly seed: number;
-  readonly typed: number;
-  readonly removed: number;
-  /** Gone with a frame before the promise was due: see `died`. */
-  readonly excused: number;
-  readonly inStorage: number;
-  readonly onlyInDrafts: number;
-  readonly onlyInHistory: number;
   /** How often a frame was reloaded, taken out or killed. */
   readonly deaths: number;
   /** How often monday misbehaved. */
   readonly faults: number;
-  /** Words that are nowhere, and words that are under another item's key. */
-  readonly lost: readonly string[];
-  readonly misplaced: readonly string[];
   /** Everything that happened, in order, each with its time in milliseconds on the page's clock. */
   readonly log: readonly string[];
 }
@@ -158,37 +149,13 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   }
   await countFaults();
 
-  const { stored, kept } = await tab.look();
-  const places = items.map((item) => whereWordsAre(item, { stored, kept }));
-  const lost: string[] = [];
-  const misplaced: string[] = [];
-  const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, excused: 0 };
-  for (const { word, item } of ledger.typed.values()) {
-    if (untyped.has(word)) continue;
-    const place = places[items.findIndex((id) => String(id) === item)]!;
-    if (places.some((other) => other !== place && Object.values(other).some((words) => words.has(word)))) misplaced.push(word);
-    if (place.storage.has(word)) counts.inStorage += 1;
-    else if (ledger.removed.has(word)) continue;
-    else if (place.drafts.has(word)) counts.onlyInDrafts += 1;
-    else if (place.history.has(word)) counts.onlyInHistory += 1;
-    else if (ledger.excused.has(word)) counts.excused += 1;
-    else lost.push(word);
+  const found = await tab.look();
+  const places = new Map(items.map((item) => [String(item), whereWordsAre(item, found)]));
+  for (const [key, value] of found.kept) log.push(`kept ${key} ${JSON.stringify(value)}`);
+  for (const [item, place] of places) {
+    log.push(`${item} ${Object.entries(place).map(([name, words]) => `${name}: ${[...words]}`).join('; ')}`);
   }
-  for (const [key, value] of kept) log.push(`kept ${key} ${JSON.stringify(value)}`);
-  for (const [index, place] of places.entries()) {
-    log.push(`${items[index]} ${Object.entries(place).map(([name, words]) => `${name}: ${[...words]}`).join('; ')}`);
-  }
-  return {
-    seed,
-    typed: ledger.typed.size - untyped.size,
-    removed: ledger.removed.size,
-    ...counts,
-    deaths,
-    faults,
-    lost,
-    misplaced,
-    log,
-  };
+  return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, log };
 }
 
 function storedFor(item: number, { stored }: Found): string {

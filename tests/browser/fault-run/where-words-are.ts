@@ -2,17 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { decodePayload } from '../../../src/host/decode-payload.ts';
 import { keyOf } from '../../../src/simulator/colleague.ts';
 import { wordsOf } from '../../description/fault-run/ledger.ts';
+import type { Place } from '../../description/fault-run/look-for-words.ts';
 import type { Found } from './monday-tab.ts';
 
-/** The words of one item, by where they can be found again. */
-export interface Place {
-  readonly storage: ReadonlySet<string>;
-  /** Of both people, in the browser and in monday's storage; what a draft was typed on does not count. */
-  readonly drafts: ReadonlySet<string>;
-  readonly history: ReadonlySet<string>;
-}
-
-/** Looks at what is stored, read past the product's own code where that packs it. */
+/**
+ * The words of an item, of both people, in the browser and in monday's storage; what a draft was typed on does not count. Read past the
+ * product's own code where that packs it.
+ */
 export function whereWordsAre(itemId: number, { stored, kept }: Found): Place {
   const key = keyOf(itemId);
   const draftKey = key.replace('_value_', '_draft_');

@@ -7,6 +7,7 @@ import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
 import { createBrowserDouble } from './browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
 import { createLedger, wordsOf } from './ledger.ts';
+import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
 import { placeOf, type PageParts } from './page.ts';
 import { createPerson, type Person } from './person.ts';
 import { createRandom } from './random.ts';
@@ -16,18 +17,8 @@ export interface Sabotage {
   readonly store?: NonNullable<PageParts['sabotageStore']>;
 }
 
-export interface Report {
+export interface Report extends WordsFound {
   readonly seed: number;
-  readonly typed: number;
-  readonly removed: number;
-  /** Went with a killed frame before it could be kept. */
-  readonly excused: number;
-  readonly inStorage: number;
-  readonly onlyInDrafts: number;
-  readonly onlyInHistory: number;
-  /** Words that are nowhere, and words that are under another item's key. */
-  readonly lost: readonly string[];
-  readonly misplaced: readonly string[];
   /** Descriptions that did not come to rest although the host had healed. */
   readonly stuck: readonly string[];
   /** Everything that happened, in order, each with its time in milliseconds from the start. */
@@ -80,31 +71,10 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}): Promise
   for (const person of people) await person.finish(items);
   await time.pass(60_000);
 
-  const places = items.map((item) => whereWordsAre(item, host, computers.map(({ browser }) => browser)));
-  const lost: string[] = [];
-  const misplaced: string[] = [];
-  const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0 };
-  const settled = await Promise.all(places);
-  for (const { word, item } of ledger.typed.values()) {
-    const place = settled[items.indexOf(item)]!;
-    if (settled.some((other) => other !== place && Object.values(other).some((words) => words.has(word)))) misplaced.push(word);
-    if (place.storage.has(word)) counts.inStorage += 1;
-    else if (ledger.removed.has(word) || ledger.excused.has(word)) continue;
-    else if (place.drafts.has(word)) counts.onlyInDrafts += 1;
-    else if (place.history.has(word)) counts.onlyInHistory += 1;
-    else lost.push(word);
-  }
-  return {
-    seed,
-    typed: ledger.typed.size,
-    removed: ledger.removed.size,
-    excused: ledger.excused.size,
-    ...counts,
-    lost,
-    misplaced,
-    stuck: people.flatMap((person) => person.stuck),
-    log,
-  };
+  const browsers = computers.map(({ browser }) => browser);
+  const places = new Map<string, Place>();
+  for (const item of items) places.set(item, await whereWordsAre(item, host, browsers));
+  return { seed, ...lookForWords(ledger, places), stuck: people.flatMap((person) => person.stuck), log };
 }
 
 /** `host`, with every change that reaches it noted. */
@@ -124,7 +94,7 @@ function watched(host: MemoryHost, note: (what: string) => void): MemoryHost {
   };
 }
 
-async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly BrowserStorage[]) {
+async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly BrowserStorage[]): Promise<Place> {
   const raw = (key: string) => {
     const outcome = host.readNow(key);
     return outcome.kind === 'found' ? outcome.value : '';
