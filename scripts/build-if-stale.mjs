@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSite } from './build-site.mjs';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'build');
@@ -32,7 +32,7 @@ export async function buildIfStale(say) {
   }
   say('Building the production site into build/ ...');
   const started = Date.now();
-  await runBuild();
+  await buildSite();
   writeFileSync(stampFile, stamp);
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
   return outDir;
@@ -52,16 +52,4 @@ function filesIn(source) {
   if (statSync(path).isFile()) return [source];
   const entries = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
   return entries.map((entry) => join(source, entry)).filter((file) => statSync(join(root, file)).isFile());
-}
-
-async function runBuild() {
-  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  // Under vitest NODE_ENV is "test"; a production build must not see that.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [docusaurus, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  /** @type {number | null} */
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`docusaurus build failed (exit ${code}):\n${output}`);
 }

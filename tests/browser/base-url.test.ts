@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { buildSite } from '../../scripts/build-site.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
 import { product } from '../../src/site/product.ts';
 import { brokenReferences } from '../built-site/broken-references.ts';
@@ -15,7 +15,6 @@ import { itemViewOf } from './playground.ts';
 
 /** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
 const BASE = '/tools/markdown/';
-const root = join(import.meta.dirname, '../..');
 
 let host: string;
 let dir: string;
@@ -24,7 +23,7 @@ let server: Awaited<ReturnType<typeof serveSite>>;
 beforeAll(async () => {
   host = await mkdtemp(join(tmpdir(), 'base-url-'));
   dir = join(host, ...BASE.split('/').filter(Boolean));
-  await build(dir);
+  await buildSite({ settings: { BASE_URL: BASE }, apart: { outDir: dir, name: 'base-url' } });
   await copyFile(join(dir, '_headers'), join(host, '_headers'));
   server = await serveSite({ dir: host });
 }, 180_000);
@@ -33,24 +32,6 @@ afterAll(async () => {
   await server?.close();
   await rm(host, { recursive: true, force: true });
 });
-
-async function build(outDir: string): Promise<void> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    BASE_URL: BASE,
-    // Its own folder of generated files: the one of the build that the other tests use must not change under it. The bundler's
-    // cache does not notice another folder.
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/base-url',
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-  };
-  const script = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const child = spawn(process.execPath, [script, 'build', '--out-dir', outDir], { cwd: root, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The build at ${BASE} failed:\n${output}`);
-}
 
 /** Paths of everything that `page` fetches from the server and that is outside the base, or not there. */
 function watchStrays(page: Page): string[] {

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Builds the production site with `settings` of the environment. Throws when the build fails, with what it wrote.
+ * @param {{ settings?: Record<string, string>, apart?: { outDir: string, name: string } }} [options] `apart` builds beside the site
+ *   in build/: into another folder, with generated files of its own under `name`, as those of the other build must not change under it
+ */
+export async function buildSite({ settings = {}, apart } = {}) {
+  const env = {
+    ...process.env,
+    // Under vitest NODE_ENV is "test"; a production build must not see that.
+    NODE_ENV: 'production',
+    ...settings,
+    // The bundler's cache does not notice another folder of generated files.
+    ...(apart && { DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' }),
+  };
+  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const args = [docusaurus, 'build', ...(apart ? ['--out-dir', apart.outDir] : [])];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`docusaurus build failed (exit ${code}):\n${output}`);
+}
