@@ -115,7 +115,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     const block = list.blockOf(event.target);
     const source = block && newest.split('\n').slice(block.line, block.line + block.lines).join('\n');
     const line = block && source !== undefined ? taskLineOf(event.target, block.element, source) : undefined;
-    if (block && line !== undefined) onTick?.(block.line + line, event.target.checked);
+    const { checked } = event.target;
+    // After the click: a box whose click is prevented gets back what it showed before, whatever was put into the page meanwhile.
+    if (onTick && block && line !== undefined) setTimeout(onTick, 0, block.line + line, checked);
     event.preventDefault();
   }
   function enlarge(event: Event): boolean {
