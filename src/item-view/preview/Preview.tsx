@@ -86,7 +86,7 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
     if (!isTyped) return;
     const opened = preview.current;
     // Without it the preview follows a frame later.
-    import('../../markdown/lone-block.ts').then(({ createLoneBlock }) => opened?.guessBy(createLoneBlock()), () => undefined);
+    import('./guess-lone-blocks.ts').then(({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks), () => undefined);
   }, [isTyped, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
     lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,

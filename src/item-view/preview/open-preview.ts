@@ -1,10 +1,9 @@
 import type { SafeHtml } from '../../markdown/safe-html.ts';
-import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
 import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../readable.ts';
 import { createBlockList, type BlockList } from './block-list.ts';
-import { createGuessingList } from './guessing-list.ts';
+import type { GuessingList } from './guessing-list.ts';
 import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
 import { openDetailsInPrint } from './open-details.ts';
@@ -12,7 +11,6 @@ import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf, prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
 import { prepareWords } from './spoken-words.ts';
-import { rehearse } from './rehearse.ts';
 import { prepareTasks, taskLineOf } from './tasks.ts';
 import { prepareWideContent } from './wide-content.ts';
 
@@ -22,8 +20,11 @@ export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
   show(text: string): void;
   /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
   html(): SafeHtml | undefined;
-  /** From now on shows what an edit makes of a block at once, rendered by `render`, until the renderer has answered. */
-  guessBy(render: RenderLoneBlock): void;
+  /**
+   * From now on shows what an edit makes of a block at once, until the renderer has answered: in the list that `make` makes of ours, of the newest
+   * text, and of the text that the blocks show all of, if they do.
+   */
+  guessBy(make: (list: BlockList, newest: string, answered: string | undefined) => GuessingList): void;
   close(): void;
 }
 
@@ -75,12 +76,12 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     client.fail();
   };
   const list = createBlockList(container, preparedNodes, settled, failed);
-  const blocks = createGuessingList(list);
+  let guessing: GuessingList | undefined;
   const plainText = createPlainText(container);
 
   function setPlain(reason: PlainReason | undefined): void {
     if (reason === plain) return;
-    if (!plain) blocks.clear();
+    if (!plain) (guessing ?? list).clear();
     if (!reason) plainText.clear();
     plain = reason;
     onPlain(reason);
@@ -96,8 +97,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     }
     setPlain(undefined);
     rendered = rendering.whole;
-    if (rendering.isFresh) blocks.clear();
-    blocks.apply(rendering.patch, rendering.whole);
+    if (rendering.isFresh) (guessing ?? list).clear();
+    if (guessing) guessing.apply(rendering.patch, rendering.whole);
+    else list.apply(rendering.patch);
   });
 
   function onClick(event: MouseEvent): void {
@@ -137,12 +139,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       newest = text;
       setBusy(true);
       client.show(text);
-      blocks.show(text);
+      guessing?.show(text);
     },
-    guessBy(render) {
-      blocks.guessBy(render);
-      rehearse(render, newest);
-    },
+    guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
     html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),

@@ -1,7 +1,7 @@
 import '../../../src/item-view/tokens.css';
 import '../../../src/item-view/preview/preview.css';
+import { guessLoneBlocks } from '../../../src/item-view/preview/guess-lone-blocks.ts';
 import { openPreview } from '../../../src/item-view/preview/open-preview.ts';
-import { createLoneBlock } from '../../../src/markdown/lone-block.ts';
 import { offerEditor, placeInTextarea } from './editor-page.ts';
 
 // Our preview beside a field, without the item view around it.
@@ -18,7 +18,7 @@ offerEditor({
       onNodes: () => undefined,
       onSettled: () => undefined, onCopy: () => undefined, onEnlarge: () => undefined,
     });
-    preview.guessBy(createLoneBlock());
+    preview.guessBy(guessLoneBlocks);
     field.addEventListener('input', () => preview.show(field.value));
     field.value = text;
     preview.show(text);
