@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest, longest first. Vitest goes by what the last run took, but a fresh checkout has none, and by size the
- * longest of all, which is short, would begin last and keep one worker busy alone for minutes.
+ * Files that take longest, longest first. Vitest goes by what the last run took; a fresh checkout has no such run, and the size of a file,
+ * which it goes by then, says little: whether the workers end together would be luck.
  */
 const slowest = [
   'tests/browser/fault-run.test.ts',
