@@ -4,7 +4,7 @@
  */
 const BUDGET: readonly (readonly [route: RegExp, kilobytes: number])[] = [
   [/^\/$/, 225], // with one picture, which a phone fetches when it comes near
-  [/^\/documentation\/(editor|reading)$/, 260], // with a picture
+  [/^\/documentation\/(editor|reading)$/, 215], // with a picture
   [/^\/documentation/, 185],
   [/^\/(terms-of-service|privacy-policy|404)$/, 168],
   [/^\/search$/, 230], // the search and its index

@@ -24,3 +24,12 @@ test.for(screenshots.flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...sh
     expect(alt.length).toBeGreaterThan(30);
   },
 );
+
+test.for(screenshots.flatMap(({ name, width, height }) => ['light', 'dark'].map((theme) => ({ name, width, height, theme }))))(
+  'the picture $name-$theme is there for phones, too: as wide as its place, in a third of the bytes',
+  ({ name, theme, width, height }) => {
+    const file = readFileSync(join(folder, `${name}-${theme}-small.webp`));
+    expect(webpSize(file)).toEqual({ width, height });
+    expect(file.length).toBeLessThan(35_000);
+  },
+);
