@@ -138,8 +138,8 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       if (text === newest) return;
       newest = text;
       setBusy(true);
-      client.show(text);
       guessing?.show(text);
+      client.show(text);
     },
     guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
     lineAt: (offset) => list.lineAt(offset),

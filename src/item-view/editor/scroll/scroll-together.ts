@@ -13,8 +13,9 @@ export interface Pane {
 const CORRECTIONS = 4;
 /** Milliseconds after a key until the preview is looked at: by then it has followed. */
 const AFTER_TYPING_MS = 150;
-/** Milliseconds of measuring in one go. */
+/** Milliseconds of measuring in one go, and between two of them. */
 const MEASURING_MS = 6;
+const MEASURING_PAUSE_MS = 30;
 
 /**
  * Keeps `field` and `pane` showing the same lines. Whichever the person used last leads; scrolling of the other, be it ours or
@@ -71,13 +72,18 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
     return (Math.min(Math.max(0, other), to.scrollHeight) / to.scrollHeight) * roomOfOther;
   }
 
-  /** Measures a little now and the rest when there is time. */
+  /** Measures a little now and the rest when there is time: not while the person types. */
   function measure(): void {
     heights.setText(field.read().text);
     const end = performance.now() + MEASURING_MS;
     const isDone = heights.measureSome(() => performance.now() < end);
     clearTimeout(idle);
-    if (!isDone) idle = setTimeout(measure, 30);
+    if (!isDone) idle = setTimeout(measureOn, MEASURING_PAUSE_MS);
+  }
+
+  function measureOn(): void {
+    if (afterTyping === undefined) measure();
+    else idle = setTimeout(measureOn, AFTER_TYPING_MS);
   }
 
   /** Shows the line of the caret in the preview, if it is not shown there already. */
