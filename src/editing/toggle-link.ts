@@ -1,8 +1,9 @@
 import type { Command, Edit, Field, Selection } from './field.ts';
 import { fencedCodeAt } from './fenced-code.ts';
 import { lineMarkers } from './line-markers.ts';
-import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { lineEnd, lineStart } from './lines.ts';
 import { paragraphAround } from './paragraph.ts';
+import { trimmed } from './trimmed.ts';
 import { wordAt } from './word-at.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
@@ -53,14 +54,6 @@ function link(field: Field, sign: string): Edit | undefined {
   // In the words if there are none yet, else in the address.
   const caret = from + sign.length + (words === '' ? 1 : words.length + 3);
   return { from, to, insert, select: { from: caret, to: caret } };
-}
-
-/** A selection without the white space at its ends. */
-function trimmed({ text, from, to }: Field): Selection {
-  const chosen = text.slice(from, to);
-  if (isBlank(chosen)) return { from, to: from };
-  const start = from + chosen.length - chosen.trimStart().length;
-  return { from: start, to: Math.max(start, from + chosen.trimEnd().length) };
 }
 
 function unlink({ from: selected }: Field, { from, to, words, address: target }: WrittenLink): Edit {

@@ -3,6 +3,7 @@ import { fencedCodeAt } from './fenced-code.ts';
 import { lineMarkers } from './line-markers.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { isFenced, toggleFence } from './toggle-fence.ts';
+import { trimmed } from './trimmed.ts';
 import { wordAt } from './word-at.ts';
 
 const inLine = /(?<![\\$])\$(?!\s|\$)([^$\n]*[^\s$\\])\$(?!\$)/g;
@@ -19,20 +20,14 @@ export const toggleMath: Command = (field) => {
   }
   if (text.slice(from, to).includes('\n')) return toggleFence('math')(field);
   const words = from < to ? trimmed(field) : wordAround(field);
-  if (!words) return from < to ? undefined : toggleFence('math')(field);
+  if (!words) return toggleFence('math')(field);
+  if (words.from === words.to) return undefined;
   const insert = `$${text.slice(words.from, words.to)}$`;
   const select = from < to ? { from: Math.max(from, words.from) + 1, to: Math.min(to, words.to) + 1 } : { from: from + 1, to: to + 1 };
   const edit = { ...words, insert, select };
   // Next to a backslash or another dollar the signs would be none of math.
   return mathAround(applyEdit(field, edit)) ? edit : undefined;
 };
-
-/** A selection without the white space at its ends, next to which `$` is no sign of math. */
-function trimmed({ text, from, to }: Field): Selection | undefined {
-  const chosen = text.slice(from, to);
-  const start = from + chosen.search(/\S/);
-  return start < from ? undefined : { from: start, to: from + chosen.trimEnd().length };
-}
 
 /** The math in the line that holds the selection. */
 export function mathAround({ text, from, to }: Field): Selection | undefined {

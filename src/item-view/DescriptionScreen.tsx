@@ -13,11 +13,10 @@ import Preview, { type PreviewHandle } from './preview/Preview.tsx';
 import type { TimeFormat } from './say-time.ts';
 import { settings } from './settings.ts';
 import Unloaded from './Unloaded.tsx';
+import { useSetting } from './use-setting.ts';
 
 const Editor = lazily(() => import('./editor/Editor.tsx'));
 const Writing = lazily(() => import('./editor/Writing.tsx'));
-
-const watchNothing = () => () => undefined;
 
 export interface DescriptionScreenProps {
   description: OpenDescription;
@@ -45,7 +44,7 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
 function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
   const state = useSyncExternalStore(description.subscribe, description.getState);
-  const chosen = useSyncExternalStore(history ? settings.layout.subscribe : watchNothing, settings.layout.getState);
+  const chosen = useSetting(settings.layout, history !== undefined);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
   const tickInField = useRef<Tick>(undefined);

@@ -97,8 +97,7 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
   // Always a piece of its own: it is the first block, and opens no element.
   const frontMatter = first?.type === 'frontMatter' ? usePart('frontMatter')?.(first.value) : undefined;
   if (frontMatter) return { type: 'root', children: [frontMatter] };
-  const links = new Set(facts.flatMap((fact) => [...fact.links]));
-  const definitions = [...links].flatMap((key) => definition(key) ?? []);
+  const definitions = definitionsOf(facts, definition);
   const calls = facts.flatMap((fact) => fact.calls);
   const marked = new Map<FootnoteReference, FootnoteMark>();
   calls.forEach((call, index) => {
@@ -108,6 +107,12 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
   const tree = markdownToTree(nodes, definitions, marked);
   const parseRaw = facts.some((fact) => fact.hasRaw) ? usePart('rawHtml') : undefined;
   return parseRaw ? parseRaw(tree) : tree;
+}
+
+/** The definitions that pieces of Markdown refer to, each once. */
+export function definitionsOf(facts: Piece['facts'], definition: Surroundings['definition']): Definition[] {
+  const links = new Set(facts.flatMap((fact) => [...fact.links]));
+  return [...links].flatMap((key) => definition(key) ?? []);
 }
 
 function makeSafe(tree: Root, facts: Piece['facts'], usePart: UsePart): Omit<SafeTree, 'lacks'> {

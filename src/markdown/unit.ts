@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
 import { findGivenUp } from './given-up-piece.ts';
 import { plainSource } from './plain-source.ts';
-import { renderPiece, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
+import { definitionsOf, renderPiece, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
 import type { PartName } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { writeDefinitions } from './write-definitions.ts';
@@ -59,7 +59,7 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
-  const definitions = writeDefinitions(facts, surroundings.definition);
+  const definitions = writeDefinitions(definitionsOf(facts, surroundings.definition));
   unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines, ...(definitions && { definitions }) };
 }
 

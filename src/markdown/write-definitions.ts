@@ -1,15 +1,10 @@
-import type { BlockFacts } from './block-facts.ts';
-import type { Surroundings } from './render-block.ts';
+import type { Definition } from 'mdast';
 
-/** The Markdown of the definitions that pieces refer to, so that they can be rendered away from their document. */
-export function writeDefinitions(facts: readonly BlockFacts[], definition: Surroundings['definition']): string {
-  const keys = new Set(facts.flatMap(({ links }) => [...links]));
-  const lines = [...keys].flatMap((key) => {
-    const found = definition(key);
-    if (!found) return [];
-    const title = found.title ? ` "${escaped(found.title)}"` : '';
+/** The Markdown of definitions, so that what refers to them can be rendered away from their document. */
+export function writeDefinitions(definitions: readonly Definition[]): string {
+  const lines = definitions.map(({ identifier, url, title }) => {
     // The identifier is the label as it was written, but for case and blanks.
-    return `[${found.identifier}]: <${escaped(found.url)}>${title}`;
+    return `[${identifier}]: <${escaped(url)}>${title ? ` "${escaped(title)}"` : ''}`;
   });
   return lines.join('\n');
 }

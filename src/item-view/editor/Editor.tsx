@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
@@ -6,6 +6,7 @@ import type { History } from '../../host/history.ts';
 import { lazily } from '../lazily.tsx';
 import type { TimeFormat } from '../say-time.ts';
 import { settings } from '../settings.ts';
+import { useSetting } from '../use-setting.ts';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
@@ -28,8 +29,8 @@ export default function Editor({ description, state, history, timeFormat }: Edit
   const { mode, text } = state;
   const unsaved = isDirty(state);
   const [historyShown, setHistoryShown] = useState(false);
-  const layout = useSyncExternalStore(settings.layout.subscribe, settings.layout.getState);
-  const scroll = useSyncExternalStore(settings.scroll.subscribe, settings.scroll.getState);
+  const layout = useSetting(settings.layout);
+  const scroll = useSetting(settings.scroll);
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
   useSaveShortcut(save);
   useLeaveWarning(unsaved);

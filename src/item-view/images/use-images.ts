@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { settings, type ImageChoice } from '../settings.ts';
+import { useSetting } from '../use-setting.ts';
 import { makeEnlargeable } from './enlargeable.ts';
 import { heldImages } from './held-images.ts';
 
@@ -19,12 +20,10 @@ export interface Images {
   readonly choose: (choice: ImageChoice) => void;
 }
 
-const watchNothing = () => () => undefined;
-
 /** Keeps the images of the document in `container` from loading until its reader wants them. */
 export function useImages(container: RefObject<HTMLElement | null>): Images {
   const [hasAny, setHasAny] = useState(false);
-  const choice = useSyncExternalStore(hasAny ? settings.images.subscribe : watchNothing, settings.images.getState);
+  const choice = useSetting(settings.images, hasAny);
   const [wanted, setWanted] = useState(false);
   const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({ heldFrom: [], areShown: false });
   const mayLoad = wanted || choice === 'always';

@@ -6,10 +6,6 @@ import { rehearse } from './rehearse.ts';
 /** Guesses in `list` from now on. For a text that is typed beside it: who only reads loads neither this nor a renderer for the page's thread. */
 export function guessLoneBlocks(list: BlockList, newest: string, answered: string | undefined): GuessingList {
   const render = createLoneBlock();
-  const guessing = createGuessingList(list);
-  guessing.show(newest);
-  guessing.apply([], answered);
-  guessing.guessBy(render);
   rehearse(render, newest);
-  return guessing;
+  return createGuessingList(list, render, newest, answered);
 }

@@ -1,6 +1,8 @@
 import type { Block, Patch } from '../../markdown/block.ts';
+import { lineStart } from '../../editing/lines.ts';
 import { editBetween } from '../../markdown/edit-between.ts';
 import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
+import { lineEnds } from '../line-ends.ts';
 import type { BlockList } from './block-list.ts';
 
 /** A guess that makes the key a long task is worse than none: nothing is guessed then for so many times as long as it took. */
@@ -25,24 +27,22 @@ export interface GuessingList {
   show(text: string): void;
   /** Applies the renderer's next patch. `whole` is the text that its blocks show all of then, if they do. */
   apply(patch: Patch, whole: string | undefined): void;
-  /** From now on blocks are guessed by `render`. */
-  guessBy(render: RenderLoneBlock): void;
   /** Removes every block. */
   clear(): void;
 }
 
 /**
+ * Guesses by `render` what becomes of `list`, which shows all of the text `answered`, if it is known which, while the text is `newest`.
  * Only a block that is rendered by itself as the page shows it is guessed: what its document decides about it (footnotes, repeated
  * headings, raw HTML around it) is for the renderer to say.
  */
 export function createGuessingList(
   list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear'>,
+  render: RenderLoneBlock,
+  newest: string,
+  answered: string | undefined,
   now: () => number = () => performance.now(),
 ): GuessingList {
-  let render: RenderLoneBlock | undefined;
-  let newest = '';
-  /** The text that the page shows but for the guess. */
-  let answered: string | undefined = '';
   let guessed: Spot | undefined;
   let restsUntil = 0;
 
@@ -55,9 +55,9 @@ export function createGuessingList(
   }
 
   function tryToGuess(): void {
-    const edit = render && answered !== undefined && list.isSettled() ? editBetween(answered, newest) : undefined;
-    if (!render || answered === undefined || !edit) return;
-    const spot = guessed ?? findSpot(render, answered, edit.from);
+    if (answered === undefined || !list.isSettled()) return;
+    const edit = editBetween(answered, newest);
+    const spot = edit && (guessed ?? findSpot(answered, edit.from));
     if (!spot) return;
     const [from, to] = [edit.from - spot.start, edit.to - spot.start];
     if (from < 0 || to > spot.source.length) return;
@@ -65,12 +65,12 @@ export function createGuessingList(
     const block = render(source, spot.block.definitions);
     if (!block) return;
     guessed = spot;
-    const lines = spot.block.lines + linesIn(source) - linesIn(spot.source);
+    const lines = spot.block.lines + lineEnds(source) - lineEnds(spot.source);
     list.apply([{ at: spot.at, remove: 1, insert: [{ ...spot.block, html: block.html, lines }] }]);
   }
 
-  function findSpot(render: RenderLoneBlock, text: string, from: number): Spot | undefined {
-    const line = linesIn(text, from);
+  function findSpot(text: string, from: number): Spot | undefined {
+    const line = lineEnds(text, from);
     const found = list.blockAt(line);
     if (!found) return undefined;
     const { at, block } = found;
@@ -99,7 +99,6 @@ export function createGuessingList(
       list.apply(withoutGuess(patch));
       guess();
     },
-    guessBy: (given) => void (render = given),
     clear() {
       answered = guessed = undefined;
       list.clear();
@@ -107,18 +106,10 @@ export function createGuessingList(
   };
 }
 
-/** How many line ends stand before `end`. */
-function linesIn(text: string, end = text.length): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
-}
-
 /** Where the line begins that is `back` lines before the one that holds `at`. */
 function startOfLine(text: string, at: number, back: number): number {
-  const startBefore = (end: number) => (end < 0 ? 0 : text.lastIndexOf('\n', end) + 1);
-  let start = startBefore(at - 1);
-  for (let line = 0; line < back; line += 1) start = startBefore(start - 2);
+  let start = lineStart(text, at);
+  for (let line = 0; line < back && start > 0; line += 1) start = lineStart(text, start - 1);
   return start;
 }
 

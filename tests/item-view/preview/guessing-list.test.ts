@@ -23,7 +23,7 @@ function open(text: string, now = () => 0) {
       }
       return undefined;
     },
-  }, now);
+  }, createLoneBlock(), '', '', now);
   let told = '';
   let newest = '';
   const page = {
@@ -41,7 +41,6 @@ function open(text: string, now = () => 0) {
       return () => list.apply(patch, text);
     },
   };
-  list.guessBy(createLoneBlock());
   page.type(text);
   page.tell()();
   return { page, renderer };

@@ -1,4 +1,5 @@
 import { editBetween } from '../../../markdown/edit-between.ts';
+import { lineEnds } from '../../line-ends.ts';
 
 /** How tall lines are in the field. */
 export interface Ruler {
@@ -137,17 +138,11 @@ function cut(text: string): Piece[] {
     const newline = text.indexOf('\n', from + PIECE);
     const to = newline < 0 ? text.length : newline;
     const piece = text.slice(from, to);
-    pieces.push({ text: piece, lines: lineCount(piece) });
+    pieces.push({ text: piece, lines: lineEnds(piece) + 1 });
     from = to + 1;
     if (newline < 0) break;
   }
   return pieces;
-}
-
-function lineCount(text: string): number {
-  let count = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
 }
 
 function evenly(lines: number, height: number): number[] {

@@ -1,5 +1,6 @@
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { TextField } from '../text-field.ts';
+import { lineEnds } from '../../line-ends.ts';
 import { createFieldRuler } from './field-ruler.ts';
 import { createLineHeights } from './line-heights.ts';
 
@@ -91,7 +92,7 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
     if (!hasBlocks()) return;
     const { text, to } = field.read();
     const { scrollTop, clientHeight } = pane.element;
-    const y = yOfPane(lineOf(text, to));
+    const y = yOfPane(lineEnds(text, to));
     if (y < scrollTop || y > scrollTop + clientHeight - 48) pane.element.scrollTop = y - clientHeight / 2;
   }
 
@@ -138,11 +139,4 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
     clearTimeout(afterTyping);
     ruler.close();
   };
-}
-
-/** The line, from 0, that the place `at` of `text` is on. */
-function lineOf(text: string, at: number): number {
-  let line = 0;
-  for (let next = text.indexOf('\n'); next >= 0 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
-  return line;
 }

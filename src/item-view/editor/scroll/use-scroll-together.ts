@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { settings } from '../../settings.ts';
+import { useSetting } from '../../use-setting.ts';
 import type { TextField } from '../text-field.ts';
 import { scrollTogether } from './scroll-together.ts';
 
@@ -10,7 +11,7 @@ export function useScrollTogether(
   pane: RefObject<HTMLElement | null>,
   preview: RefObject<PreviewHandle | null>,
 ): void {
-  const choice = useSyncExternalStore(settings.scroll.subscribe, settings.scroll.getState);
+  const choice = useSetting(settings.scroll);
   useEffect(() => {
     if (!field || !pane.current || choice === 'apart') return;
     return scrollTogether(field, {
