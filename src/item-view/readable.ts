@@ -6,16 +6,21 @@ export function markReadable(): void {
   if (performance.getEntriesByName(MARK).length === 0) performance.mark(MARK);
 }
 
-/** Calls `then` when the page has nothing to do after there was text to read, and at the latest after a time. Answers how to call that off. */
+/**
+ * Calls `then`, which fetches what nobody waits for, when the page has nothing to do after there was text to read, or after a time if
+ * there is none; offline, when the network is back. Answers how to call that off.
+ */
 export function whenReadable(then: () => void, latestMs: number): () => void {
   let isOff = false;
   const end = () => {
     isOff = true;
     observer.disconnect();
     clearTimeout(latest);
+    removeEventListener('online', begin);
   };
   const begin = () => {
     if (isOff) return;
+    if (!navigator.onLine) return addEventListener('online', begin);
     end();
     // Not every browser has idle time to give.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(then);

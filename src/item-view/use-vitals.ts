@@ -14,8 +14,6 @@ export function useVitals(connection: Connection, url: string): void {
   useEffect(() => {
     let stopWaiting: (() => void) | undefined;
     const report = () => {
-      // Offline it would not arrive, and the browser would say so where developers look.
-      if (!navigator.onLine) return;
       import('./report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(connection.monday(), url),
         () => undefined,

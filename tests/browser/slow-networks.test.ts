@@ -30,6 +30,24 @@ test('on a second visit everything but the HTML comes out of the cache', async (
   expect([...asked].filter((path) => !path.startsWith('/img/')).sort()).toEqual(['/app', '/playground']);
 });
 
+test('a shortcut that is pressed as soon as there is a field works, however late scripts come', async ({ session, origin }) => {
+  const page = await session.newPage();
+  // Each later than the one before: what is fetched for the field last comes long after it.
+  let asked = 0;
+  await page.context().route('**/static/js/*.js', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await new Promise((resolve) => void setTimeout(resolve, 30 * (asked += 1)));
+    await route.continue();
+  });
+  await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
+  const { button, field } = screenOf(itemViewOf(page));
+  await button('Edit Markdown').click();
+  await field.waitFor();
+  await page.keyboard.type('First words');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+b');
+  expect(await field.inputValue()).toBe('**First words**');
+});
+
 test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({ session, origin, expectSurprise }) => {
   expectSurprise(/404/);
   const page = await session.newPage();

@@ -134,7 +134,9 @@ test('"View" waits while a save is under way', async ({ openItemView }) => {
 test('offline, the status line says that the text is kept', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { status, write } = screenOf(itemView);
-  await write('on the train');
+  await write('# On the train\n\n# Still on the train');
+  // What is fetched when there is a text has come.
+  await itemView.locator('.iv-outline').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await expect.poll(() => status.innerText()).toBe('Offline (kept as a draft)');
   await page.context().setOffline(false);

@@ -3,17 +3,12 @@ import type { Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
 import { editBetween } from '../../markdown/edit-between.ts';
-import { lazily } from '../lazily.tsx';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import EditorField from './EditorField.tsx';
 import TextFacts from './facts/TextFacts.tsx';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import type { TextField } from './text-field.ts';
-
-const loadTools = () => import('./tools/WritingTools.tsx');
-const WritingTools = lazily(loadTools);
-// Fetched while the person still reads, so that writing begins at once and also where the network has gone.
-loadTools().catch(() => undefined);
+import WritingTools from './tools/WritingTools.tsx';
 
 /** Ticks a task on a line of the text, from 0, by typing it into the field; `false` where that is not what ticking means. */
 export type Tick = (line: number, checked: boolean) => boolean;
@@ -30,7 +25,10 @@ export interface WritingProps {
   tick: RefObject<Tick | undefined>;
 }
 
-/** The text field with the tools of writing, from when edit mode first opens; it stays, so that undo survives a look at the preview. */
+/**
+ * The text field with the tools of writing, from when edit mode first opens; it stays, so that undo survives a look at the preview.
+ * They come in one piece, because a field without them would let a shortcut pass that somebody presses at once.
+ */
 export default function Writing({ description, state, isSplit, pane, preview, tick }: WritingProps) {
   const { send } = description;
   const { mode, text } = state;
