@@ -3,7 +3,7 @@ import Button from './Button.tsx';
 import { say } from './messages/say.ts';
 
 export interface NoticeProps {
-  kind: 'primary' | 'positive' | 'warning' | 'negative' | 'neutral';
+  kind: 'primary' | 'positive' | 'warning' | 'decision' | 'negative' | 'neutral';
   title: string;
   children?: ReactNode;
   /** Buttons under the text. */
@@ -15,10 +15,10 @@ export interface NoticeProps {
 
 /**
  * A box that tells something: enters in 200 ms (specification, section 9), unless the person asked for less motion.
- * A `negative` or `warning` one interrupts a screen reader, the others wait their turn.
+ * A `negative`, `warning` or `decision` one interrupts a screen reader, the others wait their turn.
  */
 export default function Notice({ kind, title, children, actions, onClose, closeLabel = say('close') }: NoticeProps) {
-  const urgent = kind === 'negative' || kind === 'warning';
+  const urgent = kind === 'negative' || kind === 'warning' || kind === 'decision';
   return (
     <section className={`iv-notice iv-notice--${kind}`} role={urgent ? 'alert' : 'status'} aria-label={title}>
       <h2 className="iv-notice-title">{title}</h2>

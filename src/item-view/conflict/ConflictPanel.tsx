@@ -24,7 +24,7 @@ export default function ConflictPanel({ conflict, onResolve }: { conflict: Confl
     </Button>
   );
   return (
-    <Notice kind="warning" title={say('conflict')} actions={done}>
+    <Notice kind="decision" title={say('conflict')} actions={done}>
       <p>{say('conflictText')}</p>
       {places.map((place, index) => (
         <PlaceChoice

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { lazily } from '../lazily.tsx';
 import { say } from '../messages/say.ts';
-import { headingSelector, linkHeadings } from './headings.ts';
+import { headingsIn, linkHeadings } from './headings.ts';
 import { watchSettled } from './watch-settled.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
@@ -20,8 +20,9 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
     if (!container.current) return;
     const element = container.current;
     return watchSettled(element, () => {
-      linkHeadings(element);
-      setUseful(element.querySelectorAll(headingSelector).length >= FEWEST);
+      const headings = headingsIn(element);
+      linkHeadings(headings);
+      setUseful(headings.length >= FEWEST);
     });
   }, [container]);
 

@@ -3,7 +3,7 @@ import Button from '../Button.tsx';
 import { say } from '../messages/say.ts';
 import { goToPlace } from '../preview/go-to-place.ts';
 import { currentHeading } from './current-heading.ts';
-import { headingSelector } from './headings.ts';
+import { headingsIn } from './headings.ts';
 import { outlineTree, type OutlineEntry } from './outline-tree.ts';
 import { scrollerOf } from './scroller-of.ts';
 import { watchSettled } from './watch-settled.ts';
@@ -109,7 +109,7 @@ function OutlineList({ entries, current, onGo }: OutlineListProps) {
 }
 
 function readHeadings(container: HTMLElement): Heading[] {
-  return [...container.querySelectorAll<HTMLElement>(headingSelector)]
+  return headingsIn(container)
     .map((element) => ({ element, rank: Number(element.tagName[1]), words: element.textContent.trim() }))
     .filter(({ words }) => words !== '');
 }

@@ -1,14 +1,18 @@
 import { say } from '../messages/say.ts';
 
 /** The headings of a document that can be linked to. That of the footnotes is for screen readers only and no part of the text. */
-export const headingSelector = ':is(h1, h2, h3, h4, h5, h6)[id]:not(.sr-only)';
+export function headingsIn(container: HTMLElement): HTMLElement[] {
+  const headings = container.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6');
+  return [...headings].filter(({ id, classList }) => id !== '' && !classList.contains('sr-only'));
+}
 
 /**
  * Puts a link to it behind each heading, which shows when the heading is pointed at or the link has the focus. Not into the heading,
  * whose name it would become a part of. A heading in a link gets none.
  */
-export function linkHeadings(container: HTMLElement): void {
-  for (const heading of container.querySelectorAll(`${headingSelector}:not(a *, :has(+ .iv-heading-link))`)) {
+export function linkHeadings(headings: readonly HTMLElement[]): void {
+  for (const heading of headings) {
+    if (heading.nextElementSibling?.className === 'iv-heading-link' || heading.closest('a')) continue;
     const link = document.createElement('a');
     link.className = 'iv-heading-link';
     link.href = `#${heading.id}`;
