@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { History } from '../host/history.ts';
 import { watchPageLife } from '../host/page-life.ts';
 import type { Tick } from './editor/Writing.tsx';
 import Empty from './Empty.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
+import { followTyping } from './follow-typing.ts';
 import { lazily } from './lazily.tsx';
 import Loader from './Loader.tsx';
 import { say } from './messages/say.ts';
@@ -43,7 +44,8 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
 
 function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
-  const state = useSyncExternalStore(description.subscribe, description.getState);
+  const subscribe = useMemo(() => followTyping(description), [description]);
+  const state = useSyncExternalStore(subscribe, description.getState);
   const chosen = useSetting(settings.layout, history !== undefined);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
