@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
+import { seededRandom } from '../../src/simulator/random.ts';
 import { storedText } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 import { openItem, storeFor } from './played-monday.ts';
@@ -262,4 +263,62 @@ test('in split view a key is shown in its block before the renderer has answered
   await scripts.evaluate(() => (globalThis as unknown as { release: () => void }).release());
   await isWhole(itemView);
   expect(await documentOf(itemView).textContent()).toBe(shown);
+});
+
+test('whatever is typed beside it, the preview ends as that of a text that is opened', async ({ openItemView }) => {
+  const text = [
+    '# Title of *it*',
+    'A paragraph with **bold words**, `code`, [a link](https://a.example "x > y") and a > b.',
+    '- [ ] one task\n- a point with *stress*\n  1. and more of it',
+    '| a | b |\n| - | - |\n| cell one | cell two |',
+    '> [!NOTE]\n> noted & done',
+    'Term\n: what it means',
+    '<details><summary>More</summary>\n\nhidden *words*\n\n</details>',
+    '```js\nconst code = 1;\n```',
+    'Last words[^1].\n\n[^1]: A note.',
+  ].join('\n\n');
+  const { page, itemView } = await openText(openItemView, text);
+  await itemView.getByText('Last words').waitFor();
+  await press(itemView, 'Edit Markdown');
+  await press(itemView, 'Split');
+  const seed = Number(process.env['SEED'] ?? 20261121);
+  const random = seededRandom(seed);
+  const keys = [...'abc xyz.>&<*`|[]-!:\nnnnnnnnn'];
+  // Where in the text a word is begun; the keys of it, the empty one for Backspace; the pause after each, 0 for none.
+  const words = Array.from({ length: 40 }, () => ({
+    share: random(),
+    typed: Array.from({ length: 6 }, () => ({
+      key: random() < 0.2 ? '' : keys[Math.floor(random() * keys.length)]!,
+      pause: random() < 0.3 ? 0 : random() * 12,
+    })),
+  }));
+  await fieldOf(itemView).evaluate(async (element, planned) => {
+    const field = element as HTMLTextAreaElement;
+    field.focus();
+    for (const { share, typed } of planned) {
+      const at = Math.floor(share * field.value.length);
+      field.setSelectionRange(at, at);
+      for (const { key, pause } of typed) {
+        if (key === '') document.execCommand('delete');
+        else document.execCommand('insertText', false, key);
+        // Some answers of the renderer come between two keys, some after several.
+        if (pause > 0) await new Promise((resolve) => void setTimeout(resolve, pause));
+      }
+    }
+  }, words);
+  await isWhole(itemView);
+  const shown = () =>
+    documentOf(itemView).evaluate((preview) => {
+      const copy = preview.cloneNode(true) as Element;
+      for (const link of copy.querySelectorAll('.iv-heading-link')) link.remove();
+      return [...copy.querySelectorAll('.iv-preview-block')].map((block) => block.innerHTML).filter((html) => html !== '');
+    });
+  const [typed, ended] = [await fieldOf(itemView).inputValue(), await shown()];
+  expect(typed).not.toBe(text);
+  await storeFor(page, board.items[2].id, Buffer.from(typed).toString('base64'));
+  await openItem(page, board.items[2].id);
+  await fieldOf(itemView).waitFor({ state: 'detached' });
+  await expect.poll(() => documentOf(itemView).count()).toBe(1);
+  await isWhole(itemView);
+  await expect.poll(shown, { message: `seed ${seed}, typed: ${JSON.stringify(typed)}` }).toEqual(ended);
 });

@@ -1,5 +1,6 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
+import { changeWords } from './change-words.ts';
 import { morph } from './morph.ts';
 
 /** A block in the page. */
@@ -81,8 +82,8 @@ export function createSectionCursor({ container, sections, nodesOf }: Shown, at:
     },
     change(block) {
       const { blocks } = settle() as Section;
-      const { element } = blocks[index] as ShownBlock;
-      morph(element, nodesOf(block.html));
+      const { element, html } = blocks[index] as ShownBlock;
+      if (!changeWords(element, html, block.html)) morph(element, nodesOf(block.html));
       blocks[index] = { ...block, element };
       index += 1;
     },
