@@ -1,6 +1,6 @@
 import type { Block, Patch } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
-import type { Section, ShownBlock } from './section-cursor.ts';
+import type { Section, Shown, ShownBlock } from './section-cursor.ts';
 import { spliceSections } from './splice-sections.ts';
 
 /** The blocks of a document in the page, kept in step with the patches of its renderer. */
@@ -10,6 +10,8 @@ export interface BlockList {
    * patch is applied in parts, so that the page stays responsive; the next one waits for it.
    */
   apply(patch: Patch): void;
+  /** From now on `changeWords` is asked first to change a block inside its element. */
+  changeWordsBy(changeWords: NonNullable<Shown['changeWords']>): void;
   /** Whether all that was to be applied is in the page. */
   isSettled(): boolean;
   /** Removes every block and forgets what is still to be applied. */
@@ -40,6 +42,7 @@ export function createBlockList(
   onFailed: (error: unknown) => void,
 ): BlockList {
   const sections: Section[] = [];
+  const shown: Shown = { container, sections, nodesOf };
   let waiting: Generator<void>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,9 +67,10 @@ export function createBlockList(
 
   return {
     apply(patch) {
-      waiting.push(...patch.map((splice) => spliceSections({ container, sections, nodesOf }, splice)));
+      waiting.push(...patch.map((splice) => spliceSections(shown, splice)));
       if (timer === undefined) work();
     },
+    changeWordsBy: (changeWords) => void (shown.changeWords = changeWords),
     isSettled: () => waiting.length === 0,
     clear() {
       clearTimeout(timer);

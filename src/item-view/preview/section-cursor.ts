@@ -1,6 +1,5 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
-import { changeWords } from './change-words.ts';
 import { morph } from './morph.ts';
 
 /** A block in the page. */
@@ -19,6 +18,8 @@ export interface Shown {
   readonly container: HTMLElement;
   readonly sections: Section[];
   readonly nodesOf: (html: SafeHtml) => DocumentFragment;
+  /** Changes an element that shows `before` to show `after` in a cheaper way, if it knows one; answers whether it has. */
+  changeWords?: (element: Element, before: SafeHtml, after: SafeHtml) => boolean;
 }
 
 /** A place between blocks, and what can be done to the block after it. Page and sections agree after each step. */
@@ -39,7 +40,7 @@ export interface SectionCursor {
 const SECTION_SIZE = 50;
 
 /** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
-export function createSectionCursor({ container, sections, nodesOf }: Shown, at: number): SectionCursor {
+export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
   let [place, index] = [0, at];
   while (place < sections.length - 1 && index > lengthOf(sections[place])) index -= lengthOf(sections[place++]);
 
@@ -83,7 +84,7 @@ export function createSectionCursor({ container, sections, nodesOf }: Shown, at:
     change(block) {
       const { blocks } = settle() as Section;
       const { element, html } = blocks[index] as ShownBlock;
-      if (!changeWords(element, html, block.html)) morph(element, nodesOf(block.html));
+      if (!changeWords?.(element, html, block.html)) morph(element, nodesOf(block.html));
       blocks[index] = { ...block, element };
       index += 1;
     },
