@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
+import { lendContexts, type LentContext, type LentContexts } from './lent-contexts.ts';
 import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
 import { unmatchedSurprises, watchSurprises } from './surprises.ts';
 
@@ -18,8 +19,9 @@ import { unmatchedSurprises, watchSurprises } from './surprises.ts';
  * });
  * ```
  *
- * Each test has a browser context of its own (cookies, storage, service workers), closed after it; Chromium itself is shared by
- * the files of a worker. A test fails at its end on anything that `surprises.ts` watches for, unless it announced it with
+ * Chromium is shared by the files of a worker, and so are, emptied between tests, the browser contexts (cookies, storage, caches) of
+ * what `openPage` and `openItemView` open; lent-contexts.ts says which of them no second test gets. `session.newPage` opens its pages in
+ * a context that nobody has used: for what looks at a first visit, or does something before the page is there. A test fails at its end on anything that `surprises.ts` watches for, unless it announced it with
  * `expectSurprise(/pattern/)`, and on an announced surprise that did not come.
  */
 export const test = base.extend<BrowserFixtures>({
@@ -31,16 +33,24 @@ export const test = base.extend<BrowserFixtures>({
     },
     { scope: 'worker' },
   ],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = lendContexts(browser, [inject('origin'), inject('otherOrigin')]);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
   origin: async ({}, use) => use(inject('origin')),
   otherOrigin: async ({}, use) => use(inject('otherOrigin')),
-  session: async ({ browser, origin, otherOrigin }, use) => {
-    const session = openSession(browser, [origin, otherOrigin]);
+  session: async ({ browser, contexts, origin, otherOrigin }, use) => {
+    const session = openSession(browser, contexts, [origin, otherOrigin]);
     await use(session);
     await session.close();
   },
   openPage: async ({ session, origin }, use) =>
     use(async (address, options) => {
-      const page = await session.newPage(options);
+      const page = await session.lentPage(options);
       await page.goto(new URL(address, origin).href);
       return page;
     }),
@@ -61,11 +71,13 @@ export const test = base.extend<BrowserFixtures>({
 
 export interface BrowserFixtures {
   browser: Browser;
+  /** What `openPage` takes its contexts from. */
+  contexts: LentContexts;
   /** `http://127.0.0.1:port`, where the site is served. */
   origin: string;
   /** The same site under another origin, `http://localhost:port`. */
   otherOrigin: string;
-  /** The test's pages and what they did unannounced; tests use `openPage` and `expectSurprise`. */
+  /** The test's pages and what they did unannounced; most tests use `openPage` and `expectSurprise`. */
   session: Session;
   /** Opens an address of the site (a path, or a whole URL). Pages of one test share storage unless `options` differ. */
   openPage: (address: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -81,7 +93,10 @@ export interface BrowserFixtures {
 }
 
 interface Session {
+  /** A page in a context that nobody has used before this test. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** A page in a context where nothing is stored, though what Chromium fetched and compiled before may be there. */
+  lentPage(options?: BrowserContextOptions): Promise<Page>;
   expectSurprise(pattern: RegExp): void;
   /** Closes all pages. Throws when there were surprises. */
   close(): Promise<void>;
@@ -103,27 +118,42 @@ const CHROMIUM_ARGUMENTS = [
 /** How long Playwright waits for an element or a page before it fails with what it was waiting for. */
 const PATIENCE_MS = 15_000;
 
-function openSession(browser: Browser, origins: readonly string[]): Session {
-  const contexts = new Map<string, BrowserContext>();
-  const seen: string[] = [];
+function openSession(browser: Browser, contexts: LentContexts, origins: readonly string[]): Session {
+  const opened = new Map<string, LentContext>();
   const expected: RegExp[] = [];
-  const contextFor = async (options: BrowserContextOptions) => {
-    const key = JSON.stringify(options);
-    const opened = contexts.get(key);
-    if (opened) return opened;
-    const context = await browser.newContext(options);
-    context.setDefaultTimeout(PATIENCE_MS);
-    watchSurprises(context, origins, seen);
-    contexts.set(key, context);
-    return context;
-  };
+  let isClosed = false;
+
+  async function pageIn(kind: 'new' | 'lent', options: BrowserContextOptions): Promise<Page> {
+    // A test that has run out of time goes on in the background.
+    if (isClosed) throw new Error('The test is over.');
+    const key = `${kind} ${JSON.stringify(options)}`;
+    let lent = opened.get(key);
+    if (!lent) {
+      lent = kind === 'lent' ? await contexts.lend(options) : await newContext(browser, options, origins);
+      opened.set(key, lent);
+      lent.context.setDefaultTimeout(PATIENCE_MS);
+    }
+    return lent.context.newPage();
+  }
+
   return {
-    newPage: async (options = {}) => (await contextFor(options)).newPage(),
+    newPage: (options = {}) => pageIn('new', options),
+    lentPage: (options = {}) => pageIn('lent', options),
     expectSurprise: (pattern) => void expected.push(pattern),
     close: async () => {
-      for (const context of contexts.values()) await context.close();
+      isClosed = true;
+      for (const { giveBack } of opened.values()) await giveBack();
+      const seen = [...opened.values()].flatMap((lent) => lent.seen);
       const unmatched = unmatchedSurprises(seen, expected);
       if (unmatched.length > 0) throw new Error(`The page did what the test did not expect:\n  ${unmatched.join('\n  ')}`);
     },
   };
+}
+
+/** A context of a test's own. */
+async function newContext(browser: Browser, options: BrowserContextOptions, origins: readonly string[]): Promise<LentContext> {
+  const context = await browser.newContext(options);
+  const seen: string[] = [];
+  watchSurprises(context, origins, seen);
+  return { context, seen, giveBack: () => context.close() };
 }
