@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/specification/**/*.test.ts'],
           globalSetup: ['tests/browser/site-server.ts'],
-          // Files of a worker share its Chromium; each test has a browser context of its own.
+          // Files of a worker share its Chromium, and its contexts one after the other (tests/browser/lent-contexts.ts).
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,8 +1,10 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
+import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 
 declare global {
   interface Window {
@@ -32,6 +34,12 @@ export async function storeValue(page: Page, item: number, value: string): Promi
     async ([key, stored]) => void (await window.simulator!.storage.write('global', key, stored, undefined, 'error')),
     [keyOf(idOf(item)), value] as const,
   );
+}
+
+/** Waits until the browser keeps a draft with these words, which it does a moment after the last key. */
+export async function untilDraftIsKept(page: Page, words: string): Promise<void> {
+  const drafts = async () => (await page.evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_draft_')).map(([, draft]) => JSON.stringify(draft));
+  await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
 }
 
 /** From now on these faults strike; none with an empty list. */

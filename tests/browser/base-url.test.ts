@@ -66,7 +66,7 @@ test.for(['', 'documentation', 'privacy-policy'])('the page "%s" fetches nothing
   const page = await session.newPage();
   const strays = watchStrays(page);
   await page.goto(server.origin + BASE + path, { waitUntil: 'networkidle' });
-  expect(await page.getByRole('contentinfo').count()).toBe(1);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
   expect(strays).toEqual([]);
 });
 

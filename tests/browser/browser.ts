@@ -52,6 +52,8 @@ export const test = base.extend<BrowserFixtures>({
     use(async (address, options) => {
       const page = await session.lentPage(options);
       await page.goto(new URL(address, origin).href);
+      // Before, no script listens to keys and clicks.
+      await page.locator('html:not([data-has-hydrated="false"])').waitFor({ state: 'attached' });
       return page;
     }),
   openItemView: async ({ openPage }, use) =>

@@ -13,33 +13,33 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
 
   await page.keyboard.type('Party :tad');
   await option(':tada:').waitFor();
-  expect(await field.getAttribute('aria-activedescendant')).toBe(null);
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(null);
   await page.keyboard.press('Enter');
   await list.waitFor({ state: 'detached' });
-  expect((await state())[0]).toBe('# Big plan\n\nParty :tad\n');
+  await expect.poll(async () => (await state())[0]).toBe('# Big plan\n\nParty :tad\n');
   await page.keyboard.type('and :tad');
   await option(':tada:').waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await option(':tada:').getAttribute('id'));
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await option(':tada:').getAttribute('id'));
   const before = await state();
   await page.keyboard.press('Enter');
-  expect((await state())[0]).toBe('# Big plan\n\nParty :tad\nand 🎉');
+  await expect.poll(async () => (await state())[0]).toBe('# Big plan\n\nParty :tad\nand 🎉');
   const after = await state();
   await page.keyboard.press('Control+z');
-  expect(await state()).toEqual(before);
+  await expect.poll(state).toEqual(before);
   await page.keyboard.press('Control+y');
-  expect(await state()).toEqual(after);
+  await expect.poll(state).toEqual(after);
 
   await page.keyboard.type('\n\n[top](#bi');
   await option('Big plan').click();
   await page.keyboard.type(')\n\n');
-  expect((await state())[0]).toMatch(/\[top\]\(#big-plan\)\n\n$/);
+  await expect.poll(async () => (await state())[0]).toMatch(/\[top\]\(#big-plan\)\n\n$/);
 
   await page.keyboard.type('/');
   await option('Heading 2').waitFor();
   await screenshot(page, 'blocks');
   // What does not fit is not scrolled to: the arrows, the wheel and a press on the mark move what is shown, the last being next to the first.
-  expect(await list.getByRole('option').count()).toBeLessThan(21);
+  await expect.poll(() => list.getByRole('option').count()).toBeLessThan(21);
   await page.keyboard.press('ArrowUp');
   await list.locator('[aria-selected="true"][aria-posinset="21"][aria-setsize="21"]').waitFor();
   await option('Heading 1').waitFor({ state: 'detached' });
@@ -50,9 +50,9 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   await option('Heading 1').waitFor({ state: 'detached' });
   await page.keyboard.type('meet');
   await option('Meeting notes').click();
-  expect((await state())[0]).toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);
+  await expect.poll(async () => (await state())[0]).toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);
   await page.keyboard.type('Dana');
-  expect((await state())[0]).toContain('**Attendees:** Dana\n');
+  await expect.poll(async () => (await state())[0]).toContain('**Attendees:** Dana\n');
 
   // Escape ends it for this name, and nothing is offered in code or while an input method composes.
   await page.keyboard.type(' :sm');

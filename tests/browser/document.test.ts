@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { colleagueSaves, emptyItem, screenOf } from './at-the-item.ts';
+import { colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
@@ -27,9 +27,10 @@ flowchart LR
 
 /** The playground with `text` stored, as a viewer reads it unless `settings` say otherwise. */
 async function reading(page: Page, origin: string, text: string, settings: PlaygroundSettings = { role: 'viewer' }): Promise<FrameLocator> {
-  await page.goto(origin + playgroundAddress({ item: '1', ...settings }));
+  await page.goto(origin + playgroundAddress({ item: '3', ...settings }));
+  await itemViewOf(page).getByText('No description yet').waitFor();
   await colleagueSaves(page, emptyItem, text);
-  await page.goto(origin + playgroundAddress({ item: String(emptyItem), ...settings }));
+  await openItem(page, emptyItem);
   await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
   return itemViewOf(page);
 }
@@ -39,10 +40,10 @@ const picturesOf = (itemView: FrameLocator) => itemView.locator('.iv-diagram img
 
 describe('what a document uses is drawn', () => {
   test('code in colours, formulas as MathML, diagrams as pictures', async ({ session, origin, screenshot }) => {
-    const page = await session.newPage({ reducedMotion: 'reduce' });
+    const page = await session.lentPage({ reducedMotion: 'reduce' });
     const itemView = await reading(page, origin, TEXT);
     await itemView.locator('.hljs-keyword').waitFor();
-    expect(await itemView.locator('math').evaluateAll((found) => found.map((each) => each.namespaceURI))).toEqual(['http://www.w3.org/1998/Math/MathML']);
+    await expect.poll(() => itemView.locator('math').evaluateAll((found) => found.map((each) => each.namespaceURI))).toEqual(['http://www.w3.org/1998/Math/MathML']);
     await picturesOf(itemView).waitFor();
     expect(await picturesOf(itemView).getAttribute('alt')).toBe('From idea to launch');
     expect(await picturesOf(itemView).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(50);
@@ -67,27 +68,27 @@ describe('what a document uses is drawn', () => {
     await screen.write('```mermaid\nflowchart LR\n  A -->\n```');
     await screen.button('View').click();
     await itemView.getByText('This cannot be drawn').waitFor();
-    expect(await itemView.locator('.iv-diagram code').isVisible()).toBe(true);
+    await expect.poll(() => itemView.locator('.iv-diagram code').isVisible()).toBe(true);
     await screen.write('```mermaid\nflowchart LR\n  A --> C\n```');
     await screen.button('View').click();
     await itemView.getByText('This cannot be drawn').waitFor({ state: 'hidden' });
-    expect(decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? '')).toContain('C</');
+    await expect.poll(async () => decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? '')).toContain('C</');
   });
 });
 
 describe('taking a document elsewhere', () => {
   test('the menu works by keyboard, and copies with formatting', async ({ session, origin }) => {
-    const page = await session.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     const itemView = await reading(page, origin, TEXT);
     const more = itemView.getByRole('button', { name: 'More' });
     await more.press('Enter');
     const items = itemView.getByRole('menuitem');
     await expect.poll(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
-    expect(await items.last().evaluate((item) => item === document.activeElement)).toBe(true);
+    await expect.poll(() => items.last().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await items.first().waitFor({ state: 'detached' });
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await more.press('Enter');
     await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).press('Enter');
@@ -103,7 +104,7 @@ describe('taking a document elsewhere', () => {
   });
 
   test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({ session, origin }) => {
-    const page = await session.newPage();
+    const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
     const take = async (name: string) => {
       await itemView.getByRole('button', { name: 'More' }).click();
@@ -113,7 +114,7 @@ describe('taking a document elsewhere', () => {
     expect(await take('Download as .md')).toEqual({ file: 'Launch-plan.md', content: TEXT });
     const { file, content } = await take('Download as .html');
     expect(file).toBe('Launch-plan.html');
-    const alone = await session.newPage();
+    const alone = await session.lentPage();
     await alone.setContent(content);
     expect(await alone.title()).toBe('Launch plan');
     expect(await alone.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.alt))).toBe('From idea to launch');
@@ -127,25 +128,25 @@ describe('taking a document elsewhere', () => {
   });
 
   test('on paper there is the document alone, folded parts open, nothing cut', async ({ session, origin, screenshot }) => {
-    const page = await session.newPage({ viewport: { width: 700, height: 900 } });
+    const page = await session.lentPage({ viewport: { width: 700, height: 900 } });
     const wide = `${TEXT}\n\`\`\`\n${'long '.repeat(60)}\n\`\`\`\n\n| ${'wide column | '.repeat(14)}\n|${'-|'.repeat(14)}\n`;
     const itemView = await reading(page, origin, wide, { role: 'editor', theme: 'dark' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const isOpen = () => itemView.locator('details', { hasText: 'folded' }).evaluate((details: HTMLDetailsElement) => details.open);
-    expect(await isOpen()).toBe(true);
-    for (const name of ['Edit Markdown', 'More']) expect(await itemView.getByRole('button', { name }).count()).toBe(0);
+    await expect.poll(isOpen).toBe(true);
+    for (const name of ['Edit Markdown', 'More']) await expect.poll(() => itemView.getByRole('button', { name }).count()).toBe(0);
     const cut = await itemView.locator('pre, table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.tagName));
     expect(cut).toEqual([]);
     expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe('rgb(50, 51, 56)');
     await screenshot(page, 'print');
     await page.emulateMedia({ media: 'screen' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('afterprint')));
-    expect(await isOpen()).toBe(false);
+    await expect.poll(isOpen).toBe(false);
   });
 
   test('a frame that refuses to print says so, and offers the page', async ({ session, origin }) => {
-    const page = await session.newPage();
+    const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
     await appOf(page).evaluate(() => Object.assign(globalThis, { print: () => undefined }));
     await itemView.getByRole('button', { name: 'More' }).click();
@@ -158,12 +159,12 @@ describe('taking a document elsewhere', () => {
 
 describe('in a document', () => {
   test('code is copied by a button, and shown to be copied where the frame refuses', async ({ session, origin }) => {
-    const page = await session.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     const itemView = await reading(page, origin, '```js\nconst a = 1;\n```\n\n[Down](#below)\n\n## Below');
     const copy = itemView.getByRole('button', { name: 'Copy code' });
     await itemView.locator('pre').focus();
     await page.keyboard.press('Tab');
-    expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
@@ -174,15 +175,15 @@ describe('in a document', () => {
     expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe('const a = 1;\n');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await itemView.getByRole('link', { name: 'Down' }).click();
-    expect(await itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect.poll(() => itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
   });
 
   test('an image is enlarged once it is loaded, and gives the focus back', async ({ session, origin, expectSurprise }) => {
     expectSurprise(/request to another origin: https:\/\/images\.example/);
-    const page = await session.newPage();
+    const page = await session.lentPage();
     await page.context().route('https://*.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' }),
     );
@@ -196,7 +197,7 @@ describe('in a document', () => {
     await dialog.getByRole('img', { name: 'a chart' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await chart.evaluate((image) => image === document.activeElement)).toBe(true);
+    await expect.poll(() => chart.evaluate((image) => image === document.activeElement)).toBe(true);
     expect(await itemView.locator('img[alt="linked"]').getAttribute('role')).toBeNull();
   });
 });

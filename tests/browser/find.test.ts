@@ -30,8 +30,8 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   await button('Match case').click();
   await expect.poll(() => news.innerText()).toBe('1 of 60');
   await words.press('Escape');
-  expect(await field.evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.value.slice(element.selectionStart, element.selectionEnd)])).toEqual([true, 'tea']);
-  expect(await itemView.locator('.iv-match').count()).toBe(0);
+  await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.value.slice(element.selectionStart, element.selectionEnd)])).toEqual([true, 'tea']);
+  await expect.poll(() => itemView.locator('.iv-match').count()).toBe(0);
 });
 
 test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({ openItemView }) => {
@@ -57,5 +57,5 @@ test('all matches of a pattern are replaced in one undo step, and a pattern that
   await expect.poll(() => news.innerText()).toBe('This regular expression takes too long in this text');
   await words.press('Escape');
   await page.keyboard.press('Control+z');
-  expect(await field.inputValue()).toBe(before);
+  await expect.poll(() => field.inputValue()).toBe(before);
 });

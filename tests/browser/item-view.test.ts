@@ -9,8 +9,8 @@ test('what somebody writes is seen rendered, saved, and found again after a relo
   const { page, itemView } = await openItemView({ item });
   const { button, field, document, status, save } = screenOf(itemView);
   await itemView.getByText('No description yet').waitFor();
-  expect(await itemView.getByText('Click Edit Markdown to start').isVisible()).toBe(true);
-  expect(await button('Save').count()).toBe(0);
+  await expect.poll(() => itemView.getByText('Click Edit Markdown to start').isVisible()).toBe(true);
+  await expect.poll(() => button('Save').count()).toBe(0);
 
   await button('Edit Markdown').click();
   expect(await field.getAttribute('placeholder')).toBe('write the task description here...');
@@ -20,11 +20,11 @@ test('what somebody writes is seen rendered, saved, and found again after a relo
   await document.getByRole('heading', { name: 'Tea' }).waitFor();
   await save();
 
-  expect(await document.locator('strong').innerText()).toBe('Black');
-  expect(await status.innerText()).toMatch(/^Saved \d\d:\d\d$/);
-  expect(await button('Save').count()).toBe(0);
+  await expect.poll(() => document.locator('strong').innerText()).toBe('Black');
+  await expect.poll(() => status.innerText()).toMatch(/^Saved \d\d:\d\d$/);
+  await expect.poll(() => button('Save').count()).toBe(0);
   expect(await actions(page)).toContain('valueCreatedForUser');
-  expect(await storedText(page, emptyItem)).toBe('# Tea\n\n**Black** and green');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('# Tea\n\n**Black** and green');
   const stored = await page.evaluate(() => window.simulator!.storage.list());
   expect(stored.find(({ key }) => key.startsWith('mfmd_value_') && key.includes('202_'))).toMatchObject({ place: 'global', key: 'mfmd_value_654646_9876543202_191846327', value: 'IyBUZWEKCioqQmxhY2sqKiBhbmQgZ3JlZW4=' });
 
@@ -42,7 +42,7 @@ describe('the connection to monday', () => {
     expectSurprise(/no Monday Client Id in context/);
     const { itemView } = await openItemView({ item, fault: 'no-context' });
     await itemView.getByText('Error, unable to connect to Monday').waitFor();
-    expect(await itemView.locator('body').innerText()).toBe('Error, unable to connect to Monday');
+    await expect.poll(() => itemView.locator('body').innerText()).toBe('Error, unable to connect to Monday');
   });
 
   test('outside monday the same message is shown', async ({ openPage, expectSurprise }) => {
@@ -54,7 +54,7 @@ describe('the connection to monday', () => {
   test('the hidden debug elements name the item and load the context again', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     await screenOf(itemView).button('Edit Markdown').waitFor();
-    expect(await itemView.locator('[data-debug="item-id"]').textContent()).toBe('9876543202');
+    await expect.poll(() => itemView.locator('[data-debug="item-id"]').textContent()).toBe('9876543202');
     const contexts = () => page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'context').length);
     const before = await contexts();
     const reload = itemView.getByText('load context');
@@ -132,7 +132,7 @@ describe('what cannot be read', () => {
     await storeValue(page, emptyItem, 'just words!');
     await page.reload();
     await itemView.getByText('The stored text cannot be read').waitFor();
-    expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('just words!');
+    await expect.poll(() => itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('just words!');
     await page.keyboard.press('Control+s');
     expect(await screenOf(itemView).button('Edit Markdown').count()).toBe(0);
     expect(await callCount(page, 'write', emptyItem)).toBe(0);
@@ -176,7 +176,7 @@ test('everything up to the save is done by keyboard alone', async ({ openItemVie
   await page.keyboard.type('by *keys*');
   await page.keyboard.press('Control+s');
   await document.locator('em').waitFor();
-  expect(await storedText(page, emptyItem)).toBe('by *keys*');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('by *keys*');
 });
 
 test('undo goes on working after a look at the preview, and never behind the loaded text', async ({ openItemView }) => {
@@ -189,8 +189,9 @@ test('undo goes on working after a look at the preview, and never behind the loa
   await page.keyboard.type(' typed');
   await button('View').click();
   await button('Edit Markdown').click();
+  await itemView.locator('textarea:focus').waitFor();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('Control+z');
-  expect(await field.inputValue()).toBe('loaded');
+  await expect.poll(() => field.inputValue()).toBe('loaded');
 });
 
 test('the tooltip of a button shows after a rest of the pointer and goes with Escape', async ({ openItemView }) => {
@@ -210,11 +211,11 @@ test('another item opens clean, and the unsaved text of the first one is offered
   await openItem(page, 3);
   await itemView.getByText('No description yet').waitFor();
   await button('Edit Markdown').click();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await openItem(page, emptyItem);
   await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
   await document.getByText('unsaved words').waitFor();
-  expect(await storedText(page, 3)).toBeUndefined();
+  await expect.poll(() => storedText(page, 3)).toBeUndefined();
 });
 
 test('when our own code breaks, the page says so and hands out the text', async ({ session, origin, expectSurprise }) => {
@@ -235,9 +236,9 @@ test('when our own code breaks, the page says so and hands out the text', async 
   await page.keyboard.press('Control+s');
   await itemView.getByText('Something in this view broke').waitFor();
   await itemView.getByText('What happened: the clock is broken').waitFor();
-  expect(await itemView.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe('words to rescue');
+  await expect.poll(() => itemView.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe('words to rescue');
   const download = page.waitForEvent('download');
   await itemView.getByRole('button', { name: 'Download .md' }).click();
   expect((await download).suggestedFilename()).toBe('description.md');
-  expect(await itemView.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
+  await expect.poll(() => itemView.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
 });

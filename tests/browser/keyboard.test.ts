@@ -69,7 +69,7 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
   await tabTo(page, itemView, 'Restore this version');
   await page.keyboard.press('Enter');
   await itemView.getByText('**First words**').or(document.locator('strong')).first().waitFor({ state: 'attached' });
-  expect(await itemView.locator('body').evaluate((body) => body.ownerDocument.activeElement !== body), 'something has the focus').toBe(true);
+  await expect.poll(() => itemView.locator('body').evaluate((body) => body.ownerDocument.activeElement !== body), { message: 'something has the focus' }).toBe(true);
 });
 
 test.for([
@@ -88,15 +88,15 @@ test.for([
       return [root.scrollWidth - root.clientWidth, ...out.map((element) => element.className)];
     });
   await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-  expect(await overflow(), 'view').toEqual([0]);
+  await expect.poll(overflow, { message: 'view' }).toEqual([0]);
   await button('Edit Markdown').click();
   await itemView.getByRole('group', { name: 'About the text' }).getByText('words').waitFor();
-  expect(await overflow(), 'edit').toEqual([0]);
+  await expect.poll(overflow, { message: 'edit' }).toEqual([0]);
   await button('Split').click();
   await field.press('End');
   await field.pressSequentially('!');
   await button('History').click();
   await itemView.getByRole('region', { name: 'Earlier versions' }).waitFor();
-  expect(await overflow(), 'split and history').toEqual([0]);
+  await expect.poll(overflow, { message: 'split and history' }).toEqual([0]);
   await screenshot(page, 'split and history');
 });

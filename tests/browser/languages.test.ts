@@ -8,7 +8,7 @@ test('the item view speaks the language that monday names, and another one when 
   const { page, itemView } = await openItemView({ item, language: 'he' });
   const root = itemView.locator('html');
   await itemView.getByText('אין עדיין תיאור').waitFor();
-  expect(await root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['he', 'rtl']);
+  await expect.poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['he', 'rtl']);
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
   await itemView.getByPlaceholder('כאן כותבים את תיאור המשימה…').fill('# Tea\n\nשלום\n\n```\nx = 1\n```');
   const [view, save] = await Promise.all(
@@ -19,9 +19,9 @@ test('the item view speaks the language that monday names, and another one when 
 
   await page.evaluate(() => window.simulator!.change({ language: 'pt-BR' }));
   await itemView.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
-  expect(await root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['pt-BR', 'ltr']);
+  await expect.poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['pt-BR', 'ltr']);
   expect(await itemView.locator('textarea').getAttribute('placeholder')).toBe('escreva aqui a descrição da tarefa…');
-  expect(await itemView.locator('textarea').inputValue()).toContain('שלום');
+  await expect.poll(() => itemView.locator('textarea').inputValue()).toContain('שלום');
 });
 
 test('in an interface from right to left each block keeps the direction of its words, and code reads from the left', async ({ openItemView }) => {
@@ -31,9 +31,9 @@ test('in an interface from right to left each block keeps the direction of its w
   await itemView.getByRole('button', { name: 'عرض', exact: true }).click();
   await itemView.getByText('raw tea').waitFor();
   const direction = (selector: string) => itemView.locator(`.iv-preview-document ${selector}`).evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
-  expect(await direction('p')).toEqual(['ltr', 'rtl']);
-  expect(await direction('pre')).toEqual(['ltr']);
-  expect(await direction('div div:not([class])')).toEqual(['ltr']);
+  await expect.poll(() => direction('p')).toEqual(['ltr', 'rtl']);
+  await expect.poll(() => direction('pre')).toEqual(['ltr']);
+  await expect.poll(() => direction('div div:not([class])')).toEqual(['ltr']);
 });
 
 test('English goes on where the words of another language do not arrive', async ({ openPage, openItemView, expectSurprise }) => {
@@ -46,5 +46,5 @@ test('English goes on where the words of another language do not arrive', async 
   });
   const { itemView } = await openItemView({ item, language: 'de' });
   await screenOf(itemView).button('Edit Markdown').waitFor();
-  expect(await itemView.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => itemView.locator('html').getAttribute('lang')).toBe('en');
 });

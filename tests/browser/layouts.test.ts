@@ -21,7 +21,7 @@ test('Split shows text and preview side by side, above each other where it is na
   const { page, itemView } = await openItemView({ item }, wide);
   const { button, field, document, write, save } = screenOf(itemView);
   await write('# Tea\n\nBlack');
-  expect(await document.isVisible()).toBe(false);
+  await expect.poll(() => document.isVisible()).toBe(false);
   await button('Split').click();
   await document.getByRole('heading', { name: 'Tea' }).waitFor();
   const places = async () => ({ text: (await field.boundingBox())!, preview: (await document.boundingBox())! });
@@ -43,13 +43,13 @@ test('Split shows text and preview side by side, above each other where it is na
 
   await page.setViewportSize(wide.viewport);
   await button('View').click();
-  expect(await field.isVisible()).toBe(false);
+  await expect.poll(() => field.isVisible()).toBe(false);
   await save();
   await page.reload();
   await button('Edit Markdown').click();
   await field.waitFor();
-  expect(await button('Split').getAttribute('aria-pressed')).toBe('true');
-  expect(await document.isVisible()).toBe(true);
+  await expect.poll(() => button('Split').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => document.isVisible()).toBe(true);
 });
 
 test('text and preview scroll together, led by the pane the person uses, unless switched off', async ({ openItemView }) => {
@@ -144,9 +144,9 @@ test('a task ticked in the preview beside the text is an edit of the text that u
   await box.click();
   await expect.poll(() => field.inputValue()).toBe('- [x] one');
   await expect.poll(() => box.isChecked()).toBe(true);
-  expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await expect.poll(() => box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   await field.press('Control+z');
-  expect(await field.inputValue()).toBe('- [ ] one');
+  await expect.poll(() => field.inputValue()).toBe('- [ ] one');
   await expect.poll(() => box.isChecked()).toBe(false);
 });
 

@@ -43,28 +43,28 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
 
   await page.keyboard.press('Alt+Shift+V');
   await page.keyboard.press('Enter');
-  expect((await state(field))[0]).toBe('Notes: Kick-off\nPlain');
+  await expect.poll(async () => (await state(field))[0]).toBe('Notes: Kick-off\nPlain');
   await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
   const plain = await state(field);
 
   await page.keyboard.press('Control+z');
-  expect(await state(field)).toEqual(rich);
+  await expect.poll(() => state(field)).toEqual(rich);
   await chip.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
-  expect(await state(field)).toEqual(before);
+  await expect.poll(() => state(field)).toEqual(before);
   await page.keyboard.press('Control+y');
-  expect(await state(field)).toEqual(rich);
+  await expect.poll(() => state(field)).toEqual(rich);
   await page.keyboard.press('Control+y');
-  expect(await state(field)).toEqual(plain);
+  await expect.poll(() => state(field)).toEqual(plain);
 });
 
 test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({ openItemView }) => {
   const { page, field, chip } = await write(openItemView, 'see the plan', [4, 12]);
   await paste(field, { 'text/plain': 'https://example.com/plan' });
-  expect((await state(field))[0]).toBe('see [the plan](https://example.com/plan)');
+  await expect.poll(async () => (await state(field))[0]).toBe('see [the plan](https://example.com/plan)');
   await chip.getByRole('button', { name: 'Link', pressed: true }).waitFor();
   await page.keyboard.press('Control+z');
-  expect(await state(field)).toEqual(['see the plan', 4, 12]);
+  await expect.poll(() => state(field)).toEqual(['see the plan', 4, 12]);
 });
 
 test('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
@@ -79,12 +79,12 @@ test('rows from a spreadsheet become a table, and typing on takes the chip away'
 test('code from an editor stays as it is, and anything pasted into a fence too', async ({ openItemView }) => {
   const { field, chip } = await write(openItemView, '```\n\n```', [4, 4]);
   await paste(field, { 'text/html': fixture('web-table.html'), 'text/plain': 'City\tPeople' });
-  expect(await field.inputValue()).toBe('```\nCity\tPeople\n```');
+  await expect.poll(() => field.inputValue()).toBe('```\nCity\tPeople\n```');
   await field.fill('');
   await paste(field, { 'text/html': fixture('vscode.html'), 'text/plain': 'a *b*\n  c' });
   await expect.poll(() => field.inputValue()).toBe('a *b*\n  c');
   await chip.getByRole('button', { name: 'Code block', pressed: false }).click();
-  expect(await field.inputValue()).toBe('```\na *b*\n  c\n```');
+  await expect.poll(() => field.inputValue()).toBe('```\na *b*\n  c\n```');
 });
 
 describe('a file', () => {
@@ -97,9 +97,9 @@ describe('a file', () => {
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, text);
     await itemView.locator('.iv-chip-words', { hasText: '“plan.md” was imported' }).waitFor();
-    expect(await field.inputValue()).toBe(text);
+    await expect.poll(() => field.inputValue()).toBe(text);
     await page.keyboard.press('Control+z');
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
   });
 
   test('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
@@ -111,7 +111,7 @@ describe('a file', () => {
     };
     await choose('part.md', Buffer.from('\ufeff# Part\r\n\r\ntext'));
     await itemView.locator('.iv-chip-words', { hasText: '“part.md” was imported' }).waitFor();
-    expect(await field.inputValue()).toBe('before \n\n# Part\n\ntext\n\nafter');
+    await expect.poll(() => field.inputValue()).toBe('before \n\n# Part\n\ntext\n\nafter');
     await choose('picture.md', Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]));
     await itemView.locator('.iv-chip-words', { hasText: '“picture.md” is not a text file, so it was not imported' }).waitFor();
     await choose('huge.md', Buffer.alloc(4_600_000, 'a'));

@@ -25,8 +25,8 @@ test('items are opened from the board, each with a text of its own', async ({ op
   await screenOf(itemView).save();
   await page.getByRole('button', { name: 'Launch plan' }).click();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  expect(await storedText(page, emptyItem)).toBe('# Mine');
-  expect(await page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('# Mine');
+  await expect.poll(() => page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('the settings reach the item view: theme, role, language, clock', async ({ openItemView }) => {
@@ -66,7 +66,7 @@ test('a second person on the same item reads what the first one saves', async ({
   await screenOf(itemView).save();
   await page.getByLabel('Noa Kim', { exact: true }).selectOption('viewer');
   await second.getByRole('heading', { name: 'For both' }).waitFor();
-  expect(await screenOf(second).button('Edit Markdown').count()).toBe(0);
+  await expect.poll(() => screenOf(second).button('Edit Markdown').count()).toBe(0);
   const users = new Set((await callsOn(page)).map(({ seat }) => seat));
   expect([...users].sort()).toEqual([0, 1]);
 });
@@ -82,7 +82,7 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   await itemView.getByText('The description could not be loaded').waitFor();
   await panel.locator('strong', { hasText: 'refused' }).first().waitFor();
   await panel.getByRole('button', { name: 'No faults' }).click();
-  expect(await panel.getByLabel('refused').inputValue()).toBe('never');
+  await expect.poll(() => panel.getByLabel('refused').inputValue()).toBe('never');
   await screenOf(itemView).button('Retry').click();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
 });
@@ -95,13 +95,13 @@ test('the storage panel shows every key with its version and size, and empties e
   const panel = page.getByRole('complementary', { name: 'Storage' });
   const entry = panel.locator('details', { hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}` });
   await entry.locator('summary').click();
-  expect(await entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
-  expect(await entry.locator('pre').innerText()).toBe('# Kept');
+  await expect.poll(() => entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
+  await expect.poll(() => entry.locator('pre').innerText()).toBe('# Kept');
   await panel.getByRole('button', { name: 'Reset the playground' }).click();
   await panel.getByRole('button', { name: 'Yes, empty everything' }).click();
   await itemView.getByText('No description yet').waitFor();
-  expect(await storedText(page, emptyItem)).toBeUndefined();
-  expect(await storedText(page, 1)).toContain('# Launch plan');
+  await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
+  await expect.poll(() => storedText(page, 1)).toContain('# Launch plan');
 });
 
 test('a notice and a question of an item view are shown as monday\'s page shows them', async ({ openItemView }) => {
@@ -118,7 +118,7 @@ test('a notice and a question of an item view are shown as monday\'s page shows 
   await page.getByText('Saved for everybody').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => page.frames()[1]?.title()).toBe('answered true');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('where the browser refuses storage, the playground works and says that nothing is kept', async ({ session, origin }) => {
@@ -144,7 +144,7 @@ describe('the item view from elsewhere', () => {
     await screenOf(itemView).write('# From afar');
     await screenOf(itemView).save();
     await itemView.getByRole('heading', { name: 'From afar' }).waitFor();
-    expect(await storedText(page, emptyItem)).toBe('# From afar');
+    await expect.poll(() => storedText(page, emptyItem)).toBe('# From afar');
   });
 });
 

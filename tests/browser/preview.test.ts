@@ -86,7 +86,7 @@ test('the first screen of a long document is there before the rest, and the rest
   });
   await itemView.getByText('Paragraph 3999').waitFor({ state: 'attached' });
   await isWhole(itemView);
-  expect(await blocksOf(itemView).count()).toBe(4000);
+  await expect.poll(() => blocksOf(itemView).count()).toBe(4000);
   const seen = await itemView.locator('body').evaluate(() => (globalThis as { seen?: number[] }).seen ?? []);
   expect(seen[0]).toBeGreaterThan(0);
   expect(seen[0]).toBeLessThan(500);
@@ -130,7 +130,7 @@ test('a renderer that falls silent is ended: the text is shown as it is, typing 
     }),
   );
   await itemView.getByText('Shown as it is written').waitFor({ timeout: 30_000 });
-  expect(await documentOf(itemView).textContent()).toBe('# Hopeless\n');
+  await expect.poll(() => documentOf(itemView).textContent()).toBe('# Hopeless\n');
   expect(await itemView.locator('body').evaluate(() => (globalThis as { ended?: number }).ended)).toBeGreaterThan(0);
   await press(itemView, 'Edit Markdown');
   await fieldOf(itemView).fill('# Still typing\n');
@@ -139,7 +139,7 @@ test('a renderer that falls silent is ended: the text is shown as it is, typing 
   await fieldOf(itemView).fill('# There again\n');
   await press(itemView, 'View');
   await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
-  expect(await itemView.getByText('Shown as it is written').count()).toBe(0);
+  await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
 });
 
 test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({ openItemView }) => {
@@ -184,11 +184,11 @@ test('a change that cannot be put into the page leaves the text as it is written
   await press(itemView, 'Edit Markdown');
   await typeQuietly(itemView, 'one\n\ntwo\n');
   await itemView.getByText('Shown as it is written').first().waitFor({ state: 'attached' });
-  expect(await documentOf(itemView).textContent()).toBe('one\n\ntwo\n');
+  await expect.poll(() => documentOf(itemView).textContent()).toBe('one\n\ntwo\n');
   await typeQuietly(itemView, 'one\n\nthree\n');
   await press(itemView, 'View');
   await itemView.getByText('three', { exact: true }).waitFor();
-  expect(await itemView.getByText('Shown as it is written').count()).toBe(0);
+  await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
 });
 
 test('a link inside the document moves the focus to its target, and the frame stays where it is', async ({ openItemView }) => {
@@ -207,9 +207,9 @@ test('a task ticked in the document is ticked in the text, and its box keeps the
   await two.focus();
   await two.press('Space');
   await expect.poll(() => two.isChecked()).toBe(true);
-  expect(await two.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => two.evaluate((box) => box === document.activeElement)).toBe(true);
   await press(itemView, 'Edit Markdown');
-  expect(await fieldOf(itemView).inputValue()).toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
+  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
 });
 
 test('what is selected in a block stays selected when another block changes', async ({ openItemView }) => {
@@ -262,7 +262,7 @@ test('in split view a key is shown in its block before the renderer has answered
   const shown = await documentOf(itemView).textContent();
   await scripts.evaluate(() => (globalThis as unknown as { release: () => void }).release());
   await isWhole(itemView);
-  expect(await documentOf(itemView).textContent()).toBe(shown);
+  await expect.poll(() => documentOf(itemView).textContent()).toBe(shown);
 });
 
 test('whatever is typed beside it, the preview ends as that of a text that is opened', async ({ openItemView }) => {

@@ -29,7 +29,6 @@ const QUERIES = [
 
 test(`the page that people look for comes first, for ${QUERIES.length} things they type`, async ({ openPage }) => {
   const page = await openPage('/documentation');
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
   const field = page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('combobox', { name: 'Search' })).first();
   await field.focus();
   const first = page.locator('[class*="suggestion"]').first();
@@ -49,7 +48,7 @@ test('words that were looked for are marked on the page found, until the field i
   const page = await openPage('/documentation/saving?_highlight=draft');
   const marks = page.locator('article mark');
   await marks.first().waitFor();
-  expect(await marks.first().innerText()).toMatch(/^draft$/i);
+  await expect.poll(() => marks.first().innerText()).toMatch(/^draft$/i);
   await page.getByRole('button', { name: '✕' }).click();
   await expect.poll(() => marks.count()).toBe(0);
 });

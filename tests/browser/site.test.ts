@@ -21,8 +21,8 @@ describe('the landing page', () => {
   test('the sample is rendered by the product, not drawn', async ({ openPage }) => {
     const page = await openPage('/');
     const result = page.locator('.shown__result');
-    expect(await result.getByRole('heading', { name: 'Launch plan' }).count()).toBe(1);
-    expect(await result.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => result.getByRole('heading', { name: 'Launch plan' }).count()).toBe(1);
+    await expect.poll(() => result.getByRole('checkbox').count()).toBe(2);
   });
 });
 
@@ -38,10 +38,10 @@ describe('See It In Action', () => {
     expect(fetched.filter((path) => !path.includes('/img/'))).toEqual([]);
     await section.getByRole('button', { name: 'Try it here' }).click();
     await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-    expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await section.getByRole('button', { name: 'What your team reads' }).click();
     await section.getByRole('img', { name: /showing a launch plan/ }).waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 });
 
@@ -50,12 +50,11 @@ describe('the guide', () => {
     const page = await openPage('/documentation');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Saving' }).click();
     await page.waitForURL('**/documentation/saving');
-    expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe('Saving');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).toBe('Saving');
   });
 
   test('is searched from the keyboard alone', async ({ openPage }) => {
     const page = await openPage('/documentation');
-    await page.locator('html[data-has-hydrated="true"]').waitFor(); // Before, no script listens to the keys.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('conflict');
     await page.locator('[class*="suggestion"]').first().waitFor();
@@ -79,10 +78,11 @@ describe('colours', () => {
   test('the reader may choose, and the choice stays', async ({ openPage }) => {
     const page = await openPage('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: /color mode|colour mode|Switch between/i }).click();
-    const chosen = await page.locator('html').getAttribute('data-theme-choice');
+    const choice = () => page.locator('html').getAttribute('data-theme-choice');
+    await expect.poll(choice).not.toBe('system'); // what it is before anybody chooses
+    const chosen = await choice();
     await page.reload();
-    expect(chosen).not.toBe('system'); // what it is before anybody chooses
-    expect(await page.locator('html').getAttribute('data-theme-choice')).toBe(chosen);
+    await expect.poll(choice).toBe(chosen);
   });
 });
 
@@ -92,15 +92,14 @@ describe('a phone', () => {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar').getByRole('link', { name: 'Docs' }).click();
     await page.waitForURL('**/documentation');
-    expect(await page.locator('.navbar-sidebar--show').count()).toBe(0);
+    await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
   });
 
   test("in the guide, the menu lists the guide's pages, marks the one that is read, and closes behind the reader", async ({ openPage }) => {
     const page = await openPage('/documentation/saving', PHONE);
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
-    expect(await menu.locator('[aria-current=page]').last().innerText()).toBe('Saving');
+    await expect.poll(() => menu.locator('[aria-current=page]').last().innerText()).toBe('Saving');
     await menu.getByRole('link', { name: 'Reading' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reading' }).waitFor();
     await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
@@ -111,14 +110,14 @@ describe('the keyboard', () => {
   test('the first Tab offers to skip the header', async ({ openPage }) => {
     const page = await openPage('/');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   });
 });
 
 test('an address that leads nowhere says so and offers ways on', async ({ openPage, expectSurprise }) => {
   expectSurprise(/404/);
   const page = await openPage('/no/such/page');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual([
     'Read the guide',
     'Try the editor',

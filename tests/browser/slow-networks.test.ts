@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf, untilDraftIsKept } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { itemViewOf, playgroundAddress } from './playground.ts';
 
@@ -45,7 +45,7 @@ test('a shortcut that is pressed as soon as there is a field works, however late
   await page.keyboard.type('First words');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+b');
-  expect(await field.inputValue()).toBe('**First words**');
+  await expect.poll(() => field.inputValue()).toBe('**First words**');
 });
 
 test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({ session, origin, expectSurprise }) => {
@@ -58,12 +58,12 @@ test('a deploy while the item view is open: what it then asks for is gone, the t
   await page.context().route('**/static/js/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }));
   await screen.button('History').click();
   await itemView.getByText('Loading chunk failed').waitFor();
-  expect(await screen.field.inputValue()).toBe('Typed under the old deploy');
+  await expect.poll(() => screen.field.inputValue()).toBe('Typed under the old deploy');
   await screen.field.pressSequentially(', and after it');
 
   await page.context().unroute('**/static/js/*.js');
-  await page.waitForTimeout(1500); // The draft is written a moment after the last key.
-  expect(await screen.button('Reload').isVisible()).toBe(true);
+  await untilDraftIsKept(page, 'Typed under the old deploy, and after it');
+  await expect.poll(() => screen.button('Reload').isVisible()).toBe(true);
   await page.close(); // As a reload does, without the browser's question about unsaved changes.
   const again = await session.newPage();
   await again.goto(origin + playgroundAddress({ item: String(emptyItem) }));

@@ -14,18 +14,18 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
 
   await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(element.value.length - 2, element.value.length - 2));
   await page.keyboard.press('Shift+Tab');
-  expect(await selected()).toBe('Bolt');
+  await expect.poll(selected).toBe('Bolt');
   await page.keyboard.press('Tab');
-  expect(await selected()).toBe('9');
+  await expect.poll(selected).toBe('9');
   const before = await state();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Gear');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('after');
-  expect((await state())[0]).toBe(`${table}\n| Gear    |     |\n\nafter`);
+  await expect.poll(async () => (await state())[0]).toBe(`${table}\n| Gear    |     |\n\nafter`);
   for (let press = 0; press < 12 && (await state())[0] !== table; press += 1) await page.keyboard.press('Control+z');
-  expect(await state()).toEqual(before);
+  await expect.poll(state).toEqual(before);
 
   await page.keyboard.press('Alt+Shift+T');
   const menu = itemView.getByRole('menu', { name: 'Change table' });
@@ -34,17 +34,17 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await page.keyboard.press('s');
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'detached' });
-  expect((await state())[0]).toBe('Parts\n\n| Part | Price |\n| --- | --- |\n| Bolt | 9 |\n| Nut | 10 |');
+  await expect.poll(async () => (await state())[0]).toBe('Parts\n\n| Part | Price |\n| --- | --- |\n| Bolt | 9 |\n| Nut | 10 |');
   const sorted = await state();
   await page.keyboard.press('Control+z');
-  expect(await state()).toEqual(before);
+  await expect.poll(state).toEqual(before);
   await page.keyboard.press('Control+y');
-  expect(await state()).toEqual(sorted);
+  await expect.poll(state).toEqual(sorted);
 
   // Out of the field by Escape and Tab, and the menu goes where there is no table.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(false);
+  await expect.poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(false);
   await field.focus();
   await page.keyboard.press('Control+Home');
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { callCount, colleagueSaves, emptyItem, screenOf, storedText, strike } from './at-the-item.ts';
+import { callCount, colleagueSaves, emptyItem, screenOf, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { itemViewOf } from './playground.ts';
 
@@ -24,7 +24,7 @@ describe('unsaved text', () => {
   test('is offered after the page was killed, continued and saved', async ({ openItemView }) => {
     const first = await openItemView({ item });
     await screenOf(first.itemView).write('words that were not saved');
-    await first.page.waitForTimeout(1500); // The draft follows the typing by a second at most.
+    await untilDraftIsKept(first.page, 'words that were not saved');
     await first.page.close();
 
     const { page, itemView } = await openItemView({ item });
@@ -32,15 +32,15 @@ describe('unsaved text', () => {
     await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
     await document.getByText('words that were not saved').waitFor();
     await button('Continue').click();
-    expect(await field.inputValue()).toBe('words that were not saved');
+    await expect.poll(() => field.inputValue()).toBe('words that were not saved');
     await save();
-    expect(await storedText(page, emptyItem)).toBe('words that were not saved');
+    await expect.poll(() => storedText(page, emptyItem)).toBe('words that were not saved');
   });
 
   test('is gone for good once it was discarded', async ({ openItemView }) => {
     const first = await openItemView({ item });
     await screenOf(first.itemView).write('not wanted');
-    await first.page.waitForTimeout(1500);
+    await untilDraftIsKept(first.page, 'not wanted');
     await first.page.close();
 
     const second = await openItemView({ item });
@@ -89,8 +89,8 @@ describe('a save that meets a colleague’s', () => {
     await page.keyboard.press('Control+s');
     await itemView.getByRole('region', { name: 'Your text' }).locator('strong').waitFor();
     await itemView.getByRole('region', { name: 'Your colleague’s text' }).locator('em').waitFor();
-    expect(await itemView.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true);
-    expect(await button('Save').count()).toBe(0);
+    await expect.poll(() => itemView.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true);
+    await expect.poll(() => button('Save').count()).toBe(0);
     await itemView.getByRole('radio', { name: choice }).check();
     await button('Continue and save').click();
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
@@ -150,7 +150,7 @@ test('news from a colleague is shown at once where nothing is unsaved', async ({
   await colleagueSaves(page, emptyItem, 'news');
   await focus(itemView);
   await document.getByText('news').waitFor();
-  expect(await status.innerText()).toBe('Someone saved a newer version, shown here');
+  await expect.poll(() => status.innerText()).toBe('Someone saved a newer version, shown here');
 });
 
 test('two people tick different tasks at once, and both ticks are kept', async ({ openItemView }) => {
@@ -181,7 +181,7 @@ describe('what was stored before', () => {
     const history = itemView.getByRole('region', { name: 'Earlier versions' });
     await button('History').click();
     await history.locator('del', { hasText: 'Intro' }).waitFor();
-    expect(await history.locator('ins').allInnerTexts()).toEqual(['Other', 'No']);
+    await expect.poll(() => history.locator('ins').allInnerTexts()).toEqual(['Other', 'No']);
     await button('Restore only “Steps”').click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
 
@@ -199,7 +199,7 @@ describe('what was stored before', () => {
     await write('');
     await button('Save').click();
     await itemView.getByText('The description was deleted').waitFor();
-    expect(await storedText(page, emptyItem)).toBeUndefined();
+    await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
     await button('Undo').click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
   });

@@ -109,20 +109,20 @@ test('a press of the mouse on a button leaves the focus in the text', async ({ o
   const { itemView, area, toolbar } = await openForWriting(openItemView);
   await fillIn(area, written('a ⟦b⟧ c'));
   await toolbar.getByRole('button', { name: words.italic, exact: true }).click();
-  expect(await read(area)).toBe('a *⟦b⟧* c');
-  expect(await itemView.locator(':focus').evaluate((element) => element.tagName)).toBe('TEXTAREA');
+  await expect.poll(() => read(area)).toBe('a *⟦b⟧* c');
+  await expect.poll(() => itemView.locator(':focus').evaluate((element) => element.tagName)).toBe('TEXTAREA');
 });
 
 test('what is typed: lists go on, brackets go around a selection, a long paste of lines is one step', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await area.focus();
   await page.keyboard.type('- [x] one\ntwo\n\nafter');
-  expect(await read(area)).toBe('- [x] one\n- [ ] two\nafter‸');
+  await expect.poll(() => read(area)).toBe('- [x] one\n- [ ] two\nafter‸');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.type('(');
-  expect(await read(area)).toBe('- [x] one\n- [ ] two\n(⟦after⟧)');
+  await expect.poll(() => read(area)).toBe('- [x] one\n- [ ] two\n(⟦after⟧)');
   await page.keyboard.press('Control+z');
-  expect(await read(area)).toBe('- [x] one\n- [ ] two\n⟦after⟧');
+  await expect.poll(() => read(area)).toBe('- [x] one\n- [ ] two\n⟦after⟧');
 
   const lines = Array.from({ length: 60 }, (_, index) => (index % 7 === 0 ? '' : `line <b>${index}</b> &amp; "more"  x`)).join('\n');
   await fillIn(area, written(`⟦${lines}⟧`));
@@ -130,9 +130,9 @@ test('what is typed: lists go on, brackets go around a selection, a long paste o
   const listed = await read(area);
   expect(listed).toBe(`⟦${lines.replace(/^(?=.)/gm, '- ')}⟧`);
   await page.keyboard.press('Control+z');
-  expect(await read(area)).toBe(`⟦${lines}⟧`);
+  await expect.poll(() => read(area)).toBe(`⟦${lines}⟧`);
   await page.keyboard.press('Control+y');
-  expect(await read(area)).toBe(listed);
+  await expect.poll(() => read(area)).toBe(listed);
 });
 
 test('nothing is done while an input method composes', async ({ openItemView }) => {
@@ -141,11 +141,11 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
   for (const keys of ['Control+b', 'Control+Shift+Digit7', 'Alt+ArrowUp', 'Control+k']) await page.keyboard.press(keys);
-  expect(await read(area)).toBe('- [ ] one\n- にほん‸');
+  await expect.poll(() => read(area)).toBe('- [ ] one\n- にほん‸');
   await cdp.send('Input.insertText', { text: '日本' });
-  expect(await read(area)).toBe('- [ ] one\n- 日本‸');
+  await expect.poll(() => read(area)).toBe('- [ ] one\n- 日本‸');
   await page.keyboard.press('Control+b');
-  expect(await read(area)).toBe('- [ ] one\n- **日本‸**');
+  await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
 test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({ openItemView }) => {
@@ -153,35 +153,35 @@ test('by keyboard alone: into the toolbar, along it, a command, a menu, the help
   const focused = itemView.locator(':focus');
   await fillIn(area, written('say hel‸lo'));
   await backInto(page, toolbar);
-  expect(await focused.getAttribute('aria-label')).toBe(words.heading);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
   await page.keyboard.press('ArrowRight');
-  expect(await focused.getAttribute('aria-label')).toBe(words.bold);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
   await page.keyboard.press('Enter');
-  expect(await read(area)).toBe('say **hel‸lo**');
+  await expect.poll(() => read(area)).toBe('say **hel‸lo**');
   await expect.poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed')).toBe('true');
   expect(await focused.evaluate((element) => element.tagName)).toBe('TEXTAREA');
 
   await backInto(page, toolbar);
-  expect(await focused.getAttribute('aria-label')).toBe(words.bold);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused.getAttribute('role')).toBe('menuitemradio');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await read(area)).toBe('## say **hel‸lo**');
+  await expect.poll(() => read(area)).toBe('## say **hel‸lo**');
 
   await page.keyboard.press('Control+/');
   const help = itemView.getByRole('dialog', { name: words.helpTitle });
   await help.getByText(words.moveUp).waitFor();
-  expect(await help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
+  await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
 
   await fillIn(area, written('- one\n- tw‸o'));
   await page.keyboard.press('Tab');
-  expect(await read(area)).toBe('- one\n  - tw‸o');
+  await expect.poll(() => read(area)).toBe('- one\n  - tw‸o');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await area.evaluate((element) => element === document.activeElement)).toBe(false);
-  expect(await area.inputValue()).toBe('- one\n  - two');
+  await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(false);
+  await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
 });

@@ -30,7 +30,7 @@ export const connectionRows: readonly Row[] = [
       expectSurprise(/no Monday Client Id in context/);
       const { itemView } = await openItemView({ fault: 'no-context' });
       await itemView.getByText(UNABLE).waitFor();
-      expect((await itemView.locator('body').innerText()).trim()).toBe(UNABLE);
+      await expect.poll(async () => (await itemView.locator('body').innerText()).trim()).toBe(UNABLE);
     },
   ],
   [
@@ -58,11 +58,11 @@ export const connectionRows: readonly Row[] = [
       const button = itemView.locator('button', { hasText: 'load context' });
       await button.waitFor({ state: 'attached' });
       expect(await button.isVisible()).toBe(false);
-      expect(await itemView.locator('[data-debug="item-id"]').textContent()).toBe(String(first.id));
+      await expect.poll(() => itemView.locator('[data-debug="item-id"]').textContent()).toBe(String(first.id));
       await changeWorld(page, { faults: [{ fault: 'silent', on: 'context' }] });
       await button.dispatchEvent('click');
       await itemView.getByText('monday is loading...').waitFor();
-      expect((await callsOn(page)).filter(({ kind }) => kind === 'context')).toHaveLength(2);
+      await expect.poll(async () => (await callsOn(page)).filter(({ kind }) => kind === 'context').length).toBe(2);
     },
   ],
   ...(

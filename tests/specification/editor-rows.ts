@@ -19,8 +19,9 @@ export const editorRows: readonly Row[] = [
   [
     'a loader is shown while loading',
     async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '2', fault: 'slow:read' });
+      const { page, itemView } = await openItemView({ item: '2', fault: 'slow:read' });
       await itemView.getByText(/^(Still )?[Ll]oading…$/).first().waitFor();
+      await changeWorld(page, { faults: [] });
       await button(itemView, 'Edit Markdown').waitFor();
     },
   ],
@@ -56,7 +57,7 @@ export const editorRows: readonly Row[] = [
     async ({ openItemView }) => {
       const { itemView } = await openItemView({ item: '2' });
       await button(itemView, 'Edit Markdown').click();
-      expect(await button(itemView, 'Save').count()).toBe(0);
+      await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
       await field(itemView).fill('x');
       await button(itemView, 'Save').waitFor();
       await field(itemView).fill('');
@@ -123,7 +124,7 @@ export const editorRows: readonly Row[] = [
       await button(itemView, 'Save').click();
       await itemView.getByText('saved text').waitFor();
       await button(itemView, 'Edit Markdown').waitFor();
-      expect(await button(itemView, 'Save').count()).toBe(0);
+      await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
       await expect.poll(async () => (await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser').length).toBe(1);
     },
   ],
@@ -160,7 +161,7 @@ export const editorRows: readonly Row[] = [
       await changeWorld(page, { faults: [{ fault: 'refused', on: 'write' }] });
       await button(itemView, 'Save').click();
       await itemView.getByText(/could not save/i).first().waitFor();
-      expect(await field(itemView).inputValue()).toBe('not lost');
+      await expect.poll(() => field(itemView).inputValue()).toBe('not lost');
       expect((await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser')).toEqual([]);
     },
   ],
@@ -171,7 +172,7 @@ export const editorRows: readonly Row[] = [
       const { itemView } = await openItemView({ item: '1', fault: 'refused:read' });
       await itemView.getByText('The description could not be loaded').waitFor({ timeout: 60_000 });
       expect(await itemView.getByText('Launch plan').count()).toBe(0);
-      expect(await button(itemView, 'Save').count()).toBe(0);
+      await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
     },
   ],
   [

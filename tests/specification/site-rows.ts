@@ -49,10 +49,10 @@ export const siteRows: readonly Row[] = [
     'landing page: logo, headline, sub-headline',
     async ({ openPage }) => {
       const main = (await openPage('/')).locator('#__docusaurus');
-      expect(await main.locator('header img').count()).toBeGreaterThan(0);
+      await expect.poll(() => main.locator('header img').count()).toBeGreaterThan(0);
       const headline = main.getByRole('heading', { level: 1 });
-      expect((await headline.innerText()).length).toBeGreaterThan(10);
-      expect((await headline.locator('xpath=following-sibling::p[1]').innerText()).length).toBeGreaterThan(20);
+      await expect.poll(async () => (await headline.innerText()).length).toBeGreaterThan(10);
+      await expect.poll(async () => (await headline.locator('xpath=following-sibling::p[1]').innerText()).length).toBeGreaterThan(20);
     },
   ],
   [
@@ -67,7 +67,7 @@ export const siteRows: readonly Row[] = [
     "landing page: 'Why You'll Love It' has four features: rich formatting, code friendly, instant preview, securely stored",
     async ({ openPage }) => {
       const section = (await openPage('/')).getByRole('region', { name: "Why You'll Love It" });
-      expect((await section.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.toLowerCase())).toEqual([
+      await expect.poll(async () => (await section.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.toLowerCase())).toEqual([
         'rich formatting',
         'code friendly',
         'instant preview',
@@ -88,7 +88,7 @@ export const siteRows: readonly Row[] = [
     'landing page: a closing call to action',
     async ({ openPage }) => {
       const last = (await openPage('/')).locator('main section').last();
-      expect(await last.getByRole('link', { name: 'Install from Marketplace' }).count()).toBe(1);
+      await expect.poll(() => last.getByRole('link', { name: 'Install from Marketplace' }).count()).toBe(1);
     },
   ],
   // Section 9, the constants of the legal texts.
