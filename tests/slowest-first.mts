@@ -11,10 +11,13 @@ const slowest = [
   'tests/specification/specification.test.ts',
   'tests/browser/item-view-accessibility.test.ts',
   'tests/browser/pages.test.ts',
-  'tests/browser/base-url.test.ts',
+  'tests/browser/words.test.ts',
   'tests/browser/safety/hostile-texts.test.ts',
-  'tests/description/fault-run.test.ts',
+  'tests/browser/base-url.test.ts',
+  'tests/markdown/hopeless-inputs.test.ts',
+  'tests/safety/rendered-payloads.test.ts',
   'tests/markdown/identity.test.ts',
+  'tests/description/fault-run.test.ts',
 ];
 
 /** Runs the slowest files first, the others as vitest would, so that the workers end together. */
