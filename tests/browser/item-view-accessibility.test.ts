@@ -41,16 +41,20 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     const { page, itemView } = await openItemView({ item: '1' }, calm);
     const { button, document, field } = screenOf(itemView);
     await button('Edit Markdown').click();
+    // Keys that are pressed before the focus is back go elsewhere.
+    const writing = itemView.locator('textarea.iv-field:focus');
     await itemView.getByRole('group', { name: 'About the text' }).getByText('words').waitFor();
     await itemView.getByRole('toolbar').waitFor();
     await page.keyboard.press('Control+f');
     await itemView.getByRole('textbox', { name: 'Find in the text' }).fill('plan');
     expect(await faultsInEveryTheme(page, itemView), 'edit and find').toEqual([]);
     await page.keyboard.press('Escape');
+    await writing.waitFor();
     await page.keyboard.press('Control+/');
     await itemView.getByRole('dialog').waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'help').toEqual([]);
     await page.keyboard.press('Escape');
+    await writing.waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('\n\n/');
     await itemView.getByRole('listbox', { name: 'Suggestions' }).waitFor();
@@ -63,6 +67,8 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await itemView.getByRole('group', { name: 'Ways to take this paste' }).waitFor();
+    // Its keys come with its button.
+    await button('Change table').waitFor();
     await page.keyboard.press('Alt+Shift+T');
     await itemView.getByRole('menu', { name: 'Change table' }).waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'chip and menu of the table').toEqual([]);
