@@ -21,7 +21,8 @@ import { unmatchedSurprises, watchSurprises } from './surprises.ts';
  *
  * Chromium is shared by the files of a worker, and so are, emptied between tests, the browser contexts (cookies, storage, caches) of
  * what `openPage` and `openItemView` open; lent-contexts.ts says which of them no second test gets. `session.newPage` opens its pages in
- * a context that nobody has used: for what looks at a first visit, or does something before the page is there. A test fails at its end on anything that `surprises.ts` watches for, unless it announced it with
+ * a context that nobody has used: for what looks at a first visit, or does something before the page is there. A test fails at its
+ * end on anything that `surprises.ts` watches for, unless it announced it with
  * `expectSurprise(/pattern/)`, and on an announced surprise that did not come.
  */
 export const test = base.extend<BrowserFixtures>({
