@@ -35,11 +35,8 @@ export const test = base.extend<BrowserFixtures>({
     { scope: 'worker' },
   ],
   contexts: [
-    async ({ browser }, use) => {
-      const contexts = lendContexts(browser, [inject('origin'), inject('otherOrigin')]);
-      await use(contexts);
-      await contexts.close();
-    },
+    // Those that wait for a test when there is none any more go with the browser.
+    async ({ browser }, use) => use(lendContexts(browser, [inject('origin'), inject('otherOrigin')])),
     { scope: 'worker' },
   ],
   origin: async ({}, use) => use(inject('origin')),

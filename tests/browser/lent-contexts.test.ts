@@ -62,7 +62,6 @@ test('what one test stored no later one finds, though both have the same context
   expect(second.context).toBe(first.context);
   expect(await foundBy(await openIn(second.context, `${origin}/terms-of-service`))).toEqual([]);
   await second.giveBack();
-  await contexts.close();
 });
 
 test('what the pages of one test did no later one is blamed for', async ({ browser, origin, otherOrigin }) => {
@@ -74,7 +73,6 @@ test('what the pages of one test did no later one is blamed for', async ({ brows
   const second = await contexts.lend({});
   expect(second.seen).toEqual([]);
   await second.giveBack();
-  await contexts.close();
 });
 
 describe('no second test gets a context', () => {
@@ -94,7 +92,6 @@ describe('no second test gets a context', () => {
     const second = await contexts.lend({});
     expect(second.context).not.toBe(first.context);
     await second.giveBack();
-    await contexts.close();
   });
 });
 
@@ -104,5 +101,4 @@ test('nor one with other options, nor one that is still in use', async ({ browse
   const narrow = await contexts.lend({ viewport: { width: 360, height: 740 } });
   expect(new Set([first.context, second.context, narrow.context]).size).toBe(3);
   for (const lent of [first, second, narrow]) await lent.giveBack();
-  await contexts.close();
 });

@@ -10,7 +10,6 @@ import { watchSurprises } from './surprises.ts';
 export interface LentContexts {
   /** A context that nothing is stored in. Its pages share what they store. */
   lend(options: BrowserContextOptions): Promise<LentContext>;
-  close(): Promise<void>;
 }
 
 export interface LentContext {
@@ -76,9 +75,6 @@ export function lendContexts(browser: Browser, origins: readonly [string, ...str
           await longest[1].context.close();
         },
       };
-    },
-    async close() {
-      for (const { context } of waiting.values()) await context.close();
     },
   };
 }

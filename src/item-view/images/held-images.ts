@@ -14,11 +14,16 @@ export const heldImages = {
     }
   },
 
-  /** Lets every image under `root` load. */
+  /**
+   * Lets every image under `root` load. Each is put in anew: one that gets its `src` where the browser leaves out what is not near the
+   * screen (`content-visibility`) has no box in Chromium from then on, and is never loaded.
+   */
   release(root: ParentNode): void {
-    for (const image of root.querySelectorAll(`img[${ADDRESS}]`)) {
-      image.setAttribute('src', image.getAttribute(ADDRESS) ?? '');
+    for (const held of root.querySelectorAll<HTMLImageElement>(`img[${ADDRESS}]`)) {
+      const image = held.cloneNode() as HTMLImageElement;
+      image.setAttribute('src', held.getAttribute(ADDRESS) ?? '');
       image.removeAttribute(ADDRESS);
+      held.replaceWith(image);
     }
   },
 
