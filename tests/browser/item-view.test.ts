@@ -215,7 +215,7 @@ test('another item opens clean, and the unsaved text of the first one is offered
   await openItem(page, emptyItem);
   await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
   await document.getByText('unsaved words').waitFor();
-  await expect.poll(() => storedText(page, 3)).toBeUndefined();
+  expect(await storedText(page, 3)).toBeUndefined();
 });
 
 test('when our own code breaks, the page says so and hands out the text', async ({ session, origin, expectSurprise }) => {

@@ -61,7 +61,7 @@ test('what one test stored no later one finds, though both have the same context
   const second = await contexts.lend({});
   expect(second.context).toBe(first.context);
   expect(await foundBy(await openIn(second.context, `${origin}/terms-of-service`))).toEqual([]);
-  await second.giveBack();
+  await second.context.close();
 });
 
 test('what the pages of one test did no later one is blamed for', async ({ browser, origin, otherOrigin }) => {
@@ -72,7 +72,7 @@ test('what the pages of one test did no later one is blamed for', async ({ brows
   await first.giveBack();
   const second = await contexts.lend({});
   expect(second.seen).toEqual([]);
-  await second.giveBack();
+  await second.context.close();
 });
 
 describe('no second test gets a context', () => {
@@ -91,7 +91,7 @@ describe('no second test gets a context', () => {
     await first.giveBack();
     const second = await contexts.lend({});
     expect(second.context).not.toBe(first.context);
-    await second.giveBack();
+    await second.context.close();
   });
 });
 
@@ -100,5 +100,5 @@ test('nor one with other options, nor one that is still in use', async ({ browse
   const [first, second] = [await contexts.lend({}), await contexts.lend({})];
   const narrow = await contexts.lend({ viewport: { width: 360, height: 740 } });
   expect(new Set([first.context, second.context, narrow.context]).size).toBe(3);
-  for (const lent of [first, second, narrow]) await lent.giveBack();
+  for (const lent of [first, second, narrow]) await lent.context.close();
 });
