@@ -1,5 +1,7 @@
 /** A mark on the browser's own timeline, where developer tools, tests and benchmarks find it, too. */
 const MARK = 'readable';
+/** How long to wait for a text that may never come (an empty description, a failure). */
+const LATEST_MS = 10_000;
 
 /** Notes, once for a page, that now there is text to be read. */
 export function markReadable(): void {
@@ -10,7 +12,7 @@ export function markReadable(): void {
  * Calls `then`, which fetches what nobody waits for, when the page has nothing to do after there was text to read, or after a time if
  * there is none; offline, when the network is back. Answers how to call that off.
  */
-export function whenReadable(then: () => void, latestMs: number): () => void {
+export function whenReadable(then: () => void): () => void {
   let isOff = false;
   const end = () => {
     isOff = true;
@@ -30,6 +32,6 @@ export function whenReadable(then: () => void, latestMs: number): () => void {
     if (marks.getEntriesByName(MARK).length > 0) begin();
   });
   observer.observe({ type: 'mark', buffered: true });
-  const latest = setTimeout(begin, latestMs);
+  const latest = setTimeout(begin, LATEST_MS);
   return end;
 }

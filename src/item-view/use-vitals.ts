@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import type { Connection } from '../host/connection.ts';
 import { whenReadable } from './readable.ts';
 
-/** Where no text comes (an empty description, a failure), the measures wait this long. */
-const LATEST_MS = 10_000;
-
 /**
  * Once monday is connected and the text is there to be read, loads the web-vitals script and tells monday how long the view took;
  * `url` gets each measure too, unless it is empty (specification, section 7). Browsers keep what happened before for the script. If
@@ -20,7 +17,7 @@ export function useVitals(connection: Connection, url: string): void {
       );
     };
     const begin = () => {
-      if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report, LATEST_MS);
+      if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report);
     };
     begin();
     const unsubscribe = connection.subscribe(begin);

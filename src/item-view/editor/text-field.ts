@@ -41,8 +41,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   const element = document.createElement('textarea');
   let known = asField(text);
   element.value = known;
-  let direction = textDirection(known);
-  element.dir = direction;
+  element.dir = textDirection(known);
   let composing = false;
   let waiting: string | undefined;
   // The browser gives one input event a line while it types for us.
@@ -70,9 +69,9 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
 
   function hold(text: string): void {
     known = text;
-    const next = textDirection(known);
+    const direction = textDirection(known);
     // Chromium styles the whole page again when it is told, even where nothing changes: 30 ms beside a document of 1 MB.
-    if (next !== direction) element.dir = direction = next;
+    if (element.dir !== direction) element.dir = direction;
   }
 
   function read(): Field {

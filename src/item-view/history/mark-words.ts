@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { textNodesIn } from '../text-nodes.ts';
 
 /** Milliseconds the comparison may take before a block is shown as it was and as it is. */
 const PATIENCE_MS = 300;
@@ -10,7 +11,7 @@ const PATIENCE_MS = 300;
 export function markWords(before: Node, after: Node): boolean {
   const parts = diffArrays(wordsOf(before.textContent ?? ''), wordsOf(after.textContent ?? ''), { timeout: PATIENCE_MS });
   if (!parts || parts.every((part) => !part.added && !part.removed)) return false;
-  const texts = textNodes(after);
+  const texts = placedTexts(after);
   let offset = 0;
   const marks: { at: number; end: number; gone: string }[] = [];
   for (const part of parts) {
@@ -38,16 +39,13 @@ interface PlacedText {
   readonly start: number;
 }
 
-function textNodes(root: Node): PlacedText[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: PlacedText[] = [];
+function placedTexts(root: Node): PlacedText[] {
   let start = 0;
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    found.push({ node, start });
+  return textNodesIn(root).map((node) => {
+    const placed = { node, start };
     start += node.length;
-  }
-  return found;
+    return placed;
+  });
 }
 
 function insertGone(texts: readonly PlacedText[], at: number, gone: string, root: Node): void {

@@ -20,7 +20,7 @@ import '../sharing/sharing.css';
 
 /** Nobody misses it before there is text to read, nor notices if it does not arrive. */
 const Outline = lazily(async () => {
-  await new Promise<void>((resolve) => void whenReadable(resolve, 10_000));
+  await new Promise<void>((resolve) => void whenReadable(resolve));
   return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
 });
 

@@ -1,5 +1,6 @@
 import { editBetween } from '../../markdown/edit-between.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
+import { textNodesIn } from '../text-nodes.ts';
 
 /** What is made ready when it enters the page, partly from its words: boxes, code, images, and whatever has a class. */
 const PREPARED = /<(?:input|pre|img)|class=/;
@@ -22,17 +23,10 @@ export function changeWords(element: Element, before: SafeHtml, after: SafeHtml)
   const run = runs[place];
   if (!run) return false;
   const words = run[0].slice(0, from - run.index) + insert + run[0].slice(to - run.index);
-  const texts = textsIn(element);
+  const texts = textNodesIn(element);
   const text = texts[place];
   // A parser may see other texts than were written: an attribute can hold a `>`.
   if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '') return false;
   text.replaceData(from - run.index, to - from, insert);
   return true;
-}
-
-function textsIn(element: Element): Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
 }

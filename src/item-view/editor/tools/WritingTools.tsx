@@ -13,7 +13,7 @@ export interface WritingToolProps {
 }
 
 /**
- * The tools of writing, loaded when edit mode first opens; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`).
+ * The tools of writing, which come with the field; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`).
  * Of two that want the same key the lower one gets it.
  */
 export default function WritingTools({ field, active }: WritingToolProps) {
