@@ -51,7 +51,21 @@ export function ariaChord(chord: Chord, system: System): string {
   return chord.replace('Mod', system === 'apple' ? 'Meta' : 'Control');
 }
 
-function partsOf(chord: Chord): { key: string; mod: boolean; alt: boolean; shift: boolean } {
+interface Parts {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+/** Every key that is typed is compared with every chord there is. */
+const known = new Map<Chord, Parts>();
+
+function partsOf(chord: Chord): Parts {
+  const before = known.get(chord);
+  if (before) return before;
   const parts = chord.split('+');
-  return { key: parts.at(-1) ?? '', mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
+  const now = { key: parts.at(-1) ?? '', mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
+  known.set(chord, now);
+  return now;
 }

@@ -52,11 +52,15 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   ],
 };
 
+const byAction = new Map(
+  Object.values(keymap)
+    .flat()
+    .map((shortcut) => [shortcut.action, shortcut]),
+);
+
 /** The shortcut of an action. */
 export function shortcutOf(action: Action): Shortcut | undefined {
-  return Object.values(keymap)
-    .flat()
-    .find((shortcut) => shortcut.action === action);
+  return byAction.get(action);
 }
 
 /** Whether a key press is the shortcut of an action. */

@@ -1,7 +1,9 @@
 import type { Block, Patch } from '../../markdown/block.ts';
 import { lineStart } from '../../editing/lines.ts';
-import { editBetween } from '../../markdown/edit-between.ts';
+import { editLetters } from '../../markdown/edit-letters.ts';
+import { editBetween, type TextEdit } from '../../markdown/edit-between.ts';
 import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
+import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { lineEnds } from '../line-ends.ts';
 import type { BlockList } from './block-list.ts';
 
@@ -16,6 +18,8 @@ interface Spot {
   /** Where the source starts in the text, in UTF-16 units. */
   readonly start: number;
   readonly source: string;
+  /** Whether the block is rendered by itself as the page shows it. */
+  isLone?: boolean;
 }
 
 /**
@@ -23,8 +27,8 @@ interface Spot {
  * what a worker says about it. Every answer takes the place of the guess, so that a wrong one is seen for a moment at most.
  */
 export interface GuessingList {
-  /** The text is this now. */
-  show(text: string): void;
+  /** The text is this now. Answers whether all of it is shown, as far as can be guessed. */
+  show(text: string): boolean;
   /** Applies the renderer's next patch. `whole` is the text that its blocks show all of then, if they do. */
   apply(patch: Patch, whole: string | undefined): void;
   /** Removes every block. */
@@ -32,9 +36,9 @@ export interface GuessingList {
 }
 
 /**
- * Guesses by `render` what becomes of `list`, which shows all of the text `answered`, if it is known which, while the text is `newest`.
- * Only a block that is rendered by itself as the page shows it is guessed: what its document decides about it (footnotes, repeated
- * headings, raw HTML around it) is for the renderer to say.
+ * Guesses what becomes of `list`, which shows all of the text `answered`, if it is known which, while the text is `newest`: a letter is
+ * put into its word; what else changes a block is rendered by `render`, if that renders it by itself as the page shows it. What its
+ * document decides about it (footnotes, repeated headings, raw HTML around it) is for the renderer to say.
  */
 export function createGuessingList(
   list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear'>,
@@ -46,27 +50,35 @@ export function createGuessingList(
   let guessed: Spot | undefined;
   let restsUntil = 0;
 
-  function guess(): void {
+  function guess(): boolean {
     const start = now();
-    if (start < restsUntil) return;
-    tryToGuess();
+    if (start < restsUntil) return false;
+    const isShown = tryToGuess();
     const took = now() - start;
     if (took > LONG_TASK_MS) restsUntil = start + REST * took;
+    return isShown;
   }
 
-  function tryToGuess(): void {
-    if (answered === undefined || !list.isSettled()) return;
+  function tryToGuess(): boolean {
+    if (answered === undefined || !list.isSettled()) return false;
     const edit = editBetween(answered, newest);
     const spot = edit && (guessed ?? findSpot(answered, edit.from));
-    if (!spot) return;
-    const [from, to] = [edit.from - spot.start, edit.to - spot.start];
-    if (from < 0 || to > spot.source.length) return;
-    const source = spot.source.slice(0, from) + edit.insert + spot.source.slice(to);
-    const block = render(source, spot.block.definitions);
-    if (!block) return;
+    if (!spot) return false;
+    const { source, block } = spot;
+    const within = { ...edit, from: edit.from - spot.start, to: edit.to - spot.start };
+    if (within.from < 0 || within.to > source.length) return false;
+    const html = editLetters(source, block.html, within) ?? renderEdited(spot, within);
+    if (html === undefined) return false;
     guessed = spot;
-    const lines = spot.block.lines + lineEnds(source) - lineEnds(spot.source);
-    list.apply([{ at: spot.at, remove: 1, insert: [{ ...spot.block, html: block.html, lines }] }]);
+    const lines = block.lines + lineEnds(edit.insert) - lineEnds(source.slice(within.from, within.to));
+    list.apply([{ at: spot.at, remove: 1, insert: [{ ...block, html, lines }] }]);
+    return true;
+  }
+
+  function renderEdited(spot: Spot, { from, to, insert }: TextEdit): SafeHtml | undefined {
+    const { source, block } = spot;
+    spot.isLone ??= render(source, block.definitions)?.html === block.html;
+    return spot.isLone ? render(source.slice(0, from) + insert + source.slice(to), block.definitions)?.html : undefined;
   }
 
   function findSpot(text: string, from: number): Spot | undefined {
@@ -75,8 +87,7 @@ export function createGuessingList(
     if (!found) return undefined;
     const { at, block } = found;
     const start = startOfLine(text, from, line - found.line);
-    const source = text.slice(start, endOfLines(text, start, block.lines));
-    return render(source, block.definitions)?.html === block.html ? { at, block, start, source } : undefined;
+    return { at, block, start, source: text.slice(start, endOfLines(text, start, block.lines)) };
   }
 
   /** The patch for the page as it is with the guess, which ends. */
@@ -92,7 +103,7 @@ export function createGuessingList(
   return {
     show(text) {
       newest = text;
-      guess();
+      return guess();
     },
     apply(patch, whole) {
       answered = whole;

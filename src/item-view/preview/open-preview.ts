@@ -102,6 +102,13 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     else list.apply(rendering.patch);
   });
 
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    client.show(newest);
+  }
+
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
     const code = copiedCodeOf(event);
@@ -138,14 +145,16 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       if (text === newest) return;
       newest = text;
       setBusy(true);
-      guessing?.show(text);
-      client.show(text);
+      // What is shown already is painted first: telling a worker takes as long as guessing.
+      if (guessing?.show(text)) telling ??= setTimeout(tell);
+      else tell();
     },
     guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
     html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),
     close() {
+      clearTimeout(telling);
       client.close();
       list.clear();
       container.removeEventListener('click', onClick);

@@ -7,7 +7,7 @@ import { createLoneBlock } from '../../../src/markdown/lone-block.ts';
 import { createRandom } from '../../markdown/identity-edits.ts';
 
 /** A page and a renderer that answers when it is told to. */
-function open(text: string, now = () => 0) {
+function open(text: string, now = () => 0, render = createLoneBlock()) {
   const blocks: Block[] = [];
   const renderer: LiveDocument = createLiveDocument();
   const splice = (patch: Patch) => patch.forEach(({ at, remove, insert }) => blocks.splice(at, remove, ...insert));
@@ -23,7 +23,7 @@ function open(text: string, now = () => 0) {
       }
       return undefined;
     },
-  }, createLoneBlock(), '', '', now);
+  }, render, '', '', now);
   let told = '';
   let newest = '';
   const page = {
@@ -63,6 +63,15 @@ test.each([
   answer();
   expect(page.shown()).toBe(shown);
   expect(page.lines()).toEqual(lines);
+});
+
+test('a letter is put into its word without a parser, as often as it comes before the renderer answers', () => {
+  const { page, renderer } = open(text, undefined, () => expect.fail('something was parsed'));
+  for (const word of ['heres', 'herest', 'herestx']) page.type(text.replace('here', word));
+  const shown = page.shown();
+  page.tell()();
+  expect(shown).toBe(renderer.html());
+  expect(page.shown()).toBe(shown);
 });
 
 test.each([

@@ -23,9 +23,10 @@ export default function TableTool({ field, active }: { field: TextField; active:
   useEffect(
     () =>
       field.onKey((event) => {
+        if (!isAsked('openTableMenu', event, system)) return false;
         // Asked of the text itself: what is shown may be a frame behind.
         const { text, to } = field.read();
-        if (!isAsked('openTableMenu', event, system) || !tableAt(text, to)) return false;
+        if (!tableAt(text, to)) return false;
         setOpen(true);
         return true;
       }),

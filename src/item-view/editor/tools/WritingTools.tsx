@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import '../field-corner.css';
 import CompletionTool from '../completion/CompletionTool.tsx';
 import FindTool from '../find/FindTool.tsx';
@@ -13,10 +14,10 @@ export interface WritingToolProps {
 }
 
 /**
- * The tools of writing, which come with the field; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`).
- * Of two that want the same key the lower one gets it.
+ * The tools of writing, which come with the field; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key
+ * alone renders none of them anew. Of two that want the same key the lower one gets it.
  */
-export default function WritingTools({ field, active }: WritingToolProps) {
+export default memo(function WritingTools({ field, active }: WritingToolProps) {
   return (
     <>
       <FormatTool field={field} active={active} />
@@ -28,4 +29,4 @@ export default function WritingTools({ field, active }: WritingToolProps) {
       <CompletionTool field={field} active={active} />
     </>
   );
-}
+});

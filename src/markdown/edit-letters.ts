@@ -1,0 +1,54 @@
+import type { TextEdit } from './edit-between.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/** UTF-16 units that are looked at on either side of an edit. */
+const REACH = 80;
+
+const LETTERS = /^[\p{L}\p{M}]*$/u;
+/** The end and the beginning of what stands in HTML as it stands in the source. */
+const PLAIN_END = /[\p{L}\p{M}\p{N} ,]*$/u;
+const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
+/** In a source: front matter, and markup that gives letters a meaning wherever they stand. */
+const TELLING = /[<&$]|^(?:---|\+\+\+)/;
+/** In a word with its punctuation: an address, an escape or the name of an emoji, or what one letter may make one. */
+const ADDRESS_LIKE = /[\\/@]|[.:](?!$)/;
+/** In HTML: code, which has colours, mathematics, names that are made of words, and what is shown in another form than it is written. */
+const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=/;
+
+/**
+ * What `html`, all that `source` is rendered to, becomes by an edit of letters that stand beside another letter. No rule of Markdown
+ * tells one letter from another, so nothing has to be parsed. `undefined` where a letter may mean something (addresses, names of
+ * references, HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
+ */
+export function editLetters(source: string, html: SafeHtml, { from, to, insert }: TextEdit): SafeHtml | undefined {
+  const before = source.slice(Math.max(0, from - REACH), from);
+  const after = source.slice(to, to + REACH);
+  const old = source.slice(from, to);
+  if (!LETTERS.test(insert + old) || !/[\p{L}\p{M}]$/u.test(before) && !/^[\p{L}\p{M}]/u.test(after)) return undefined;
+  if (TELLING.test(source) || DERIVED.test(html) || isBracketed(source, from)) return undefined;
+  const [head, tail] = [matchIn(before, /\S*$/), matchIn(after, /^\S*/)];
+  if (head.length === REACH || tail.length === REACH || ADDRESS_LIKE.test(head + insert + old + tail)) return undefined;
+  const left = matchIn(before, PLAIN_END).trimStart();
+  const right = matchIn(after, PLAIN_START).trimEnd();
+  const words = left + old + right;
+  const at = onlyPlaceOf(words, html);
+  if (at === undefined || onlyPlaceOf(words, source) === undefined) return undefined;
+  // Between `<` and `>` it is the value of an attribute.
+  if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) return undefined;
+  // Letters in safe HTML are safe HTML.
+  return (html.slice(0, at) + left + insert + right + html.slice(at + words.length)) as SafeHtml;
+}
+
+/** Whether the place `at` may stand between brackets: what they hold may be the name of a reference. */
+function isBracketed(source: string, at: number): boolean {
+  return source.slice(0, at).includes('[') && source.includes(']', at);
+}
+
+function onlyPlaceOf(words: string, text: string): number | undefined {
+  const at = text.indexOf(words);
+  return at >= 0 && !text.includes(words, at + 1) ? at : undefined;
+}
+
+function matchIn(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[0] ?? '';
+}
