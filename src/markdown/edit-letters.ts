@@ -5,7 +5,10 @@ import type { SafeHtml } from './safe-html.ts';
 const REACH = 80;
 
 const LETTERS = /^[\p{L}\p{M}]*$/u;
-/** The end and the beginning of what stands in HTML as it stands in the source. */
+const LETTER_END = /[\p{L}\p{M}]$/u;
+const LETTER_START = /^[\p{L}\p{M}]/u;
+/** What stands in HTML as it stands in the source. */
+const PLAIN = /^[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_END = /[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
 /** In a source: front matter, and markup that gives letters a meaning wherever they stand. */
@@ -16,20 +19,21 @@ const ADDRESS_LIKE = /[\\/@]|[.:](?!$)/;
 const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=/;
 
 /**
- * What `html`, all that `source` is rendered to, becomes by an edit of letters that stand beside another letter. No rule of Markdown
- * tells one letter from another, so nothing has to be parsed. `undefined` where a letter may mean something (addresses, names of
- * references, HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
+ * What `html`, all that `source` is rendered to, becomes by an edit of letters beside a letter, or of words amid words. No rule of
+ * Markdown tells one from another, so nothing has to be parsed. `undefined` where one may mean something (addresses, names of references,
+ * HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
  */
 export function editLetters(source: string, html: SafeHtml, { from, to, insert }: TextEdit): SafeHtml | undefined {
   const before = source.slice(Math.max(0, from - REACH), from);
   const after = source.slice(to, to + REACH);
   const old = source.slice(from, to);
-  if (!LETTERS.test(insert + old) || !/[\p{L}\p{M}]$/u.test(before) && !/^[\p{L}\p{M}]/u.test(after)) return undefined;
+  const left = matchIn(before, PLAIN_END).trimStart();
+  const right = matchIn(after, PLAIN_START).trimEnd();
+  const isBesideLetter = LETTERS.test(insert + old) && (LETTER_END.test(before) || LETTER_START.test(after));
+  if (!isBesideLetter && !(PLAIN.test(insert + old) && left !== '' && right !== '')) return undefined;
   if (TELLING.test(source) || DERIVED.test(html) || isBracketed(source, from)) return undefined;
   const [head, tail] = [matchIn(before, /\S*$/), matchIn(after, /^\S*/)];
   if (head.length === REACH || tail.length === REACH || ADDRESS_LIKE.test(head + insert + old + tail)) return undefined;
-  const left = matchIn(before, PLAIN_END).trimStart();
-  const right = matchIn(after, PLAIN_START).trimEnd();
   const words = left + old + right;
   const at = onlyPlaceOf(words, html);
   if (at === undefined || onlyPlaceOf(words, source) === undefined) return undefined;

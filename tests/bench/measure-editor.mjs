@@ -7,6 +7,8 @@ import { watchTyping } from './typing-watch.mjs';
 export const CHROMIUM_ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
+/** What is typed, over and over: words, and now and then their markup. */
+const TYPED = 'as *people* write, with **a word** or two more ';
 /** Keys before those that count, so that code is compiled and caches are warm. */
 const WARM_UP_KEYS = 4;
 /** Rest after the preview has followed a key, in milliseconds: the next key meets an idle page. */
@@ -84,7 +86,7 @@ async function typeInto(browser, given) {
     for (let key = 0; key < WARM_UP_KEYS + keys; key += 1) {
       if (key === WARM_UP_KEYS) await frame.evaluate(() => Object.assign(globalThis.typing, { longest: 0, input: [], preview: [], painted: [] }));
       const before = await frame.evaluate(() => globalThis.typing.painted.length);
-      await page.keyboard.press('x');
+      await page.keyboard.press(TYPED.charAt(key % TYPED.length));
       await frame.waitForFunction((count) => globalThis.typing.painted.length > count, before, { polling: 20 });
       await sleep(REST_MS);
     }

@@ -27,8 +27,8 @@ export function resultsText(rows, { date, machine, keys, limit, weights, rendere
 
 ${date}, on ${machine}. \`npm run bench\` makes this file anew; figures of different runs are not to be compared, only those of one.
 
-A key is typed in a word in the middle of a document of prose, lists, tables and code, ${keys} times after a warm-up of 4, each on an idle
-page. *Preview* is the time from the key's own event to the first change in the preview's nodes, *painted* to the end of the frame
+Words with some emphasis are typed into a word in the middle of a document of prose, lists, tables and code, ${keys} keys after a warm-up of 4, each on an
+idle page. *Preview* is the time from the key's own event to the first change in the preview's nodes, *painted* to the end of the frame
 that shows it, each as median / 95th percentile. *Longest task* is the longest of the page's thread while typing; browsers report
 none under 50 ms. *First content* is from handing over the text to painted content in the preview. *Memory* is that of the page's
 process with its workers. All times are milliseconds. A case that takes longer than ${limit} s is given up.

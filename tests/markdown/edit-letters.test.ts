@@ -23,8 +23,12 @@ test.each([
   ['after a link', '[one](https://a.example/two) thr^ee'],
   ['before a link', 'on^e [two][]\n\n[two]: /x\n'],
   ['in another script', 'раз дв^а 三四'],
-])('a letter typed %s is put into the HTML without a parser', (_, marked) => {
-  const { html, wanted } = typeAt(marked);
+  ['alone, amid words', 'one ^ two'],
+  ['as a space', 'one^two', ' '],
+  ['as a second space', 'one ^two', ' '],
+  ['as words', 'one ^two', 'three, 4 and '],
+])('a letter typed %s is put into the HTML without a parser', (_, marked, insert?: string) => {
+  const { html, wanted } = typeAt(marked, insert);
   expect(html).toBe(wanted);
 });
 
@@ -42,18 +46,20 @@ test.each([
   ['in mathematics', '$a b^c$'],
   ['in a heading, which has an id', '# on^e'],
   ['in a word that stands there twice', 'one. on^e.'],
-  ['in a word of its own', 'one ^ two'],
+  ['at the end, in a word of its own', 'one ^'],
+  ['at the start of an item, before a space', '- ^ one', 'a'],
 ])('a letter %s is for the parser', (_, marked, insert?: string) => {
   expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
 test.each([
-  ['a space', ' '],
-  ['a mark', '*'],
-  ['a digit', '1'],
-  ['a line end', '\n'],
-])('%s is for the parser', (_, insert) => {
-  expect(typeAt('one tw^o', insert).html).toBeUndefined();
+  ['a space at the end', 'one^', ' '],
+  ['a space at the start of a line', 'one\n^two', ' '],
+  ['a mark', 'one tw^o', '*'],
+  ['a digit at the start of a line', '^one', '1'],
+  ['a line end', 'one tw^o', '\n'],
+])('%s is for the parser', (_, marked, insert) => {
+  expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -69,7 +75,7 @@ test(`whatever it answers is what is rendered (SEED=${SEED}, ${EDITS} edits)`, {
     for (let each = 0; each < 40; each += 1) {
       const from = random.below(source.length + 1);
       const to = Math.min(source.length, from + (random.chance(0.3) ? random.below(3) : 0));
-      const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你', 'www', 'http', 'ab']);
+      const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,', 'www', 'http', 'ab', 'a b', '  ']);
       const changed = editLetters(source, html, { from, to, insert });
       if (changed === undefined) continue;
       answers += 1;
