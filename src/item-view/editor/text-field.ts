@@ -41,6 +41,8 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   const element = document.createElement('textarea');
   let known = asField(text);
   element.value = known;
+  // What is unsaved is kept as a draft; the browser need not keep all of the text with the page as well, a second after each key.
+  element.autocomplete = 'off';
   element.dir = textDirection(known);
   let composing = false;
   let waiting: string | undefined;
