@@ -62,25 +62,28 @@ test.each([
   expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
+/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/edit-letters.test.ts` makes the long run. */
 const SEED = Number(process.env['SEED'] ?? 1);
-const EDITS = Number(process.env['EDITS'] ?? 3000);
+const EDITS = Number(process.env['EDITS'] ?? 1000);
 
-test(`whatever it answers is what is rendered (SEED=${SEED}, ${EDITS} edits)`, { timeout: 0 }, () => {
+test(`${EDITS} random edits that it answers become what is rendered (SEED=${SEED})`, { timeout: 0 }, () => {
   let answers = 0;
-  for (let number = 0; number < EDITS; number += 1) {
+  for (let number = 0; answers < EDITS; number += 1) {
     const random = createRandom(SEED + number * 7919);
     const { start, edits } = createSession(random, random.below(12));
-    const source = edits.reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), start);
-    const html = toSafeHtml(source);
-    for (let each = 0; each < 40; each += 1) {
-      const from = random.below(source.length + 1);
-      const to = Math.min(source.length, from + (random.chance(0.3) ? random.below(3) : 0));
-      const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,', 'www', 'http', 'ab', 'a b', '  ']);
-      const changed = editLetters(source, html, { from, to, insert });
-      if (changed === undefined) continue;
-      answers += 1;
-      expect(changed, JSON.stringify({ source, from, to, insert })).toBe(toSafeHtml(source.slice(0, from) + insert + source.slice(to)));
+    const text = edits.reduce((before, { from, to, insert }) => before.slice(0, from) + insert + before.slice(to), start);
+    // What it is asked about is a block.
+    for (const source of text.split(/(?<=\n)(?=\n)/)) {
+      const html = toSafeHtml(source);
+      for (const { index } of random.chance(0.5) ? source.matchAll(/\p{L}/gu) : []) {
+        const from = index + random.below(3);
+        const to = Math.min(source.length, from + (random.chance(0.3) ? random.below(3) : 0));
+        const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,', 'www', 'http', 'ab', 'a b', '  ']);
+        const changed = editLetters(source, html, { from, to, insert });
+        if (changed === undefined) continue;
+        answers += 1;
+        expect(changed, JSON.stringify({ source, from, to, insert })).toBe(toSafeHtml(source.slice(0, from) + insert + source.slice(to)));
+      }
     }
   }
-  expect(answers).toBeGreaterThan(EDITS / 10);
 });
