@@ -1,7 +1,8 @@
 import type { TextEdit } from './edit-between.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/** UTF-16 units that are looked at on either side of an edit. */
+/** UTF-16 units of a source that is looked through at each key, and of what is looked at on either side of the edit. */
+const LONGEST = 8192;
 const REACH = 80;
 
 const LETTERS = /^[\p{L}\p{M}]*$/u;
@@ -12,11 +13,14 @@ const PLAIN = /^[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_END = /[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
 /** In a source: front matter, and markup that gives letters a meaning wherever they stand. */
-const TELLING = /[<&$]|^(?:---|\+\+\+)/;
+const TELLING = /[<&$]|^\ufeff?(?:---|\+\+\+)/;
 /** In a word with its punctuation: an address, an escape or the name of an emoji, or what one letter may make one. */
-const ADDRESS_LIKE = /[\\/@]|[.:](?!$)/;
-/** In HTML: code, which has colours, mathematics, names that are made of words, and what is shown in another form than it is written. */
-const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=/;
+const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
+/** In HTML: code, which has colours, mathematics, names that are made of words, what is shown in another form than it is written, and `<` in values. */
+const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=|="[^"]*[<>]/;
+/** What a parser may try something at in vain, to the end of the source: a quarter of what it may waste (`bound-text.ts`) is far enough from where it stops. */
+const MARKS = /[^\p{L}\p{M}\p{N}\s]/gu;
+const MOST_TRIES = 750_000;
 
 /**
  * What `html`, all that `source` is rendered to, becomes by an edit of letters beside a letter, or of words amid words. No rule of
@@ -24,6 +28,7 @@ const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=/;
  * HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
  */
 export function editLetters(source: string, html: SafeHtml, { from, to, insert }: TextEdit): SafeHtml | undefined {
+  if (source.length > LONGEST) return undefined;
   const before = source.slice(Math.max(0, from - REACH), from);
   const after = source.slice(to, to + REACH);
   const old = source.slice(from, to);
@@ -31,9 +36,11 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
   const right = matchIn(after, PLAIN_START).trimEnd();
   const isBesideLetter = LETTERS.test(insert + old) && (LETTER_END.test(before) || LETTER_START.test(after));
   if (!isBesideLetter && !(PLAIN.test(insert + old) && left !== '' && right !== '')) return undefined;
-  if (TELLING.test(source) || DERIVED.test(html) || isBracketed(source, from)) return undefined;
+  if (TELLING.test(source) || DERIVED.test(html) || isOfLink(source, from)) return undefined;
+  if ((source.match(MARKS)?.length ?? 0) * source.length > MOST_TRIES) return undefined;
   const [head, tail] = [matchIn(before, /\S*$/), matchIn(after, /^\S*/)];
-  if (head.length === REACH || tail.length === REACH || ADDRESS_LIKE.test(head + insert + old + tail)) return undefined;
+  const isAddressLike = (middle: string) => ADDRESS_LIKE.test(head + middle + tail);
+  if (head.length === REACH || tail.length === REACH || isAddressLike(old) || isAddressLike(insert)) return undefined;
   const words = left + old + right;
   const at = onlyPlaceOf(words, html);
   if (at === undefined || onlyPlaceOf(words, source) === undefined) return undefined;
@@ -43,9 +50,10 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
   return (html.slice(0, at) + left + insert + right + html.slice(at + words.length)) as SafeHtml;
 }
 
-/** Whether the place `at` may stand between brackets: what they hold may be the name of a reference. */
-function isBracketed(source: string, at: number): boolean {
-  return source.slice(0, at).includes('[') && source.includes(']', at);
+/** Whether the place `at` may be in the name of a reference, in what a link leads to, or in a definition: there a space decides, too. */
+function isOfLink(source: string, at: number): boolean {
+  const before = source.slice(0, at);
+  return (before.includes('[') && source.includes(']', at)) || (before.includes('](') && source.includes(')', at)) || before.includes(']:');
 }
 
 function onlyPlaceOf(words: string, text: string): number | undefined {

@@ -1,4 +1,5 @@
 import { allParts } from './all-parts.ts';
+import { editWords } from './word-edits.ts';
 import { createLiveDocument, type LiveDocument } from './live-document.ts';
 
 /**
@@ -9,6 +10,7 @@ import { createLiveDocument, type LiveDocument } from './live-document.ts';
  */
 export function createIncrementalRenderer(text = ''): LiveDocument {
   const document = createLiveDocument(allParts);
+  document.editWordsBy(editWords);
   if (text !== '') document.replace(0, 0, text);
   return document;
 }

@@ -1,4 +1,5 @@
 import type { Block, Patch } from './block.ts';
+import type { EditWords } from './word-edits.ts';
 import { learnCharacterNames } from './character-names.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { createLiveDefinitions } from './live-definitions.ts';
@@ -27,6 +28,8 @@ export interface LiveDocument {
   lacks(): readonly PartName[];
   /** Renders again what lacked these parts, and from now on everything with them. */
   takeParts(parts: Partial<Parts>): Patch;
+  /** From now on `change` is asked first to do an edit, which spares parsing. */
+  editWordsBy(change: EditWords): void;
 }
 
 /** An empty document, with the parts that are there from the start. `onWork` hears before each piece of work how many UTF-16 units it is about. */
@@ -38,6 +41,7 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
   const lacking = new Set<PartName>();
   let parts = initialParts;
   let section: Block | undefined;
+  let editWords: EditWords = () => undefined;
 
   function update(change: SegmentChange, lacked: readonly Unit[] = []): Patch {
     if (change.added.some(({ lacksNames }) => lacksNames)) lacking.add('characterNames');
@@ -98,13 +102,16 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
   return {
     replace(from, to, insert) {
       const start = clamp(from, text.length());
-      return update(text.replace(start, Math.max(start, clamp(to, text.length())), insert));
+      const end = Math.max(start, clamp(to, text.length()));
+      return editWords(text, list.units(), { from: start, to: end, insert }) ?? update(text.replace(start, end, insert));
     },
     html: () => blocks().map(({ html }) => html).join('') as SafeHtml,
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
     length: () => text.length(),
     lacks: () => [...lacking],
+    editWordsBy: (change) => void (editWords = change),
     takeParts(taken) {
+      text.catchUp();
       parts = { ...parts, ...taken };
       const lacked = ({ lacks }: { readonly lacks: ReadonlySet<PartName> }) => [...lacks].some((part) => part in taken);
       for (const part of lacking) if (part in taken) lacking.delete(part);

@@ -27,6 +27,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTyped = false;
   const loading = new Set<PartName>();
   /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
   const missed = new Set<PartName>();
@@ -89,6 +90,13 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
     );
   }
 
+  /** Who only reads sends a text and no edits, and need not load this. Without it the same is rendered, and takes longer. */
+  function expectTyping(): void {
+    if (isTyped || document.length() === 0) return;
+    isTyped = true;
+    import('./word-edits.ts').then(({ editWords }) => document.editWordsBy(editWords), () => undefined);
+  }
+
   function guard(work: () => void): void {
     try {
       work();
@@ -98,7 +106,10 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
     }
   }
 
-  return (request) => guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
+  return (request) => {
+    expectTyping();
+    guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
+  };
 }
 
 function linesIn(patch: Patch): number {

@@ -16,12 +16,26 @@ export interface SegmentChange {
   readonly reparsed: readonly SegmentBlock[];
 }
 
+/** A segment: its index, where it starts in UTF-16 units, and how many blocks stand before it. */
+interface Place {
+  readonly index: number;
+  readonly offset: number;
+  readonly blocksBefore: number;
+}
+
+const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
+
+export type SegmentedText = ReturnType<typeof createSegmentedText>;
+
 /** A text kept as parsed segments. An edit parses what it touches, and what asks about labels that it adds or takes away. */
 export function createSegmentedText(onWork: (units: number) => void) {
   const segments: Segment[] = [];
   let length = 0;
+  let near = START;
   /** How many segments define each label. */
   const definers = new Map<Label, number>();
+  /** Segments that words were put into. */
+  const behind = new Set<Segment>();
   const isKnown = (label: Label) => definers.has(label);
 
   function count(label: Label, by: 1 | -1): void {
@@ -56,6 +70,22 @@ export function createSegmentedText(onWork: (units: number) => void) {
     });
   }
 
+  /** The last segment that starts at or before an offset, which is near the last such one mostly. */
+  function walkTo(target: number): Place {
+    let { index, offset, blocksBefore } = target < near.offset ? START : near;
+    for (; index + 1 < segments.length && offset + segments[index]!.text.length <= target; index++) {
+      offset += segments[index]!.text.length;
+      blocksBefore += segments[index]!.blocks.length;
+    }
+    return (near = { index, offset, blocksBefore });
+  }
+
+  /** Parses again what words were put into: to be done before anything is rendered from trees. */
+  function catchUp(): void {
+    for (const segment of behind) parseAgain([segment], segments.indexOf(segment), () => true);
+    behind.clear();
+  }
+
   return {
     segments: (): readonly Segment[] => segments,
     length: (): number => length,
@@ -64,16 +94,33 @@ export function createSegmentedText(onWork: (units: number) => void) {
     /** Parses again what met names of characters that were not known then. Answers its blocks. */
     readNamesAgain: (): SegmentBlock[] => parseAgain(segments, 0, ({ lacksNames }) => lacksNames),
 
+    at: walkTo,
+    behind: behind as ReadonlySet<Segment>,
+
+    /** Puts a segment of the same blocks with other words in the place of one. Its trees are those of before until `replace` or `catchUp`. */
+    putWords(index: number, changed: Segment): void {
+      const before = segments[index]!;
+      behind.delete(before);
+      behind.add(changed);
+      segments[index] = changed;
+      length += changed.text.length - before.text.length;
+    },
+
+    catchUp,
+
     /** Replaces the text between two UTF-16 offsets. */
     replace(from: number, to: number, insert: string): SegmentChange {
-      let { index: first, offset: start } = segmentAt(segments, from);
-      let { index: last, offset: lastStart } = segmentAt(segments, to, first, start);
+      let { index: first, offset: start, blocksBefore } = walkTo(from);
+      const { index: last, offset: lastStart } = walkTo(to);
       const head = segments[first]?.text.slice(0, from - start) ?? '';
       const tail = segments[last]?.text.slice(to - lastStart) ?? '';
       let region = head + insert + tail;
       // What the edit made of the start may belong to what stands before it: a lazy line, an underline, a further list item.
       while (first > 0 && !startsBlock(region.slice(0, 12), segments[first - 1]!.concern)) {
-        region = segments[--first]!.text + region;
+        const { text, blocks } = segments[--first]!;
+        region = text + region;
+        start -= text.length;
+        blocksBefore -= blocks.length;
       }
       let end = Math.min(last + 1, segments.length);
       const added = segmentText(
@@ -105,18 +152,10 @@ export function createSegmentedText(onWork: (units: number) => void) {
       const reparsed = haveLabelsChanged
         ? [...parseAgain(segments.slice(0, first), 0), ...parseAgain(segments.slice(first + added.length), first + added.length)]
         : [];
-      let blocksBefore = 0;
-      for (let index = 0; index < first; index++) blocksBefore += segments[index]!.blocks.length;
+      for (const segment of removed) behind.delete(segment);
+      catchUp();
+      near = first < segments.length ? { index: first, offset: start, blocksBefore } : START;
       return { removed, added, blocksBefore, reparsed };
     },
   };
-}
-
-/** The last segment that starts at or before an offset, and where it starts. Walks on from a given one. */
-function segmentAt(segments: readonly Segment[], target: number, index = 0, offset = 0): { index: number; offset: number } {
-  while (index + 1 < segments.length && offset + segments[index]!.text.length <= target) {
-    offset += segments[index]!.text.length;
-    index++;
-  }
-  return { index, offset };
 }

@@ -13,7 +13,9 @@ const parts = (count: number) => Array.from({ length: count }, (_, number) => pa
 const partInPreview = (itemView: FrameLocator) =>
   itemView.locator('.iv-reading').evaluate((pane) => {
     const top = pane.getBoundingClientRect().top;
-    const heading = [...pane.querySelectorAll('h2')].find((each) => each.getBoundingClientRect().top >= top - 4);
+    // What is skipped (content-visibility) stands nowhere: it may be taller than the place that is kept for it.
+    const shown = [...pane.querySelectorAll('h2')].filter((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    const heading = shown.find((each) => each.getBoundingClientRect().top >= top - 4);
     return Number(heading?.textContent?.slice(5));
   });
 

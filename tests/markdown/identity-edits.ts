@@ -55,6 +55,13 @@ const askingBlocks: readonly string[] = [
   '[a] [b] [c]', '[a][b] ![c][a]', '![<b>][a]', '![</b>][b]', '[<div>][a]', '[x <i>][c]', '![[^1]][a]', '[[^2]][b]', '![# T [^3]][c]', '*[a]* `[b]`', '| [a] | [^1] |\n|-|-|\n| [b] | <b> |', '<div>', '</div>', '<b>x', 'y</b>', '> <div>', '- <b> [^1]', '- </b> [a]', 'p', '- l', '    code', '---',
 ];
 
+/** Blocks with words for each `%`, and some that decide about others. */
+const blocksOfWords: readonly string[] = [
+  '%', '%', '%', '%', '% **%** %', '*%* %, _%_', '- %\n- %', '- %\n\n  %', '1. %\n2. %', '> %\n> %', '> [!NOTE]\n> %', '| % | b |\n| - | - |\n| % | % |', '`%` %', '% [%](/x "%") %', '[%][a] %', '[a] %', '% [a]', '[a]: /x "%"', '![%][a] %',
+  '%[^1] %', '[^1]: %', '%\n: %', '# %', '<div>', '</div>', '<b>%</b> %', '<div>\n%', '```\n%\n```', '    %', '- [ ] %\n- [x] %', '%\\\n%', '%  \n%', '~~%~~ %', ':tada: %', '% :%:', '$%$ %', 'https://a.example/% %', '---', '%\n---',
+  '[](% %)', '![%](% "%")', '[a]: % %', '[a]: %\n%', '<% %>', '&% %;', ':% %:', '[%] %)', '*% *%*', '**%** **%', '_%_% _', 'http %', '% %@% %',
+];
+
 /** A block that is shown as its source, and a table that is. */
 const givenUp: readonly string[] = ['<i>'.repeat(101), `> [^1]: ${'<i>'.repeat(101)}`, '<b>'.repeat(60), `${'|'.repeat(143)}\n${'|-'.repeat(142)}|\n${'|\n'.repeat(141)}`, '> '.repeat(52), '- '.repeat(52)];
 
@@ -110,7 +117,34 @@ export interface Session {
 
 /** A session of random edits: typing, deleting, replacing, pasting, moving and undoing, mostly near line ends. */
 export function createSession(random: Random, count: number): Session {
-  return random.pick([createSmallSession, createSmallSession, createAskingSession, createLargeSession])(random, count);
+  return random.pick([createSmallSession, createSmallSession, createAskingSession, createLargeSession, createWordsSession])(random, count);
+}
+
+/** What people do most: letters in words and words among words, and between them what changes what the words are part of. */
+function createWordsSession(random: Random, count: number): Session {
+  const words = () => Array.from({ length: 2 + random.below(6) }, () => random.pick(['a', 'bc', 'def', 'ghij', 'T', 'é', '你好', 'www', 'b,'])).join(' ');
+  const block = () => random.pick(blocksOfWords).replaceAll('%', words);
+  const start = Array.from({ length: 2 + random.below(6) }, block).join('\n\n');
+  const edits: Edit[] = [];
+  let text = start;
+  let undo: Edit | undefined;
+  while (edits.length < count) {
+    const letters = [...text.matchAll(/\p{L}/gu)];
+    const from = letters.length > 0 ? random.pick(letters).index + random.below(2) : text.length;
+    const ends = [0, ...[...text.matchAll(/\n\n/g)].map(({ index }) => index + 2)];
+    const kind = random.below(10);
+    let edit: Edit;
+    if (kind < 5) edit = { from, to: from, insert: random.pick([...'aTé  ,1', 'ab', 'a b']) };
+    else if (kind < 7) edit = { from, to: Math.min(text.length, from + 1), insert: random.pick(['', '', 'x']) };
+    else if (kind < 8 && undo) edit = undo;
+    else if (kind < 9) edit = { from, to: from, insert: random.pick([...'\n*[]<>`:|-.&@/#~_!$^', '\n\n', '[a]', '<b>', '</b>', '[^1]']) };
+    else edit = { from: random.pick(ends), to: 0, insert: `${block()}\n\n` };
+    if (kind === 9) edit = { ...edit, to: edit.from };
+    undo = { from: edit.from, to: edit.from + edit.insert.length, insert: text.slice(edit.from, edit.to) };
+    text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+    edits.push(edit);
+  }
+  return { start, edits };
 }
 
 /** Blocks that come, go and change places, and characters in them. */
