@@ -16,9 +16,12 @@ const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
 const TELLING = /[<&$]|^\ufeff?(?:---|\+\+\+)/;
 /** In a word with its punctuation: an address, an escape or the name of an emoji, or what one letter may make one. */
 const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
-/** In HTML: code, which has colours, mathematics, names that are made of words, what is shown in another form than it is written, and `<` in values. */
+/** In HTML: code, which has colours, mathematics, names that are made of words, other forms than are written, and `<` in values. */
 const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=|="[^"]*[<>]/;
-/** What a parser may try something at in vain, to the end of the source: a quarter of what it may waste (`bound-text.ts`) is far enough from where it stops. */
+/**
+ * Where a parser may try something in vain, to the end of the source. A quarter of what it may waste (`bound-text.ts`) is far from where
+ * it stops trying.
+ */
 const MARKS = /[^\p{L}\p{M}\p{N}\s]/gu;
 const MOST_TRIES = 750_000;
 

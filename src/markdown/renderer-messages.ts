@@ -2,7 +2,10 @@ import type { Patch } from './block.ts';
 import type { TextEdit } from './edit-between.ts';
 
 /** What the client tells a renderer: an edit of the whole text as the client knows it. A renderer begins with the empty text. */
-export type RendererRequest = TextEdit;
+export interface RendererRequest extends TextEdit {
+  /** It was typed beside the preview, and more is likely to be. */
+  readonly isTyped?: boolean;
+}
 
 /** What a renderer tells the client. */
 export type RendererAnswer =

@@ -90,9 +90,9 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
     );
   }
 
-  /** Who only reads sends a text and no edits, and need not load this. Without it the same is rendered, and takes longer. */
+  /** Who does not type beside the preview need not load this. Without it the same is rendered, and takes longer. */
   function expectTyping(): void {
-    if (isTyped || document.length() === 0) return;
+    if (isTyped) return;
     isTyped = true;
     import('./word-edits.ts').then(({ editWords }) => document.editWordsBy(editWords), () => undefined);
   }
@@ -107,7 +107,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
   }
 
   return (request) => {
-    expectTyping();
+    if (request.isTyped) expectTyping();
     guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
   };
 }

@@ -106,7 +106,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   function tell(): void {
     clearTimeout(telling);
     telling = undefined;
-    client.show(newest);
+    client.show(newest, guessing !== undefined);
   }
 
   function onClick(event: MouseEvent): void {
