@@ -138,8 +138,10 @@ function createWordsSession(random: Random, count: number): Session {
     else if (kind < 7) edit = { from, to: Math.min(text.length, from + 1), insert: random.pick(['', '', 'x']) };
     else if (kind < 8 && undo) edit = undo;
     else if (kind < 9) edit = { from, to: from, insert: random.pick([...'\n*[]<>`:|-.&@/#~_!$^', '\n\n', '[a]', '<b>', '</b>', '[^1]']) };
-    else edit = { from: random.pick(ends), to: 0, insert: `${block()}\n\n` };
-    if (kind === 9) edit = { ...edit, to: edit.from };
+    else {
+      const at = random.pick(ends);
+      edit = { from: at, to: at, insert: `${block()}\n\n` };
+    }
     undo = { from: edit.from, to: edit.from + edit.insert.length, insert: text.slice(edit.from, edit.to) };
     text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
     edits.push(edit);
