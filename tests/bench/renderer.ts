@@ -1,6 +1,6 @@
 /**
- * Times the renderer in Node, without a browser. A keystroke is one character typed into a word, a third, a half and two thirds into
- * the document.
+ * Times the renderer in Node, without a browser. A keystroke is one character typed or deleted a third, a half and two thirds into the
+ * document: in a word of prose, and in every kind of place that the document has.
  */
 import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
 import { createLiveDocument } from '../../src/markdown/live-document.ts';
@@ -10,42 +10,46 @@ import { mixedDocument } from './mixed-document.ts';
 /** What was measured of one document, in milliseconds. */
 export interface RendererTimes {
   readonly characters: number;
-  readonly keystrokeMedian: number;
-  readonly keystroke95: number;
-  readonly headingMedian: number;
+  readonly inWords: readonly number[];
+  readonly anywhere: readonly number[];
   readonly whole: number;
   readonly firstScreen: number;
 }
+
+/** The start of a place to type at, up to and with the first character before the caret. */
+const WORD = /^[a-z]+ [a-z]+ [a-z]{4}/gm;
+const PLACES = [WORD, /^## Section/gm, /^- [a-z]+ [a-z]{4}/gm, /^- \[x\] [a-z]{4}/gm, /^\| [a-z]{4}/gm, /^> [a-z]{4}/gm, /^const [a-z]{4}/gm, /\n\n(?=[a-z])/g];
 
 /** Measures one document of about this many characters. */
 function measureRenderer(characters: number, keystrokes = 400): RendererTimes {
   const text = mixedDocument(characters);
   const whole = time(() => toSafeHtml(text));
   const firstScreen = time(() => createLiveDocument().replace(0, 0, text.slice(0, 8 * 1024)));
-
-  const renderer = createIncrementalRenderer(text);
-  const typing = typeInto(renderer, text, keystrokes, / [a-z]{4,} /g);
-  const heading = typeInto(renderer, text, keystrokes / 4, /^## Section/gm);
   return {
     characters: text.length,
-    keystrokeMedian: quantile(typing, 0.5),
-    keystroke95: quantile(typing, 0.95),
-    headingMedian: quantile(heading, 0.5),
+    inWords: timesOfTyping(text, keystrokes, [WORD]),
+    anywhere: timesOfTyping(text, keystrokes, PLACES),
     whole,
     firstScreen,
   };
 }
 
-/** Types and deletes one character at a time at three places that match the pattern, and answers the times. */
-function typeInto(renderer: ReturnType<typeof createIncrementalRenderer>, text: string, keystrokes: number, pattern: RegExp): number[] {
-  const places = [...text.matchAll(pattern)].map((match) => match.index + match[0].length - 1);
+/** Types and deletes one character at a time where the patterns match, and answers how long each takes. */
+function timesOfTyping(document: string, keystrokes: number, patterns: readonly RegExp[]): number[] {
+  let text = document;
+  const renderer = createIncrementalRenderer(text);
   const times: number[] = [];
-  for (const share of [1 / 3, 1 / 2, 2 / 3]) {
-    let caret = places[Math.floor(places.length * share)]!;
-    for (let key = 0; key < keystrokes / 3; key++) {
-      const isDeletion = key % 8 > 4;
-      times.push(time(() => (isDeletion ? renderer.replace(caret - 1, caret, '') : renderer.replace(caret, caret, 'x'))));
-      caret += isDeletion ? -1 : 1;
+  for (const pattern of patterns) {
+    for (const share of [1 / 3, 1 / 2, 2 / 3]) {
+      const places = [...text.matchAll(pattern)];
+      const place = places[Math.floor(places.length * share)]!;
+      let caret = place.index + place[0].length;
+      for (let key = 0; key < keystrokes / 3 / patterns.length; key++) {
+        const [from, insert] = key % 8 > 4 ? [caret - 1, ''] : [caret, 'x'];
+        times.push(time(() => renderer.replace(from, caret, insert)));
+        text = text.slice(0, from) + insert + text.slice(caret);
+        caret = from + insert.length;
+      }
     }
   }
   return times;
@@ -55,11 +59,6 @@ function time(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
 /** Warms the code up and measures documents of these sizes. */

@@ -17,21 +17,21 @@ const both = (times) => `${shown(quantile(times, 0.5))} / ${shown(quantile(times
 /**
  * The results as a Markdown text.
  * @param {readonly Row[]} rows
- * @param {{ date: string, machine: string, keys: number, limit: number, weights: { role: string, readable: number, all: number }[],
+ * @param {{ date: string, machine: string, turns: number, keys: number, limit: number, weights: { role: string, readable: number, all: number }[],
  *   rendererTimes: import('./renderer.ts').RendererTimes[] }} run
  * @returns {string}
  */
-export function resultsText(rows, { date, machine, keys, limit, weights, rendererTimes }) {
+export function resultsText(rows, { date, machine, turns, keys, limit, weights, rendererTimes }) {
   const parts = [
     `# Benchmark
 
 ${date}, on ${machine}. \`npm run bench\` makes this file anew; figures of different runs are not to be compared, only those of one.
 
-Words with some emphasis are typed into a word in the middle of a document of prose, lists, tables and code, ${keys} keys after a warm-up of 4, each on an
-idle page. *Preview* is the time from the key's own event to the first change in the preview's nodes, *painted* to the end of the frame
-that shows it, each as median / 95th percentile. *Longest task* is the longest of the page's thread while typing; browsers report
-none under 50 ms. *First content* is from handing over the text to painted content in the preview. *Memory* is that of the page's
-process with its workers. All times are milliseconds. A case that takes longer than ${limit} s is given up.
+Words with some emphasis are typed into a word in the middle of a document of prose, lists, tables and code, ${keys} keys a turn after a warm-up of 4, each on an
+idle page. The editors take turns, ${turns} each, every turn in a Chromium of its own. *Preview* is the time from the key's own event to the first change in the
+preview's nodes, *painted* to the end of the frame that shows it, each as median / 95th percentile. *Longest task* is the longest of the page's thread while
+typing; browsers report none under 50 ms. *First content* is from handing over the text to painted content in the preview. *Memory* is that of the page's
+process with its workers. All times are milliseconds. A turn that takes longer than ${limit} s is given up, and the editor with it.
 
 \`bare-textarea\` has no preview: its time is that of its own input event. \`echo-worker\` is a bare field with a worker that answers at once and
 changes one text node: what anything costs at least that renders off the page's thread, since Chromium paints the key before it
@@ -56,12 +56,15 @@ ${group.map(line).join('\n')}
     table(rows, 'How a painted keystroke grows with the document', (own, first) => (first === undefined ? '–' : `${(own / first).toFixed(1)}x`), 'painted'),
   );
   if (rendererTimes.length > 0) {
-    const lines = rendererTimes.map(({ characters, keystrokeMedian, keystroke95, headingMedian, whole, firstScreen }) =>
-      `| ${characters.toLocaleString('en')} | ${[keystrokeMedian, keystroke95, headingMedian, firstScreen, whole].map((time) => time.toFixed(1)).join(' | ')} |`);
+    const lines = rendererTimes.map(({ characters, inWords, anywhere, whole, firstScreen }) =>
+      `| ${characters.toLocaleString('en')} | ${[both(inWords), both(anywhere), shown(firstScreen), shown(whole)].join(' | ')} |`);
     parts.push(`## The renderer by itself, in Node
 
-| characters | keystroke, median | 95th percentile | in a heading, median | first screen | the whole by \`toSafeHtml\` |
-| --- | --- | --- | --- | --- | --- |
+Median / 95th percentile of a keystroke in a word of prose, and of keystrokes in prose, headings, list items, tasks, table cells, quotes,
+code and at the end of paragraphs, as many in each.
+
+| characters | in a word | anywhere | first screen | the whole by \`toSafeHtml\` |
+| --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 `);
   }
