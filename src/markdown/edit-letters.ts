@@ -17,7 +17,9 @@ const TELLING = /[<&$]|^\ufeff?(?:---|\+\+\+)/;
 /** In a word with its punctuation: an address, an escape or the name of an emoji, or what one letter may make one. */
 const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
 /** In HTML: code, which has colours, mathematics, names that are made of words, other forms than are written, and `<` in values. */
-const DERIVED = /<(?:pre|math)\b|\b(?:class|id)=|="[^"]*[<>]/;
+const DERIVED = /<(?:pre|math)\b|\bid=|\bclass="(?!(?:contains-task-list|task-list-item)")|="[^"]*[<>]/;
+/** The box of a task. */
+const BOX = /\[[ x]\]/gi;
 /**
  * Where a parser may try something in vain, to the end of the source. A quarter of what it may waste (`bound-text.ts`) is far from where
  * it stops trying.
@@ -56,7 +58,7 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
 /** Whether the place `at` may be in the name of a reference, in what a link leads to, or in a definition: there a space decides, too. */
 function isOfLink(source: string, at: number): boolean {
   const before = source.slice(0, at);
-  return (before.includes('[') && source.includes(']', at)) || (before.includes('](') && source.includes(')', at)) || before.includes(']:');
+  return (before.replace(BOX, '').includes('[') && source.includes(']', at)) || (before.includes('](') && source.includes(')', at)) || before.includes(']:');
 }
 
 function onlyPlaceOf(words: string, text: string): number | undefined {
