@@ -11,6 +11,13 @@ import { rehearse } from './rehearse.ts';
 export function guessLoneBlocks(list: BlockList, newest: string, answered: string | undefined): GuessingList {
   list.changeWordsBy(changeWords);
   const render = createLoneBlock();
-  rehearse(render, newest);
-  return createGuessingList(list, render, newest, answered);
+  const restRehearsal = rehearse(render, newest);
+  const guessing = createGuessingList(list, render, newest, answered);
+  return {
+    ...guessing,
+    show(text) {
+      restRehearsal();
+      return guessing.show(text);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { lineEnds } from '../line-ends.ts';
 import type { BlockList } from './block-list.ts';
 
-/** A guess that makes the key a long task is worse than none: nothing is guessed then for so many times as long as it took. */
+/** A block whose rendering makes the key a long task is better not rendered: none is then for so many times as long as it took. */
 const LONG_TASK_MS = 50;
 const REST = 20;
 
@@ -51,34 +51,34 @@ export function createGuessingList(
   let restsUntil = 0;
 
   function guess(): boolean {
-    const start = now();
-    if (start < restsUntil) return false;
-    const isShown = tryToGuess();
-    const took = now() - start;
-    if (took > LONG_TASK_MS) restsUntil = start + REST * took;
-    return isShown;
-  }
-
-  function tryToGuess(): boolean {
     if (answered === undefined || !list.isSettled()) return false;
     const edit = editBetween(answered, newest);
     const spot = edit && (guessed ?? findSpot(answered, edit.from));
     if (!spot) return false;
-    const { source, block } = spot;
     const within = { ...edit, from: edit.from - spot.start, to: edit.to - spot.start };
-    if (within.from < 0 || within.to > source.length) return false;
-    const html = editLetters(source, block.html, within) ?? renderEdited(spot, within);
-    if (html === undefined) return false;
+    if (within.from < 0 || within.to > spot.source.length) return false;
+    const html = editLetters(spot.source, spot.block.html, within);
+    return html === undefined ? renderEdited(spot, within) : put(spot, within, html);
+  }
+
+  function put(spot: Spot, { from, to, insert }: TextEdit, html: SafeHtml): true {
     guessed = spot;
-    const lines = block.lines + lineEnds(edit.insert) - lineEnds(source.slice(within.from, within.to));
-    list.apply([{ at: spot.at, remove: 1, insert: [{ ...block, html, lines }] }]);
+    const { at, block, source } = spot;
+    const lines = block.lines + lineEnds(insert) - lineEnds(source.slice(from, to));
+    list.apply([{ at, remove: 1, insert: [{ ...block, html, lines }] }]);
     return true;
   }
 
-  function renderEdited(spot: Spot, { from, to, insert }: TextEdit): SafeHtml | undefined {
+  function renderEdited(spot: Spot, edit: TextEdit): boolean {
+    const start = now();
+    if (start < restsUntil) return false;
     const { source, block } = spot;
     spot.isLone ??= render(source, block.definitions)?.html === block.html;
-    return spot.isLone ? render(source.slice(0, from) + insert + source.slice(to), block.definitions)?.html : undefined;
+    const html = spot.isLone ? render(source.slice(0, edit.from) + edit.insert + source.slice(edit.to), block.definitions)?.html : undefined;
+    const isShown = html !== undefined && put(spot, edit, html);
+    const took = now() - start;
+    if (took > LONG_TASK_MS) restsUntil = start + REST * took;
+    return isShown;
   }
 
   function findSpot(text: string, from: number): Spot | undefined {
