@@ -27,7 +27,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTyped = false;
+  let expectsTyping = false;
   const loading = new Set<PartName>();
   /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
   const missed = new Set<PartName>();
@@ -92,8 +92,8 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
 
   /** Who does not type beside the preview need not load this. Without it the same is rendered, and takes longer. */
   function expectTyping(): void {
-    if (isTyped) return;
-    isTyped = true;
+    if (expectsTyping) return;
+    expectsTyping = true;
     import('./word-edits.ts').then(({ editWords }) => document.editWordsBy(editWords), () => undefined);
   }
 

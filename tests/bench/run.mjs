@@ -8,8 +8,8 @@ import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
 import { measureEditor } from './measure-editor.mjs';
-import { together } from './turns.mjs';
 import { resultsText } from './results-text.mjs';
+import { together } from './turns.mjs';
 
 /**
  * `npm run bench`: types into every editor at every size, and into the item view of the built site (`app`), which it weighs as well, and
