@@ -11,7 +11,7 @@ import { sabotages } from './fault-run/sabotage.ts';
  * only when the script says so. It does not fix how fast Chromium's own work is done between two steps (loading pages, messages,
  * IndexedDB): two calls sent at once may change places, and with them the faults that strike them. The log says which did.
  */
-const episodes = Number(process.env['EPISODES'] ?? 30);
+const episodes = Number(process.env['EPISODES'] ?? 10);
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
 describe('the fault run in Chromium', () => {
