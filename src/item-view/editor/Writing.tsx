@@ -58,7 +58,7 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     <div className="iv-writing" hidden={!active}>
       <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
       <EditorField text={text} onInput={type} active={active} onField={setField} />
-      {field && active && <TextFacts field={field} text={text} />}
+      {field && active && <TextFacts field={field} text={text} pane={pane} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { payloadLimit } from '../../../host/payload.ts';
 import { say } from '../../messages/say-editing.ts';
 import { saySize } from '../../say-size.ts';
@@ -9,14 +10,14 @@ import { useTextFacts } from './use-text-facts.ts';
  * The line under the field: how much is written, how many tasks are done, what the caret is on, and the size once it matters. It
  * follows when there is time, and is not read out: who wants to know finds it after the field.
  */
-export default function TextFacts({ field, text }: { field: TextField; text: string }) {
-  const { count, place, size } = useTextFacts(field, text);
+export default function TextFacts({ field, text, pane }: { field: TextField; text: string; pane: RefObject<Element | null> }) {
+  const { count, tasks, place, size } = useTextFacts(field, text, pane);
   const words = place && placeWords(place);
   return (
     <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
       {count && <span>{say('words', { count: count.words })}</span>}
       {count && <span>{say('characters', { count: count.characters })}</span>}
-      {count && count.tasks > 0 && <span>{say('tasksDone', { done: count.tasksDone, count: count.tasks })}</span>}
+      {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
       {size !== undefined && (
         <span className={size > payloadLimit ? 'iv-facts-too-large' : 'iv-facts-large'}>
           {say('sizeOfLimit', { size: saySize(size), limit: saySize(payloadLimit) })}

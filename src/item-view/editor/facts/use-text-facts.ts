@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { caretPlace, type CaretPlace } from '../../../editing/caret-place.ts';
 import { countText, type TextCount } from '../../../editing/count-text.ts';
 import type { TextField } from '../text-field.ts';
+import { shownTasks, type TaskCount } from './shown-tasks.ts';
 import { sizeNearLimit } from './size-near-limit.ts';
 
 export interface TextFacts {
   readonly count: TextCount | undefined;
+  readonly tasks: TaskCount | undefined;
   readonly place: CaretPlace | undefined;
   /** Characters of the stored payload, from when they near its limit. */
   readonly size: number | undefined;
@@ -16,19 +18,24 @@ const REST_MS = 250;
 const WORK_MS = 6;
 
 /**
- * What is to be said about `text`, which `field` shows, and where its caret is: found out while the person pauses, a little at a
- * time.
+ * What is to be said about `text`, which `field` shows and which is rendered in `pane`, and where its caret is: found out while the
+ * person pauses, a little at a time.
  */
-export function useTextFacts(field: TextField, text: string): TextFacts {
-  const [facts, setFacts] = useState<TextFacts>({ count: undefined, place: undefined, size: undefined });
+export function useTextFacts(field: TextField, text: string, pane: RefObject<Element | null>): TextFacts {
+  const [facts, setFacts] = useState<TextFacts>({ count: undefined, tasks: undefined, place: undefined, size: undefined });
   const counted = useRef<string>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    /** Takes what is found, and tells nobody where it is what is known. */
+    function find(found: Partial<TextFacts>): void {
+      setFacts((before) => (JSON.stringify({ ...before, ...found }) === JSON.stringify(before) ? before : { ...before, ...found }));
+    }
+
     function look(): void {
       const { text, to } = field.read();
-      const place = caretPlace(text, to);
-      setFacts((before) => (JSON.stringify(before.place) === JSON.stringify(place) ? before : { ...before, place }));
+      const tasks = shownTasks(pane.current);
+      find({ place: caretPlace(text, to), ...(tasks && { tasks }) });
       if (text !== counted.current) count(text, countText(text));
     }
 
@@ -37,10 +44,8 @@ export function useTextFacts(field: TextField, text: string): TextFacts {
       let step = counting.next();
       while (!step.done && performance.now() < end) step = counting.next();
       if (!step.done) return void (timer = setTimeout(() => count(text, counting)));
-      const { value } = step;
       counted.current = text;
-      const size = sizeNearLimit(text);
-      setFacts((before) => ({ ...before, count: value, size }));
+      find({ count: step.value, size: sizeNearLimit(text) });
     }
 
     const wait = () => {
@@ -51,10 +56,14 @@ export function useTextFacts(field: TextField, text: string): TextFacts {
     if (counted.current === undefined) look();
     else wait();
     document.addEventListener('selectionchange', moved);
+    // The preview says so when it shows all of the text; it may come and go.
+    const rendered = new MutationObserver(wait);
+    if (pane.current) rendered.observe(pane.current, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', moved);
+      rendered.disconnect();
     };
-  }, [field, text]);
+  }, [field, text, pane]);
   return facts;
 }
