@@ -6,6 +6,8 @@ export type MergePiece =
   | { readonly kind: 'agreed'; readonly lines: readonly string[] }
   | {
       readonly kind: 'conflict';
+      /** The line of `theirs` (from 0) at which it begins: stays the same while only my text changes, so it names the place. */
+      readonly at: number;
       readonly base: readonly string[];
       readonly mine: readonly string[];
       readonly theirs: readonly string[];
@@ -62,42 +64,46 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
   const middle = (lines: Lines) => lines.slice(head, lines.length - tail);
   return joined([
     { kind: 'agreed', lines: base.slice(0, head) },
-    ...mergeMiddle(middle(base), middle(mine), middle(theirs)),
+    ...mergeMiddle(middle(base), middle(mine), middle(theirs), head),
     { kind: 'agreed', lines: base.slice(base.length - tail) },
   ]);
 }
 
-function mergeMiddle(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
-  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return settled(base, mine, theirs);
+/** `at` is the line of their whole text at which `theirs` begins, here and below. */
+function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return settled(base, mine, theirs, at);
   return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
     region.stable
       ? { kind: 'agreed', lines: region.bufferContent }
-      : settled(region.oContent, region.aContent, region.bContent),
+      : settled(region.oContent, region.aContent, region.bContent, at + region.bStart),
   );
 }
 
 /** A stretch that both sides touched: settled where that drops nothing, else a conflict. */
-function settled(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
+function settled(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
   if (same(mine, theirs) || same(theirs, base)) return [{ kind: 'agreed', lines: mine }];
   if (same(mine, base)) return [{ kind: 'agreed', lines: theirs }];
-  const whole: MergePiece = { kind: 'conflict', base, mine, theirs };
-  return base.length === 0 && mine.length * theirs.length <= mostComparisons ? (withoutBase(mine, theirs) ?? [whole]) : [whole];
+  const whole: MergePiece = { kind: 'conflict', at, base, mine, theirs };
+  return base.length === 0 && mine.length * theirs.length <= mostComparisons ? (withoutBase(mine, theirs, at) ?? [whole]) : [whole];
 }
 
 /**
  * Two texts with no known ancestor, merged on the lines they share, so that these do not come twice; lines of one side alone stay.
  * `undefined` where they share less than half of the shorter one: then they are two texts, and mixing their lines would scramble both.
  */
-function withoutBase(mine: Lines, theirs: Lines): readonly MergePiece[] | undefined {
+function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiece[] | undefined {
   // The same way round whoever asks, so that both sides come to the same text.
   const inOrder = mine.join('\n') <= theirs.join('\n');
   const parts = inOrder ? diffComm([...mine], [...theirs]) : diffComm([...theirs], [...mine]);
   const shared = written(parts.flatMap((part) => ('common' in part ? part.common : [])));
   if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
+  let next = at;
   return parts.map((part) => {
+    const [my, their] = 'common' in part ? [part.common, part.common] : inOrder ? [part.buffer1, part.buffer2] : [part.buffer2, part.buffer1];
+    const here = next;
+    next += their.length;
     if ('common' in part) return { kind: 'agreed', lines: part.common };
-    const [my, their] = inOrder ? [part.buffer1, part.buffer2] : [part.buffer2, part.buffer1];
-    if (my.length > 0 && their.length > 0) return { kind: 'conflict', base: [], mine: my, theirs: their };
+    if (my.length > 0 && their.length > 0) return { kind: 'conflict', at: here, base: [], mine: my, theirs: their };
     return { kind: 'agreed', lines: my.concat(their) };
   });
 }

@@ -95,6 +95,24 @@ describe('a save that meets a colleague’s', () => {
     await button('Continue and save').click();
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
   });
+
+  test('keeps what was chosen for a place when typing settles an earlier one', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { field, button } = screenOf(itemView);
+    const edited = (intro: string, end: string) => plan.replace('Intro words', intro).replace('The end', end);
+    await findStored(page, itemView, plan);
+    await button('Edit Markdown').click();
+    await field.fill(edited('Mine', 'My end'));
+    await colleagueSaves(page, emptyItem, edited('Theirs', 'Their end'));
+    await page.keyboard.press('Control+s');
+    const second = itemView.getByRole('group', { name: 'Place 2 of 2' });
+    await second.getByRole('radio', { name: 'Take theirs' }).check();
+    await field.fill(edited('Theirs', 'My end'));
+    await expect.poll(() => second.count()).toBe(0);
+    await expect.poll(() => itemView.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true);
+    await button('Continue and save').click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(edited('Theirs', 'Their end'));
+  });
 });
 
 test('a save that monday refuses is tried again by itself, and the text can be edited meanwhile', async ({ openItemView, expectSurprise }) => {

@@ -26,7 +26,7 @@ describe('merging two edits of one text', () => {
       kind: 'conflict',
       pieces: [
         { kind: 'agreed', lines: ['a'] },
-        { kind: 'conflict', base: [], mine: ['b'], theirs: ['B'] },
+        { kind: 'conflict', at: 1, base: [], mine: ['b'], theirs: ['B'] },
         { kind: 'agreed', lines: ['c', 'd', 'e'] },
       ],
     });
@@ -43,7 +43,7 @@ describe('merging two edits of one text', () => {
       kind: 'conflict',
       pieces: [
         { kind: 'agreed', lines: ['a'] },
-        { kind: 'conflict', base: ['b'], mine: ['mine'], theirs: ['theirs'] },
+        { kind: 'conflict', at: 1, base: ['b'], mine: ['mine'], theirs: ['theirs'] },
         { kind: 'agreed', lines: ['c'] },
       ],
     });
@@ -87,6 +87,23 @@ describe('merging two edits of one text', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  test('names each place by where it begins in their text, which my typing does not move', () => {
+    let places = 0;
+    fc.assert(
+      fc.property(text, text, text, (base, mine, theirs) => {
+        const merge = mergeTexts(base, mine, theirs);
+        if (merge.kind === 'clean') return;
+        const conflicts = merge.pieces.flatMap((piece) => (piece.kind === 'conflict' ? [piece] : []));
+        const theirLines = theirs === '' ? [] : theirs.split('\n');
+        for (const { at, theirs: lines } of conflicts) expect(theirLines.slice(at, at + lines.length)).toEqual(lines);
+        expect(new Set(conflicts.map(({ at }) => at)).size).toBe(conflicts.length);
+        places += conflicts.length;
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(places).toBeGreaterThan(100);
   });
 
   test('is the same whoever comes first, as far as it is clean', () => {

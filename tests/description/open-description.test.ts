@@ -206,6 +206,21 @@ describe('saving', () => {
     expect(stored()).toBe('mine\ntheirs');
   });
 
+  test('saves once typing has solved an overlap, however many keys that took', async () => {
+    const description = await opened('one\nsame\ntwo');
+    put('theirs\nsame\ntwo');
+    type(description, 'mine\nsame\ntwo');
+    await save(description);
+    expect(now(description).conflict).toBeDefined();
+    for (const text of ['min\nsame\ntwo', 'mi\nsame\ntwo', 'm\nsame\ntwo', 'm\nsame\ntwo!', 'm\nsame\ntwo!!', 'theirs\nsame\ntwo!!']) {
+      description.send({ kind: 'typed', text });
+      await time.pass(100);
+    }
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ conflict: undefined, trouble: undefined });
+    expect(stored()).toBe('theirs\nsame\ntwo!!');
+  });
+
   test('puts the text that was not taken into the history', async () => {
     const description = await opened('one');
     put('theirs');

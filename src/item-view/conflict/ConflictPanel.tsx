@@ -17,9 +17,10 @@ const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
 /** Lines that two people changed at once: both shown as they render, side by side, and a choice for each place; both unless told. */
 export default function ConflictPanel({ conflict, onResolve }: { conflict: Conflict; onResolve: (choices: readonly Choice[]) => void }) {
   const places = conflict.pieces.filter((piece): piece is Place => piece.kind === 'conflict');
-  const [chosen, setChosen] = useState<readonly Choice[]>(places.map(() => 'both'));
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const choiceFor = ({ at }: Place) => chosen.get(at) ?? 'both';
   const done = (
-    <Button kind="primary" onClick={() => onResolve(chosen)}>
+    <Button kind="primary" onClick={() => onResolve(places.map(choiceFor))}>
       {conflict.saveAfter ? say('conflictContinue') : say('conflictDone')}
     </Button>
   );
@@ -28,11 +29,11 @@ export default function ConflictPanel({ conflict, onResolve }: { conflict: Confl
       <p>{say('conflictText')}</p>
       {places.map((place, index) => (
         <PlaceChoice
-          key={index}
+          key={place.at}
           place={place}
           title={places.length > 1 ? say('conflictPlace', { number: index + 1, total: places.length }) : undefined}
-          chosen={chosen[index] ?? 'both'}
-          onChoose={(choice) => setChosen(chosen.map((old, at) => (at === index ? choice : old)))}
+          chosen={choiceFor(place)}
+          onChoose={(choice) => setChosen(new Map(chosen).set(place.at, choice))}
         />
       ))}
     </Notice>
