@@ -50,7 +50,7 @@ const GUARDED: readonly GuardedName[] = [
     what: 'HTML enters the page in one place',
     names: [
       ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTML', 'setHTMLUnsafe', 'srcdoc'],
-      ...['createContextualFragment', 'parseHTMLUnsafe', 'parseFromString', 'writeln'],
+      ...['createContextualFragment', 'parseHTMLUnsafe', 'parseHTML', 'parseFromString', 'writeln', 'XSLTProcessor'],
     ],
     only: /^src\/item-view\/preview\/put-html\.ts$/,
   },
@@ -78,6 +78,21 @@ const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] 
   { name: /^gemoji$/, only: /^src\/markdown\/(emoji\/emoji-table|emoji-names)\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/math\/to-mathml\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/browser-storage|simulator\/browser-shelf)\.ts$/ },
+];
+
+/** Files of ours that few others import. */
+const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; readonly only: RegExp }[] = [
+  {
+    what: 'nodes of a text are taken from shown-nodes.ts, which holds their images',
+    file: 'src/item-view/preview/put-html.ts',
+    // A long text is typed as HTML, too.
+    only: /^src\/item-view\/(preview\/shown-nodes|editor\/type-edit)\.ts$/,
+  },
+  {
+    what: "images are held by shown-nodes.ts, and let go by the reader's choice alone",
+    file: 'src/item-view/images/held-images.ts',
+    only: /^src\/item-view\/(preview\/shown-nodes|images\/use-images)\.ts$/,
+  },
 ];
 
 const DOM_GLOBALS = ['document', 'window', 'navigator', 'location', 'history', 'localStorage', 'HTMLElement', 'Element', 'Node', 'requestAnimationFrame'];
@@ -117,6 +132,8 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
   const target = resolve(file, specifier);
   if (roomOf(file) === 'site' && /^docs\/.*\.mdx$/.test(target)) return undefined; // A piece of the guide shown on a page.
   if (!target.startsWith('src/')) return `imports "${specifier}", outside src`;
+  const guarded = FEW_IMPORTERS.find((rule) => rule.file === target && !rule.only.test(file));
+  if (guarded) return `imports "${specifier}", yet ${guarded.what}`;
   const other = roomOf(target);
   if (other === roomOf(file) || room.rooms?.includes(other)) return undefined;
   if (room.types?.includes(other)) return kind === 'type' ? undefined : `imports "${specifier}" for more than its types`;

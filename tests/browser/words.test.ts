@@ -209,6 +209,31 @@ describe('what was stored before', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
   });
 
+  test('asks no other site for its pictures before the reader wants them', async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/request to another origin: https:\/\/images\.example\/then/);
+    const { page, itemView } = await openItemView({ item });
+    const asked: string[] = [];
+    await page.context().route('https://*.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' });
+    });
+    const { button, write, save } = screenOf(itemView);
+    await write('Words\n\n![then](https://images.example/then.png)\n\n- [ ] <img src="https://images.example/then-raw.png" alt="raw">');
+    await save();
+    await write('Words alone');
+    await save();
+    await button('History').click();
+    const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    await history.locator('img[alt="then"]').waitFor();
+    await history.getByText('would tell images.example').waitFor();
+    expect(asked).toEqual([]);
+    expect(await history.getByRole('checkbox').isDisabled()).toBe(true);
+    await history.getByRole('button', { name: 'Show images', exact: true }).click();
+    await expect.poll(() => asked.toSorted()).toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);
+    await history.getByRole('button', { name: 'then' }).press('Enter');
+    await itemView.getByRole('dialog', { name: 'then' }).waitFor();
+  });
+
   test('comes back after a delete by Undo', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save } = screenOf(itemView);

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { enlargedBy } from '../images/enlargeable.ts';
+import ImagesNotice from '../images/ImagesNotice.tsx';
+import { useImages } from '../images/use-images.ts';
 import { say } from '../messages/say-editing.ts';
-import { nodesOf } from '../preview/put-html.ts';
-import { prepareWords } from '../preview/spoken-words.ts';
-import { prepareWideContent } from '../preview/wide-content.ts';
+import { shownNodes } from '../preview/shown-nodes.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { compareBlocks, type Change } from './compare-blocks.ts';
 import { markWords } from './mark-words.ts';
@@ -30,8 +31,27 @@ export default function RenderedChange({ before, after }: { before: string; afte
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => host.current?.replaceChildren(...changes.flatMap((change, index) => shown(change, index, changes))), [changes]);
-  return <div ref={host} className="iv-preview-document iv-diff" />;
+  const images = useImages(host);
+  const { admit, look } = images;
+  useEffect(() => {
+    const nodes = document.createDocumentFragment();
+    nodes.append(...changes.flatMap((change, index) => shown(change, index, changes)));
+    admit(nodes);
+    host.current?.replaceChildren(nodes);
+    look();
+  }, [changes, admit, look]);
+  const enlarge = ({ nativeEvent }: SyntheticEvent) => {
+    const image = enlargedBy(nativeEvent);
+    if (!image) return;
+    nativeEvent.preventDefault();
+    void import('../sharing/image-dialog.ts').then(({ openImageDialog }) => openImageDialog(image));
+  };
+  return (
+    <>
+      <ImagesNotice images={images} />
+      <div ref={host} className="iv-preview-document iv-diff" onClick={enlarge} onKeyDown={enlarge} />
+    </>
+  );
 }
 
 function shown(change: Change, index: number, changes: readonly Change[]): readonly Node[] {
@@ -61,13 +81,11 @@ function blockOf(html: SafeHtml): HTMLElement {
   const block = document.createElement('div');
   block.className = 'iv-preview-block';
   block.dir = 'auto';
-  block.append(nodesOf(html));
+  block.append(shownNodes(html));
   for (const element of block.querySelectorAll('[id], [aria-describedby], [aria-labelledby]')) {
     for (const name of ['id', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
   }
   for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
-  prepareWideContent(block);
-  prepareWords(block);
   return block;
 }
 

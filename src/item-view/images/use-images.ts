@@ -11,7 +11,7 @@ export interface Images {
   /** Hosts of the images that are held, in the order of the text. */
   readonly heldFrom: readonly string[];
   readonly areShown: boolean;
-  /** To be called with new nodes before they enter the page. */
+  /** To be called with new nodes, whose images are held, before they enter the page: lets them load if the reader wants them. */
   readonly admit: (nodes: DocumentFragment) => void;
   /** To be called when the document has changed. */
   readonly look: () => void;
@@ -33,8 +33,9 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
 
   const admit = useCallback((nodes: DocumentFragment) => {
     if (nodes.querySelector('img')) hasHadAny.current = true;
-    if (!latest.current) heldImages.hold(nodes);
-    else makeEnlargeable(nodes);
+    if (!latest.current) return;
+    heldImages.release(nodes);
+    makeEnlargeable(nodes);
   }, []);
   const look = useCallback(() => {
     if (!container.current || !hasHadAny.current) return;

@@ -8,11 +8,9 @@ import { followLink } from './follow-link.ts';
 import { outsideLinkOf } from './outside-link.ts';
 import { openDetailsInPrint } from './open-details.ts';
 import { createPlainText } from './plain-text.ts';
-import { copiedCodeOf, prepareCode } from './prepare-code.ts';
-import { nodesOf } from './put-html.ts';
-import { prepareWords } from './spoken-words.ts';
-import { prepareTasks, taskLineOf } from './tasks.ts';
-import { prepareWideContent } from './wide-content.ts';
+import { copiedCodeOf } from './prepare-code.ts';
+import { shownNodes } from './shown-nodes.ts';
+import { taskLineOf } from './tasks.ts';
 
 /** A rendered text in the page. */
 export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
@@ -58,11 +56,8 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
   const preparedNodes = (html: SafeHtml) => {
-    const nodes = nodesOf(html);
-    prepareTasks(nodes, onTick !== undefined);
-    prepareWords(nodes);
-    prepareWideContent(nodes);
-    hasHadDiagram = prepareCode(nodes) || hasHadDiagram;
+    const nodes = shownNodes(html, { canTick: onTick !== undefined, canCopy: true });
+    hasHadDiagram ||= nodes.querySelector('.iv-diagram') !== null;
     onNodes(nodes);
     return nodes;
   };

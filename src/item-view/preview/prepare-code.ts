@@ -1,12 +1,10 @@
 import { say } from '../messages/say.ts';
 
-/** Gives every block of code a button that copies it, and marks those that are diagrams. Answers whether there is such a one. */
-export function prepareCode(nodes: DocumentFragment): boolean {
-  let hasDiagram = false;
+/** Gives every block of code a button that copies it, and marks those that are diagrams. */
+export function prepareCode(nodes: DocumentFragment): void {
   for (const pre of nodes.querySelectorAll('pre')) {
     const box = document.createElement('div');
     const isDiagram = pre.querySelector(':scope > code.language-mermaid') !== null;
-    hasDiagram ||= isDiagram;
     box.className = isDiagram ? 'iv-code iv-diagram' : 'iv-code';
     const copy = document.createElement('button');
     copy.type = 'button';
@@ -16,7 +14,6 @@ export function prepareCode(nodes: DocumentFragment): boolean {
     pre.replaceWith(box);
     box.append(pre, copy);
   }
-  return hasDiagram;
 }
 
 /** The code that a click asks to copy; `undefined` for other clicks. */

@@ -16,7 +16,7 @@ const parse = typeof Element !== 'undefined' && 'setHTML' in Element.prototype &
 /**
  * The nodes of a block's safe HTML. The one place where HTML enters the page: a detached template parses it, where nothing runs and
  * nothing is fetched, and it takes only what the sanitising pipeline made. Where the browser has a sanitiser of its own, that is
- * a second gate behind the first, with the same list of elements and attributes.
+ * a second gate behind the first, with the same list of elements and attributes. Whoever shows a text takes `shownNodes`.
  */
 export function nodesOf(html: SafeHtml): DocumentFragment {
   const template = document.createElement('template');
