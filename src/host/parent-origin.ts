@@ -14,7 +14,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export function parentOrigin({ location, document }: FramedWindow): string {
   const told = location.ancestorOrigins?.[0];
   if (told !== undefined) return told;
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+  return urlOf(document.referrer)?.origin ?? '';
 }
 
 /**
@@ -26,5 +26,13 @@ export function parentOrigin({ location, document }: FramedWindow): string {
  */
 export function isTrustedHost(origin: string, { location }: FramedWindow): boolean {
   if (origin === location.origin || MONDAY.test(origin)) return true;
-  return LOOPBACK.test(location.hostname) && URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
+  return LOOPBACK.test(location.hostname) && LOOPBACK.test(urlOf(origin)?.hostname ?? '');
+}
+
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

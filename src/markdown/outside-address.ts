@@ -9,11 +9,20 @@
  */
 export function outsideAddress(address: string): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(absolute) ? urlOf(absolute) : undefined;
+  if (!url) return undefined;
   if (!/^https?:$/.test(url.protocol)) return absolute;
   const hasUser = url.username !== '' || url.password !== '';
   url.username = url.password = '';
   // Browsers read `https:x` as relative on a page that is served over https, and `https:\\x` as they please: write them out.
   return hasUser || !/^https?:\/\/[^/\\]/i.test(absolute) ? url.href : absolute;
+}
+
+/** The parts of an absolute address; `undefined` of what is none. */
+export function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

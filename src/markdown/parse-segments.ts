@@ -116,8 +116,8 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
   let block = 0;
   let ask = 0;
   let define = 0;
-  const asked = notes.asked.toSorted((a, b) => a.offset - b.offset);
-  const defined = notes.defined.toSorted((a, b) => a.offset - b.offset);
+  const asked = [...notes.asked].sort((a, b) => a.offset - b.offset);
+  const defined = [...notes.defined].sort((a, b) => a.offset - b.offset);
 
   for (let index = 0; index + 1 < cuts.length; index++) {
     const from = cuts[index]!;

@@ -19,15 +19,14 @@ export interface SourceFacts {
   readonly properties: ReadonlySet<string>;
 }
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
 /** Reads the facts out of TypeScript or TSX `source`. Throws on a syntax error. Comments and strings count for nothing. */
 export function sourceFacts(source: string, file: string): SourceFacts {
-  const plugins: ParserPlugin[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
-  const program = parse(source, { sourceType: 'module', plugins }).program as unknown as Node;
+  const program = programOf(source, file);
   const imports: SourceImport[] = [];
   const read = new Set<string>();
   const declared = new Set<string>();
@@ -70,7 +69,14 @@ export function sourceFacts(source: string, file: string): SourceFacts {
   return { imports, reExports, globals: new Set([...read].filter((name) => !declared.has(name))), properties };
 }
 
-function visit(node: Node, parent: Node | undefined, role: string, see: (node: Node, parent: Node | undefined, role: string) => void): void {
+/** The syntax tree of TypeScript or TSX `source`. */
+export function programOf(source: string, file: string): Node {
+  const plugins: ParserPlugin[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
+  return parse(source, { sourceType: 'module', plugins }).program as unknown as Node;
+}
+
+/** Shows `see` a node and everything in it, each with its parent and the name under which that has it. */
+export function visit(node: Node, parent: Node | undefined, role: string, see: (node: Node, parent: Node | undefined, role: string) => void): void {
   see(node, parent, role);
   for (const [key, value] of Object.entries(node)) {
     // `{ a }` has its one name twice in the tree.

@@ -38,7 +38,7 @@ export function createDiagramFrame(): DiagramFrame {
     element.className = 'iv-diagram-frame';
     element.title = 'mermaid';
     element.tabIndex = -1;
-    element.ariaHidden = 'true';
+    element.setAttribute('aria-hidden', 'true');
     element.src = new URL('./diagram.html', import.meta.url).href;
     element.onload = () => {
       const mermaid = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;

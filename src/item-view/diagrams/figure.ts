@@ -37,7 +37,7 @@ export function createFigure(host: Element): Figure {
   message.hidden = picture.hidden = summary.hidden = true;
   picture.tabIndex = 0;
   picture.setAttribute('role', 'button');
-  picture.ariaHasPopup = 'dialog';
+  picture.setAttribute('aria-haspopup', 'dialog');
   summary.textContent = say('diagramSource');
   details.open = true;
   details.append(summary, document.createElement('slot'));

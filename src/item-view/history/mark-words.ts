@@ -61,7 +61,7 @@ function insertGone(texts: readonly PlacedText[], at: number, gone: string, root
 }
 
 function wrapNew(texts: readonly PlacedText[], at: number, end: number): void {
-  for (const { node, start } of texts.toReversed()) {
+  for (const { node, start } of [...texts].reverse()) {
     const from = Math.max(at - start, 0);
     const to = Math.min(end - start, node.length);
     if (from >= to) continue;

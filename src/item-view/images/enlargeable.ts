@@ -9,8 +9,8 @@ export function makeEnlargeable(root: ParentNode): void {
     if (image.closest('a')) continue;
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
-    image.ariaHasPopup = 'dialog';
-    if (image.alt === '') image.ariaLabel = say('enlarge');
+    image.setAttribute('aria-haspopup', 'dialog');
+    if (image.alt === '') image.setAttribute('aria-label', say('enlarge'));
   }
 }
 

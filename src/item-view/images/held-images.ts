@@ -1,3 +1,5 @@
+import { urlOf } from '../../markdown/outside-address.ts';
+
 /** Where an image that is not loaded keeps its address. Part of the node, so that two held images are equal only if their addresses are. */
 const ADDRESS = 'data-held';
 
@@ -29,7 +31,7 @@ export const heldImages = {
 
   /** The hosts that the held images under `root` would be fetched from, each once, in the order of the text. */
   hosts(root: ParentNode): string[] {
-    const addresses = [...root.querySelectorAll(`img[${ADDRESS}]`)].map((image) => image.getAttribute(ADDRESS) ?? '');
-    return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host))];
+    const held = [...root.querySelectorAll(`img[${ADDRESS}]`)];
+    return [...new Set(held.flatMap((image) => urlOf(image.getAttribute(ADDRESS) ?? '')?.host ?? []))];
   },
 };

@@ -147,7 +147,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
     lineAt: (offset) => list.lineAt(offset),
     offsetOf: (line) => list.offsetOf(line),
-    html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),
+    html: () => (container.getAttribute('aria-busy') === 'false' && !plain ? list.html() : undefined),
     close() {
       clearTimeout(telling);
       client.close();

@@ -10,7 +10,7 @@ export function prepareCode(nodes: DocumentFragment): void {
     copy.type = 'button';
     copy.className = 'iv-copy';
     copy.title = say('copyCode');
-    copy.ariaLabel = say('copyCode');
+    copy.setAttribute('aria-label', say('copyCode'));
     pre.replaceWith(box);
     box.append(pre, copy);
   }

@@ -7,7 +7,7 @@ import { say } from '../messages/say-document.ts';
 export function openDialog(label: string, content: readonly Node[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'iv-dialog';
-  dialog.ariaLabel = label;
+  dialog.setAttribute('aria-label', label);
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'iv-button iv-button--secondary';

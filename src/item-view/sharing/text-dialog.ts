@@ -12,7 +12,7 @@ export function openTextDialog(text: string): void {
   field.className = 'iv-raw';
   field.readOnly = true;
   field.rows = 12;
-  field.ariaLabel = say('takeItHere');
+  field.setAttribute('aria-label', say('takeItHere'));
   field.value = text;
   openDialog(say('takeItHere'), [title, hint, field]);
   field.focus();

@@ -29,7 +29,7 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
     // Of the buttons that a narrow panel leaves out none has a place.
     const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.iv-tool') ?? [])].filter((button) => button.offsetParent);
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const isRtl = root.current?.matches(':dir(rtl)');
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const next = step ? (at + step) % buttons.length : { Home: 0, End: -1 }[event.key];
     if (at < 0 || next === undefined) return;

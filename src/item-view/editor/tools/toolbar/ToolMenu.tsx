@@ -26,7 +26,7 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
   useLayoutEffect(() => {
     const menu = root.current?.querySelector<HTMLElement>('[role=menu]');
     if (menu) keepOnScreen(menu);
-    if (open) (items().find((item) => item.ariaChecked === 'true') ?? items()[0])?.focus();
+    if (open) (items().find((item) => item.getAttribute('aria-checked') === 'true') ?? items()[0])?.focus();
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
