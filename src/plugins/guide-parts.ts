@@ -16,6 +16,10 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
       return codeBlock('md shown', readFileSync(file, 'utf8'));
     },
     shortcuts: shortcutTables,
+    browsers() {
+      const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { browserslist: string[] };
+      return browserslist.map((line) => line.replace(/^(.)(.+) >= (.+)$/, (_, first: string, rest, version) => `- ${first.toUpperCase()}${rest} ${version} or newer`)).join('\n');
+    },
     changelog() {
       const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
       // Brackets stand around a version in the form that Keep a Changelog gives; here they would be a link to nowhere.
@@ -28,5 +32,5 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
 export function guidePartFiles(root: string): string[] {
   const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
   const diagrams = readdirSync(join(root, DIAGRAMS.folder)).map((file) => join(root, DIAGRAMS.folder, file));
-  return [...fixtures.map((file) => join(root, FIXTURES, file)), ...diagrams, join(root, 'CHANGELOG.md')];
+  return [...fixtures.map((file) => join(root, FIXTURES, file)), ...diagrams, join(root, 'CHANGELOG.md'), join(root, 'package.json')];
 }
