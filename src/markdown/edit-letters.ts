@@ -1,5 +1,6 @@
 import type { TextEdit } from './edit-between.ts';
 import type { SafeHtml } from './safe-html.ts';
+import { directionOf } from './text-direction.ts';
 
 /** UTF-16 units of a source that is looked through at each key, and of what is looked at on either side of the edit. */
 const LONGEST = 8192;
@@ -51,6 +52,8 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
   if (at === undefined || onlyPlaceOf(words, source) === undefined) return undefined;
   // Between `<` and `>` it is the value of an attribute.
   if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) return undefined;
+  // What an element starts with gives it its direction.
+  if (directionOf(words) !== directionOf(left + insert + right)) return undefined;
   // Letters in safe HTML are safe HTML.
   return (html.slice(0, at) + left + insert + right + html.slice(at + words.length)) as SafeHtml;
 }

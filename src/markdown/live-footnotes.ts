@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { keyOf, type Footnote } from './block-facts.ts';
 import { numberFootnotes, type FootnoteMark } from './footnote-numbers.ts';
-import { footnoteSection } from './footnote-section.ts';
+import { footnoteSection, type FootnoteItem } from './footnote-section.ts';
 import { findGivenUp } from './given-up-piece.ts';
 import type { PartName } from './parts.ts';
 import { plainFootnote } from './plain-footnote.ts';
@@ -10,7 +10,7 @@ import type { SafeHtml } from './safe-html.ts';
 import { sameItems, type SegmentBlock, type Unit } from './unit.ts';
 
 /** A footnote as it is shown. */
-interface Item {
+interface Item extends FootnoteItem {
   readonly footnote: Footnote;
   readonly sourceOf: SegmentBlock['sourceOf'];
   readonly marks: readonly (FootnoteMark | undefined)[];
@@ -20,6 +20,7 @@ interface Item {
   tree: SafeTree | undefined;
   ids: readonly string[];
   html: SafeHtml;
+  direction: FootnoteItem['direction'];
   lacks: ReadonlySet<PartName>;
 }
 
@@ -54,7 +55,7 @@ export function createLiveFootnotes() {
         const kept = items[index];
         const holds = kept?.footnote === footnote && kept.references === references && sameMarks(kept.marks, marks);
         if (holds) return kept;
-        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, lacks: new Set() };
+        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, direction: undefined, lacks: new Set() };
       });
       return renumbered;
     },
@@ -74,6 +75,7 @@ export function createLiveFootnotes() {
         const shown = findGivenUp([item.footnote.facts]) ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node)) : item.footnote;
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
         item.lacks = tree.lacks;
+        item.direction = tree.direction;
         item.tree = tree.headings.length > 0 ? tree : undefined;
         item.ids = [];
         if (item.tree) haveHeadingsChanged = true;
@@ -94,18 +96,18 @@ export function createLiveFootnotes() {
     },
 
     /** The section at the end of the document; undefined without footnotes. The same object as before if it shows the same. */
-    section: createSection(() => items.map(({ html }) => html)),
+    section: createSection(() => items),
   };
 }
 
-function createSection(items: () => readonly SafeHtml[]): () => Block | undefined {
+function createSection(items: () => readonly FootnoteItem[]): () => Block | undefined {
   let shown: readonly SafeHtml[] = [];
   let block: Block | undefined;
   return () => {
-    const now = items();
+    const now = items().map(({ html }) => html);
     if (!sameItems(now, shown)) {
       shown = now;
-      block = now.length > 0 ? { html: footnoteSection(now), lines: 0 } : undefined;
+      block = now.length > 0 ? { html: footnoteSection(items()), lines: 0 } : undefined;
     }
     return block;
   };

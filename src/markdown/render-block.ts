@@ -3,6 +3,7 @@ import { sanitize } from 'hast-util-sanitize';
 import type { Definition, FootnoteReference, Nodes } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
 import { showEmoji } from './emoji/show-emoji.ts';
+import { addDirections } from './directions.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
 import { finishCode } from './finish-code.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
@@ -11,6 +12,7 @@ import { addPageAttributes } from './page-attributes.ts';
 import type { PartName, Parts, UsePart } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { schema } from './schema.ts';
+import type { Direction } from './text-direction.ts';
 import { toHtml } from './to-html.ts';
 
 /** Markdown that is rendered in one piece, with what the document decided about it. */
@@ -35,6 +37,8 @@ export interface SafeTree {
   readonly headings: readonly SluggedHeading[];
   /** Parts that it would have used, had they been there. */
   readonly lacks: ReadonlySet<PartName>;
+  /** The direction of what it starts with. */
+  readonly direction: Direction | undefined;
 }
 
 /** Renders blocks up to what the order of the document's headings decides. */
@@ -42,7 +46,7 @@ export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree 
   return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), piece.facts, usePart));
 }
 
-/** Renders the list item of a footnote, with links back to the places that refer to it. */
+/** Renders the list item of a footnote, with links back to the places that refer to it. Its list has a direction, not the item. */
 export function renderFootnote(
   { node, facts }: Footnote,
   marks: Piece['marks'],
@@ -122,7 +126,7 @@ function makeSafe(tree: Root, facts: Piece['facts'], usePart: UsePart): Omit<Saf
   const headings = findHeadings(safe);
   if (facts.some(({ hasEmoji }) => hasEmoji)) showEmoji(safe, usePart('emoji'));
   finishCode(safe, usePart);
-  return { tree: safe, headings };
+  return { tree: safe, headings, direction: addDirections(safe) };
 }
 
 function backReference(identifier: string, number: number, occurrence: number): Element {

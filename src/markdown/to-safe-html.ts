@@ -57,7 +57,8 @@ export function toSafeHtml(markdown: string): SafeHtml {
   const items = numbers.shown.map(({ key, marks, references }, index) => {
     const footnote = footnotes.get(key)!;
     const shown = findGivenUp([footnote.facts]) ? plainFootnote(footnote.node, sourceOf(footnote.node, source)) : footnote;
-    return writeHtml(renderFootnote(shown, marks, index + 1, references, surroundings), giveId);
+    const item = renderFootnote(shown, marks, index + 1, references, surroundings);
+    return { html: writeHtml(item, giveId), direction: item.direction };
   });
   return (html + footnoteSection(items)) as SafeHtml;
 }

@@ -34,7 +34,7 @@ const names = Object.keys(characterEntities);
 test('Until all names are there, rare ones are shown as they are written, and common ones are characters', async () => {
   const document = await freshDocument();
   document.replace(0, 0, 'It&rsquo;s a &boxbox; &nosuch;\n\nhere none\n');
-  expect(document.html()).toBe('<p dir="auto">It’s a &#x26;boxbox; &#x26;nosuch;</p>\n<p dir="auto">here none</p>\n');
+  expect(document.html()).toBe('<p dir="ltr">It’s a &#x26;boxbox; &#x26;nosuch;</p>\n<p dir="ltr">here none</p>\n');
   expect(document.lacks()).toEqual(['characterNames']);
 });
 

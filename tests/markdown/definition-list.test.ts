@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
 /** The output without directions and line ends. */
-const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="auto"|\n(?!\s*- )/g, '');
+const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="(?:ltr|rtl)"|\n(?!\s*- )/g, '');
 
 test.each([
   ['a term and a description', 'T\n: d', '<dl><dt>T</dt><dd>d</dd></dl>'],

@@ -51,6 +51,7 @@ test.each([
   ['in a word that stands there twice', 'one. on^e.'],
   ['at the end, in a word of its own', 'one ^'],
   ['at the start of an item, before a space', '- ^ one', 'a'],
+  ['that turns its paragraph round', '**1, ^two**', 'ב'],
 ])('a letter %s is for the parser', (_, marked, insert?: string) => {
   expect(typeAt(marked, insert).html).toBeUndefined();
 });

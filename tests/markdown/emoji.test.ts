@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
-const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="auto"|\n/g, '');
+const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="(?:ltr|rtl)"|\n/g, '');
 
 test.each([
   ['a name', ':tada:', '<p>🎉</p>'],

@@ -60,9 +60,9 @@ describe('A text that merely starts with a thematic break', () => {
 });
 
 test.each(['\n', '\r\n', '\r'])('Front matter may be all of the text, have line ends %j, and follow a byte order mark', (end) => {
-  const table = '<table dir="auto"><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>\n';
+  const table = '<table dir="ltr"><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>\n';
   expect(toSafeHtml(['---', 'a: b', '--- '].join(end))).toBe(table);
-  expect(toSafeHtml(`\uFEFF${['---', 'a: b', '---', '# c'].join(end)}`)).toBe(`${table}<h1 dir="auto" id="user-content-c">c</h1>\n`);
+  expect(toSafeHtml(`\uFEFF${['---', 'a: b', '---', '# c'].join(end)}`)).toBe(`${table}<h1 dir="ltr" id="user-content-c">c</h1>\n`);
 });
 
 test('What front matter says is text', () => {

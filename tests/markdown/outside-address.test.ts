@@ -26,7 +26,7 @@ test.for(['', 'x', './x', '../x', '/x', '/app', '?x', '/\\evil.example', '\\\\ev
 
 test('a link that leads nowhere keeps its text and is no link; such an image keeps its words and loads nothing', () => {
   expect(toSafeHtml('[text](/logout) and ![words](x.png)')).toBe(
-    '<p dir="auto"><a>text</a> and <img alt="words" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
+    '<p dir="ltr"><a>text</a> and <img alt="words" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
   );
 });
 

@@ -6,7 +6,7 @@ const LINK = 'target="_blank" rel="noopener noreferrer nofollow ugc" referrerpol
 test.for([
   '',
   'text &lt;script&gt;',
-  '<p dir="auto"><b title="x">x</b></p>',
+  '<p dir="ltr"><b title="x">x</b></p>',
   `<a href="https://a.example" ${LINK}>x</a>`,
   `<a href="mailto:a@b.example" ${LINK}>x</a>`,
   '<a href="#user-content-x">x</a>',
@@ -23,6 +23,7 @@ test.for([
   '<p onclick="x">x</p>',
   '<p style="x">x</p>',
   '<p class="x">x</p>',
+  '<p dir="auto">x</p>',
   '<p id="x">x</p>',
   '<p name="user-content-x">x</p>',
   '<p tabindex="1">x</p>',

@@ -110,7 +110,8 @@ const EVERYWHERE: Readonly<Record<string, Rule>> = {
       .split(' ')
       .map((name) => [name, anything]),
   ),
-  dir: anything,
+  // Never `auto`: browsers take time for it that grows with the square of what it is on.
+  dir: exactly('ltr', 'rtl'),
   id: ownId,
 };
 

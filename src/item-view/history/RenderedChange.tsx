@@ -80,7 +80,6 @@ function isNearChange(changes: readonly Change[], index: number): boolean {
 function blockOf(html: SafeHtml): HTMLElement {
   const block = document.createElement('div');
   block.className = 'iv-preview-block';
-  block.dir = 'auto';
   block.append(shownNodes(html));
   for (const element of block.querySelectorAll('[id], [aria-describedby], [aria-labelledby]')) {
     for (const name of ['id', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);

@@ -49,7 +49,6 @@ function piecesOf(text: string): string[] {
 function elementOf(piece: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'iv-preview-piece';
-  element.dir = 'auto';
   element.textContent = piece;
   return element;
 }

@@ -101,7 +101,6 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
       const section = makeRoom();
       const element = document.createElement('div');
       element.className = 'iv-preview-block';
-      element.dir = 'auto';
       element.append(nodesOf(block.html));
       section.element.insertBefore(element, section.blocks[index]?.element ?? null);
       section.blocks.splice(index, 0, { ...block, element });

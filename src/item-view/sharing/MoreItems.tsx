@@ -41,7 +41,7 @@ export default function MoreItems({ shown, tell, onClose }: { shown: () => Shown
     { label: say('downloadHtml'), run: () => exportHtml(), needsHtml: true },
   ];
   async function exportHtml(): Promise<void> {
-    download(standalonePage(await drawnHtml(shown().html ?? ''), getSpoken().tag), 'html');
+    download(standalonePage(await drawnHtml(shown().html ?? ''), getSpoken()), 'html');
   }
 
   function onKeyDown(event: KeyboardEvent): void {

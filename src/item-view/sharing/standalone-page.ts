@@ -1,9 +1,10 @@
+import type { Spoken } from '../messages/spoken.ts';
 import { titleIn } from './portable-html.ts';
 
 /** The look of a page that stands alone: a few rules, for light and dark and for paper. */
 const STYLE = `
 :root { color-scheme: light dark; }
-body { max-width: 46em; margin: 2em auto; padding: 0 1em; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word; }
+body { max-width: 46em; margin: 2em auto; padding: 0 1em; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word; unicode-bidi: plaintext; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; }
 pre, code { font: 0.9em/1.5 ui-monospace, Menlo, Consolas, monospace; }
 pre { padding: 0.9em 1em; overflow-x: auto; direction: ltr; border-radius: 6px; background: light-dark(#f6f7fb, #262833); }
@@ -32,16 +33,16 @@ math[display='block'] { display: block math; overflow-x: auto; }
 `;
 
 /** A page with the rendered document and nothing else. Its own policy lets it run nothing, whatever is in the document. */
-export function standalonePage(html: string, language: string): string {
+export function standalonePage(html: string, { tag, direction }: Spoken): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src https: data:; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
 <title>${titleIn(html)}</title>
 <style>${STYLE}</style>
-<body dir="auto">
+<body>
 ${html}</body>
 </html>
 `;

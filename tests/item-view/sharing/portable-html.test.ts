@@ -16,7 +16,7 @@ test('the sources of diagrams are found as they were typed', () => {
 test('a diagram becomes its picture, with words that cannot leave their attribute; without one it stays', () => {
   const html = toSafeHtml(`${diagram}\n\nend`);
   expect(withPictures(html, () => ({ address: 'data:x', words: '"><script>&' }))).toBe(
-    '<p><img src="data:x" alt="&quot;>&lt;script>&amp;"></p>\n<p dir="auto">end</p>\n',
+    '<p><img src="data:x" alt="&quot;>&lt;script>&amp;"></p>\n<p dir="ltr">end</p>\n',
   );
   expect(withPictures(html, () => undefined)).toBe(html);
 });
@@ -41,10 +41,10 @@ test.for([
 });
 
 test('a page that stands alone has the document, its title, and a policy that runs nothing', () => {
-  const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), 'de');
+  const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), { tag: 'de', direction: 'ltr' });
   const text = JSON.stringify(fromHtml(page));
   expect(page).toContain("default-src 'none'");
-  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('<html lang="de" dir="ltr">');
   expect(page).toContain('<strong>b</strong>');
   expect(text).not.toContain('"tagName":"script"');
 });

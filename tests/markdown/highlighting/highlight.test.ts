@@ -48,7 +48,7 @@ test('what a grammar nests without bound is flat from a depth on', () => {
 });
 
 test('classes of the text are not taken for those of highlighting', () => {
-  expect(toSafeHtml('<span class="hljs-keyword">x</span>')).toBe('<p dir="auto"><span>x</span></p>\n');
+  expect(toSafeHtml('<span class="hljs-keyword">x</span>')).toBe('<p dir="ltr"><span>x</span></p>\n');
   expect(toSafeHtml('<pre><code class="language-js">a <b class="x">if</b></code></pre>')).toBe(
     '<pre><code class="language-js">a <span class="hljs-keyword">if</span></code></pre>\n',
   );
