@@ -10,7 +10,9 @@ export function isInCode(text: string, at: number): boolean {
 
 function isInCodeSpan(text: string, at: number): boolean {
   const start = paragraphStart(text, at);
-  const end = (text.indexOf('\n\n', at) + 1 || text.length + 1) - 1;
+  const after = text.slice(at, at + REACH);
+  const blank = after.indexOf('\n\n');
+  const end = at + (blank < 0 ? after.length : blank);
   const runs = [...text.slice(start, end).matchAll(/\\[^\n]|`+/g)];
   for (let i = 0; i < runs.length; i += 1) {
     const run = runs[i]!;
@@ -29,8 +31,11 @@ function isInCodeSpan(text: string, at: number): boolean {
   return false;
 }
 
-/** Where the lines without a blank one between them begin that `at` is in; looks back at most 5,000 characters. */
+/** How far on either side a code span is looked for. */
+const REACH = 5_000;
+
+/** Where the lines without a blank one between them begin that `at` is in. */
 function paragraphStart(text: string, at: number): number {
-  const lookedAt = text.slice(Math.max(0, at - 5000), at);
+  const lookedAt = text.slice(Math.max(0, at - REACH), at);
   return at - lookedAt.length + lookedAt.lastIndexOf('\n\n') + 1;
 }

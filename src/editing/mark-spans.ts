@@ -70,15 +70,17 @@ function flanks(part: string, start: number, end: number): Pick<Run, 'opens' | '
 
 function matchRuns(runs: readonly Run[]): MarkSpan[] {
   const spans: MarkSpan[] = [];
+  // What may still open emphasis, with its place among the runs. What stands between two that found each other is taken out: it stays as it is.
+  const openers: { readonly run: Run; readonly index: number }[] = [];
   // Below these no run opens for such a closer: without them many closers would each look through all runs before.
   const bottoms = new Map<string, number>();
   for (const [index, closer] of runs.entries()) {
-    const kind = `${closer.sign} ${closer.opens} ${closer.length % 3} ${closer.sign === '~' ? closer.length : ''}`;
+    const kind = `${closer.sign} ${closer.opens} ${closer.length % 3} ${closer.sign === '~' ? Math.min(closer.length, 3) : ''}`;
     while (closer.closes && closer.from < closer.to) {
       const bottom = bottoms.get(kind) ?? 0;
-      let at = index - 1;
-      while (at >= bottom && !fit(runs[at]!, closer)) at -= 1;
-      const opener = at < bottom ? undefined : runs[at];
+      let at = openers.length - 1;
+      while (at >= 0 && openers[at]!.index >= bottom && !fit(openers[at]!.run, closer)) at -= 1;
+      const opener = at >= 0 && openers[at]!.index >= bottom ? openers[at]!.run : undefined;
       if (!opener) {
         bottoms.set(kind, index);
         break;
@@ -89,9 +91,9 @@ function matchRuns(runs: readonly Run[]): MarkSpan[] {
       spans.push({ mark: isStrike ? 'strike' : used === 2 ? 'bold' : 'italic', outer: { from: inner.from - used, to: inner.to + used }, inner });
       opener.to -= used;
       closer.from += used;
-      // What stands between two that found each other stays as it is.
-      for (const between of runs.slice(at + 1, index)) between.to = between.from;
+      openers.length = opener.from < opener.to ? at + 1 : at;
     }
+    if (closer.opens && closer.from < closer.to) openers.push({ run: closer, index });
   }
   return spans;
 }

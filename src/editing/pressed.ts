@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import { headingLevel } from './heading.ts';
 import { linkAround } from './toggle-link.ts';
 import { listKind } from './toggle-list.ts';
-import { isMarked } from './toggle-mark.ts';
+import { marksOf } from './toggle-mark.ts';
 import { alertKind } from './toggle-alert.ts';
 import { isQuoted } from './toggle-quote.ts';
 
@@ -17,7 +17,7 @@ export function pressed(field: Field): ReadonlySet<CommandName> {
   const list = listKind(field);
   const alert = alertKind(field);
   const names: (CommandName | false | undefined)[] = [
-    ...(['bold', 'italic', 'strike', 'code'] as const).map((mark) => isMarked(field, mark) && mark),
+    ...marksOf(field),
     ...(['link', 'image'] as const).map((kind) => linkAround(field, kind) && kind),
     level > 0 && (`heading${level as 1 | 2 | 3 | 4 | 5 | 6}` as const),
     list && (`${list}List` as const),

@@ -7,6 +7,8 @@ import { trimmed } from './trimmed.ts';
 import { wordAt } from './word-at.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
+/** How far a link is looked for on either side: where brackets are never closed, looking takes time that grows with the square of this. */
+const REACH = 4_000;
 const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
 
 /**
@@ -29,7 +31,8 @@ interface WrittenLink extends Selection {
 
 /** The inline link, or image, that holds the selection. */
 export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): WrittenLink | undefined {
-  const { from: start, to: end } = paragraphAround(text, { from, to: from });
+  const paragraph = paragraphAround(text, { from, to: from });
+  const [start, end] = [Math.max(paragraph.from, from - REACH), Math.min(paragraph.to, from + REACH)];
   for (const match of text.slice(start, end).matchAll(written)) {
     const place = { from: start + match.index, to: start + match.index + match[0].length };
     const isImage = match[0].startsWith('!');

@@ -49,17 +49,26 @@ function cutsTag({ text, from, to }: Field): boolean {
   return [...tags].some(({ 0: tag, index }) => [from, to].some((at) => start + index < at && at < start + index + tag.length));
 }
 
-/** Whether everything that is selected, or the word at the caret, has the mark. */
-export function isMarked(field: Field, mark: Mark): boolean {
+/** The marks that everything that is selected has, or the word at the caret. */
+export function marksOf(field: Field): Mark[] {
+  const { text } = field;
   const parts = partsOf(field);
-  return (
-    parts.length > 0 &&
-    parts.every((part) => {
-      if (part.from === part.to && pairAround(field.text, part.from, SIGNS[mark])) return true;
-      const spans = spansAround(field.text, part).filter((span) => span.mark === mark);
-      return hasMark(field.text, part, spans);
-    })
-  );
+  let marks = parts.length > 0 ? (Object.keys(SIGNS) as Mark[]) : [];
+  let paragraph: Selection | undefined;
+  let spans: readonly MarkSpan[] = [];
+  for (const part of parts) {
+    if (marks.length === 0) break;
+    // Lines of one paragraph are read once.
+    if (!paragraph || part.to > paragraph.to) {
+      paragraph = paragraphAround(text, part);
+      spans = markSpans(text, paragraph);
+    }
+    marks = marks.filter((mark) => {
+      if (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) return true;
+      return hasMark(text, part, spans.filter((span) => span.mark === mark));
+    });
+  }
+  return marks;
 }
 
 /** What a mark applies to: a stretch of words in each line; empty where the caret stands between spaces. */
@@ -178,7 +187,7 @@ function unmark(text: string, spans: readonly MarkSpan[]): Change[] {
 function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   const sign = SIGNS[mark];
   const place = { from, to: from };
-  if (isInSigns(text, from)) return { ...place, insert: '', select: place };
+  if (isInSigns(spansAround(text, place), from)) return { ...place, insert: '', select: place };
   const isPair = pairAround(text, from, sign);
   const changes = isPair ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }] : [{ at: from, cut: 0, add: sign + sign }];
   const select = isPair ? from - sign.length : from + sign.length;
@@ -187,15 +196,15 @@ function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
 }
 
 /** Whether a place is between the signs that begin or end marked words: `*‸*words**`. */
-function isInSigns(text: string, at: number): boolean {
-  return spansAround(text, { from: at, to: at }).some(
+function isInSigns(spans: readonly MarkSpan[], at: number): boolean {
+  return spans.some(
     ({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to),
   );
 }
 
 /** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
-function pairAround(text: string, at: number, sign: string): boolean {
-  if (isInSigns(text, at)) return false;
+function pairAround(text: string, at: number, sign: string, spans = spansAround(text, { from: at, to: at })): boolean {
+  if (isInSigns(spans, at)) return false;
   const own = sign[0]!;
   let count = 0;
   while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
