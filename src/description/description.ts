@@ -98,9 +98,9 @@ export interface Keeping {
   /** Names this opening's own draft. */
   readonly id: string;
   readonly visible: boolean;
-  /** When the text last changed, and when it was loaded; milliseconds since 1970. */
+  /** When the text last changed, and when the text of `base` was first known to be stored; milliseconds since 1970. */
   readonly typedAt: number;
-  readonly loadedAt: number;
+  readonly basedAt: number;
   /** Whether the next save that succeeds leaves edit mode: not if something was typed since it was asked for. */
   readonly leaveAfterSave: boolean;
   /** This opening's draft as it was last given away to be kept; `undefined` when there is none. */

@@ -20,7 +20,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
       id,
       visible: true,
       typedAt: now,
-      loadedAt: now,
+      basedAt: now,
       leaveAfterSave: false,
       draft: undefined,
       draftDue: false,

@@ -24,7 +24,7 @@ export function startSave(open: Open): Step {
   const { text, replaced } = wellFormed(open.text);
   const mended: Open = replaced > 0 ? { ...open, text, announcement: { kind: 'repaired', replaced } } : open;
   if (text === open.base.text) return [mended, []];
-  const before = text === '' ? [{ text: open.base.text, at: open.keeping.loadedAt }] : [];
+  const before = text === '' ? [{ text: open.base.text, at: open.keeping.basedAt }] : [];
   return [
     keep({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }),
     [{ kind: 'save', text, base: open.base, before }],
@@ -55,7 +55,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
       unguarded: guarded ? undefined : { base: keeping.unguarded?.base ?? before, since: now },
     },
   );
-  const recorded = record(stored, [{ text: before.text, at: keeping.loadedAt }, { text, at: now }]);
+  const recorded = record(stored, [{ text: before.text, at: keeping.basedAt }, { text, at: now }]);
   const told = followedBy(recorded, (after) => [
     after,
     [

@@ -20,7 +20,8 @@ export function transition(state: State, event: Event, now: number): readonly [S
     if (state.kind === 'loading' && event.kind === 'loaded') return settle(openWith(event, now));
     return readingStep(state, event);
   }
-  return settle(openStep(state, event, now));
+  const [open, effects] = settle(openStep(state, event, now));
+  return [open.base.text === state.base.text ? open : keep(open, { basedAt: now }), effects];
 }
 
 function openStep(open: Open, event: Event, now: number): Step {

@@ -1,4 +1,5 @@
 import { type Compression } from './compression.ts';
+import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
 import type { Store } from './store.ts';
 
@@ -17,13 +18,17 @@ export type HistoryRead =
 export interface History {
   /** Newest first. */
   read(): Promise<HistoryRead>;
-  /** Adds revisions that are not there yet. False if the host did not take them; giving them again does no harm. */
+  /**
+   * Adds revisions that are not there yet. Once it answers true they are in what is stored: to make room others go, and one of them
+   * only where the storage cannot hold them all together (6 MB), the newest last. False if the host did not take them; giving
+   * them again does no harm.
+   */
   record(revisions: readonly PastRevision[]): Promise<boolean>;
 }
 
 type Book = readonly PastRevision[];
 
-/** Revisions kept; of the older ones those go first that lie close to a neighbour in time. */
+/** Revisions kept; of the older ones those go first that lie close to a neighbour in time, and never one that was just added. */
 export const mostRevisions = 20;
 /** The newest ones are never thinned. */
 const untouched = 8;
@@ -39,14 +44,20 @@ export function createHistory({ store, key, compression }: { store: Store; key: 
     empty: [],
     parse: parseBook,
     format: (revisions) => ({ format: 1, revisions }),
-    fit: (revisions, size) => (size > bookLimit && revisions.length > 1 ? thinned(revisions) : revisions),
   });
   return {
     async read() {
       const outcome = await book.read();
       return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value } : outcome;
     },
-    record: (revisions) => book.change((before) => withRevisions(before, revisions)),
+    record: (added) =>
+      book.change(
+        (before) => withRevisions(before, added),
+        (revisions, size) => {
+          const limit = revisions.every((past) => isAmong(added, past)) ? payloadLimit : bookLimit;
+          return size > limit && revisions.length > 1 ? thinned(revisions, added) : revisions;
+        },
+      ),
   };
 }
 
@@ -57,19 +68,27 @@ export function withRevisions(before: Book, added: Book): Book {
   const texts = new Map<string, number>();
   for (const { text, at } of [...before, ...fresh]) texts.set(text, Math.max(at, texts.get(text) ?? at));
   let book: Book = [...texts].map(([text, at]) => ({ text, at })).sort((one, other) => other.at - one.at);
-  while (book.length > mostRevisions) book = thinned(book);
+  while (book.length > mostRevisions) book = thinned(book, added);
   return book;
 }
 
-/** `book` without one: of those past the newest few, the one whose neighbours are closest in time; never the oldest, if it can. */
-export function thinned(book: Book): Book {
-  let candidate = book.length - 1;
+/**
+ * `book` without one: of those past the newest few, the one whose neighbours are closest in time; never the oldest, if it can; and
+ * none of `added` while there is another.
+ */
+export function thinned(book: Book, added: Book): Book {
+  const isFree = book.map((past) => !isAmong(added, past));
+  let candidate = isFree.includes(true) ? isFree.lastIndexOf(true) : book.length - 1;
   let closest = Infinity;
   for (let index = Math.min(untouched, book.length - 2); index > 0 && index < book.length - 1; index += 1) {
     const gap = book[index - 1]!.at - book[index + 1]!.at;
-    if (gap < closest) [closest, candidate] = [gap, index];
+    if (isFree[index] && gap < closest) [closest, candidate] = [gap, index];
   }
   return book.filter((_, index) => index !== candidate);
+}
+
+function isAmong(some: Book, { text }: PastRevision): boolean {
+  return some.some((past) => past.text === text);
 }
 
 function parseBook(stored: unknown): Book | undefined {

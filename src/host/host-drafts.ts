@@ -34,7 +34,6 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
       empty: [],
       parse: parseShelf,
       format: (drafts) => ({ format: draftFormat, drafts }),
-      fit: (drafts) => drafts,
     });
   }
 }

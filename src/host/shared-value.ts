@@ -11,9 +11,10 @@ export interface SharedValue<T> {
   read(): Promise<SharedRead<T>>;
   /**
    * Stores `change(what is stored)`; no call is made where `change` gives back what it got. Changes happen in the order they
-   * were asked for. `change` may be called again on newer values. False if it was not stored.
+   * were asked for. `change` may be called again on newer values. `fit` gives a smaller value while `size`, in stored characters, is
+   * too much; else the same. False if it was not stored.
    */
-  change(change: (value: T) => T): Promise<boolean>;
+  change(change: (value: T) => T, fit?: (value: T, size: number) => T): Promise<boolean>;
 }
 
 const mostAttempts = 4;
@@ -22,16 +23,14 @@ const rereads = 2;
 /**
  * The value under `key`, packed as `format` makes it; `parse` reads that back, giving `undefined` for what this version of the app
  * cannot read (which is then never replaced). `empty` is what is there when nothing is stored.
- * `fit` gives a smaller value while `size`, in stored characters, is too much; else the same.
  */
-export function createSharedValue<T>({ store, key, compression, empty, parse, format, fit }: {
+export function createSharedValue<T>({ store, key, compression, empty, parse, format }: {
   store: Store;
   key: string;
   compression: Compression;
   empty: T;
   parse: (stored: unknown) => T | undefined;
   format: (value: T) => unknown;
-  fit: (value: T, size: number) => T;
 }): SharedValue<T> {
   type Known = { readonly value: T; readonly version: string | undefined };
   let known: Known | undefined;
@@ -51,7 +50,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
     }
   }
 
-  async function attempt(change: (value: T) => T): Promise<boolean> {
+  async function attempt(change: (value: T) => T, fit: (value: T, size: number) => T): Promise<boolean> {
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
       const remembered = known;
       known = undefined;
@@ -63,7 +62,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
         known = current;
         return true;
       }
-      const packed = await packFitting(changed);
+      const packed = await packFitting(changed, fit);
       if (!packed) return false;
       const outcome = await store.write(key, packed.text, current.version);
       if (outcome.kind === 'failed') return false;
@@ -80,7 +79,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
     return false;
   }
 
-  async function packFitting(value: T): Promise<{ value: T; text: string } | undefined> {
+  async function packFitting(value: T, fit: (value: T, size: number) => T): Promise<{ value: T; text: string } | undefined> {
     for (let fitting = value; ; ) {
       const text = await compression.pack(JSON.stringify(format(fitting)));
       const smaller = fit(fitting, text.length);
@@ -102,7 +101,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
         if ('failed' in current) return { kind: 'failed', message: current.failed };
         return { kind: 'read', value: current.value };
       }),
-    change: (change) => queued(() => attempt(change)),
+    change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
 }
 

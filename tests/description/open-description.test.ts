@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Open } from '../../src/description/description.ts';
 import { openDescription, type OpenDescription } from '../../src/description/open-description.ts';
@@ -277,6 +278,54 @@ describe('saving an empty text', () => {
     description.send({ kind: 'undoDeleteAsked' });
     await time.pass(5_000);
     expect(stored()).toBe('precious');
+  });
+
+  test('leaves the text in the history, whoever saved it, whatever else was there and however long ago the item was opened', async () => {
+    const text = fc.string({ minLength: 1, maxLength: 4 });
+    const past = fc.array(fc.record({ text, ago: fc.integer({ min: -500_000, max: 500_000 }) }), { maxLength: 25, size: 'max' });
+    const saves = fc.array(fc.record({ text, mine: fc.boolean(), after: fc.nat(100_000) }), { minLength: 1, maxLength: 20, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(past, saves, async (earlier, later) => {
+        host = createMemoryHost();
+        browser = createBrowserDouble({ blocked: false });
+        const history = createHistory({ store: host, key: `history of ${key}`, compression: plain });
+        for (const { text: old, ago } of earlier) await history.record([{ text: old, at: time.now() - ago }]);
+        const description = await opened('first');
+        for (const { text: next, mine, after } of later) {
+          await time.pass(after);
+          if (mine) {
+            type(description, next);
+            await save(description);
+          } else {
+            put(next);
+            description.send({ kind: 'returned' });
+            await time.pass(1_000);
+          }
+        }
+        const deleted = now(description).text;
+        type(description, '');
+        await save(description);
+        expect(host.keys()).not.toContain(key);
+        const read = await history.read();
+        expect(read.kind === 'read' && read.revisions.map((revision) => revision.text)).toContain(deleted);
+        description.close();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('dates what a colleague saved by when it was seen, not by when the item was opened', async () => {
+    const description = await opened('first');
+    await time.pass(600_000);
+    put('second');
+    description.send({ kind: 'returned' });
+    await time.pass(1_000);
+    const seenAt = time.now() - 1_000;
+    await time.pass(600_000);
+    type(description, '');
+    await save(description);
+    const read = await createHistory({ store: host, key: `history of ${key}`, compression: plain }).read();
+    expect(read.kind === 'read' && read.revisions[0]).toEqual({ text: 'second', at: seenAt });
   });
 
   test('does not happen before the history holds the text', async () => {

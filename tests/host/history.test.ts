@@ -82,4 +82,21 @@ describe('the history of a description', () => {
       }),
     );
   });
+
+  test('has what it has just taken, whatever its date and whatever has to go for it', async () => {
+    // As if each character weighed four kilobytes: a dozen revisions are then more than a history may weigh.
+    const heavy = { pack: async (text: string) => text.padEnd(text.length * 4_000), unpack: async (packed: string) => packed.trimEnd() };
+    const revision = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), at: fc.nat(1_000) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(revision, { maxLength: 16, size: 'max' }), fc.array(revision, { minLength: 1, maxLength: 3 }), async (book, added) => {
+        const history = createHistory({ store: createMemoryHost(), key, compression: heavy });
+        for (const one of book) await history.record([one]);
+        expect(await history.record(added)).toBe(true);
+        const read = await history.read();
+        const texts = read.kind === 'read' ? read.revisions.map((past) => past.text) : [];
+        for (const one of added) expect(texts).toContain(one.text);
+      }),
+      { numRuns: 30, endOnFailure: true },
+    );
+  });
 });
