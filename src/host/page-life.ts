@@ -1,15 +1,27 @@
 /** What the page tells about itself. */
 export type PageEvent = 'returned' | 'hidden' | 'leaving' | 'wentOffline' | 'cameOnline';
 
-/** Tells `listener` what happens to the page until the function it gives back is called. */
+/**
+ * Tells `listener` what happens to the page until the function it gives back is called. One return to the page makes up to three
+ * events of the browser (it is visible, it has the focus, it is shown again) and is told once; an event that comes a second time is
+ * another return.
+ */
 export function watchPageLife(listener: (event: PageEvent) => void): () => void {
+  const seen = new Set<string>();
+  const away = () => seen.clear();
+  const back = (how: string) => {
+    if (seen.has(how)) away();
+    seen.add(how);
+    if (seen.size === 1) listener('returned');
+  };
   const watched: readonly (readonly [EventTarget, string, () => void])[] = [
-    [window, 'focus', () => listener('returned')],
-    [window, 'pageshow', () => listener('returned')],
-    [window, 'pagehide', () => listener('leaving')],
+    [window, 'focus', () => back('focus')],
+    [window, 'blur', away],
+    [window, 'pageshow', () => back('pageshow')],
+    [window, 'pagehide', () => (away(), listener('leaving'))],
     [window, 'online', () => listener('cameOnline')],
     [window, 'offline', () => listener('wentOffline')],
-    [document, 'visibilitychange', () => listener(document.visibilityState === 'visible' ? 'returned' : 'hidden')],
+    [document, 'visibilitychange', () => (document.visibilityState === 'visible' ? back('visible') : (away(), listener('hidden')))],
   ];
   for (const [target, type, tell] of watched) target.addEventListener(type, tell);
   return () => {
