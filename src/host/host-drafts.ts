@@ -8,7 +8,9 @@ import type { Store } from './store.ts';
  * Drafts in monday's storage, under two keys of their own for one person and description: for frames whose browser refuses storage.
  *
  * Nothing guards the first write of a key, and one that got no answer, perhaps from an opening that has ended, may arrive at any
- * later time and replace what is stored by then. So each draft goes to both keys, and the newest of what they hold is read.
+ * later time and replace what is stored by then. So each draft goes to both keys, and the newest of what they hold is read. The
+ * promise: when `keep` has said true, both keys have been written or have answered that they were not, and at least one has the
+ * draft; whatever then befalls one of two keys that have it, `read` still finds it. A key that cannot be read hides no other.
  */
 export function createHostDrafts({ store, key, compression }: { store: Store; key: string; compression: Compression }): DraftShelf {
   const shelves = [createShelf(key), createShelf(`${key}_2`)];
@@ -16,10 +18,13 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
   return {
     async read() {
       const outcomes = await Promise.all(shelves.map((shelf) => shelf.read()));
-      const drafts = outcomes.map((outcome) => (outcome.kind === 'read' ? outcome.value : undefined));
-      return drafts.includes(undefined) ? { kind: 'failed' } : { kind: 'read', drafts: newestOfEach(drafts.flatMap((some) => some ?? [])) };
+      const drafts = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? [outcome.value] : []));
+      return drafts.length === 0 ? { kind: 'failed' } : { kind: 'read', drafts: newestOfEach(drafts.flat()) };
     },
-    keep: (draft) => anyTrue(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft)))),
+    async keep(draft) {
+      const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
+      return kept.some(Boolean);
+    },
     async drop(draft) {
       const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
       return gone.every(Boolean);
@@ -36,11 +41,6 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
       format: (drafts) => ({ format: draftFormat, drafts }),
     });
   }
-}
-
-/** True as soon as one of them is; false when none is. */
-function anyTrue(all: readonly Promise<boolean>[]): Promise<boolean> {
-  return Promise.any(all.map(async (one) => (await one) || Promise.reject(new Error('not kept')))).catch(() => false);
 }
 
 function newestOfEach(drafts: readonly Draft[]): readonly Draft[] {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserDrafts } from '../../src/host/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../src/host/browser-storage.ts';
 import { deflate } from '../../src/host/compression.ts';
@@ -135,6 +135,40 @@ describe('drafts, wherever they can be kept', () => {
     expect(await early.keep(draft('a', 'one two', 2))).toBe(true);
     await arrive();
     expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)] });
+  });
+
+  test("are said to be kept in monday's storage only once both keys have answered, and one has the draft", async () => {
+    const host = createMemoryHost();
+    let refuse: () => void = () => undefined;
+    const asked: string[] = [];
+    const slowSecond: Store = {
+      ...host,
+      write: async (name, value, version) => {
+        asked.push(name);
+        if (!name.endsWith('_2')) return host.write(name, value, version);
+        await new Promise<void>((resolve) => (refuse = resolve));
+        return { kind: 'failed', failure: { kind: 'refused', message: '' } };
+      },
+    };
+    let answer: boolean | undefined;
+    const keeping = createHostDrafts({ store: slowSecond, key, compression: deflate })
+      .keep(draft('a', 'one', 1))
+      .then((kept) => (answer = kept));
+    await vi.waitFor(() => expect(host.keys()).toEqual([key]));
+    await vi.waitFor(() => expect(asked).toContain(`${key}_2`));
+    expect(answer).toBeUndefined();
+    refuse();
+    expect(await keeping).toBe(true);
+  });
+
+  test("are found in monday's storage though one of the two keys cannot be read", async () => {
+    for (const broken of [key, `${key}_2`]) {
+      const host = createMemoryHost();
+      await createHostDrafts({ store: host, key, compression: deflate }).keep(draft('a', 'one', 1));
+      host.writeNow(broken, 'garbage');
+      expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+      expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
+    }
   });
 
   test('lie nowhere where both refuse, but are there as long as the page is', async () => {
