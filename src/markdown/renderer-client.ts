@@ -45,6 +45,7 @@ export function createRendererClient(
   [startFirst, startElse]: readonly [StartRenderer, StartRenderer] = [startWorker, startOnThisThread],
 ): RendererClient {
   let start = startFirst;
+  let isClosed = false;
   let renderer: Renderer | undefined;
   let isReady = false;
   let newest = '';
@@ -65,6 +66,7 @@ export function createRendererClient(
   let mostSilence = TICKS_OF_SILENCE;
 
   function begin(): void {
+    if (isClosed) return;
     pause = undefined;
     isReady = false;
     told = '';
@@ -174,6 +176,7 @@ export function createRendererClient(
       giveUp('failed');
     },
     close() {
+      isClosed = true;
       renderer?.end();
       renderer = undefined;
       watch();

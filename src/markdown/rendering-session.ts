@@ -20,9 +20,10 @@ const SIGN_OF_LIFE_MS = 1000;
 /**
  * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to the event loop
  * between them, so that the first screen comes first and a newer edit need not wait for the rest. A part is loaded
- * when the document first uses it; until then the document is rendered without it.
+ * when the document first uses it; until then the document is rendered without it. Once `ended` is aborted nothing is rendered or
+ * answered any more; a worker, which ends as a whole, has no need of it.
  */
-export function createRenderingSession(answer: (answer: RendererAnswer) => void): (request: RendererRequest) => void {
+export function createRenderingSession(answer: (answer: RendererAnswer) => void, ended?: AbortSignal): (request: RendererRequest) => void {
   const document = createLiveDocument({}, tellWork);
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
@@ -83,6 +84,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
       },
       (error) => {
         settled();
+        if (ended?.aborted) return;
         if (isEssential) return answer({ kind: 'failed', message: String(error) });
         missed.add(name);
         answerPatch([], 0);
@@ -98,6 +100,7 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
   }
 
   function guard(work: () => void): void {
+    if (ended?.aborted) return;
     try {
       work();
     } catch (error) {
@@ -106,6 +109,10 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void)
     }
   }
 
+  ended?.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearInterval(signsOfLife);
+  });
   return (request) => {
     if (request.isTyped) expectTyping();
     guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));

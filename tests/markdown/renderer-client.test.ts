@@ -32,6 +32,16 @@ test('texts that come while an edit is on its way become one edit', () => {
   expect(first.last().sent.slice(1)).toEqual([{ from: 1, to: 1, insert: 'bcd' }]);
 });
 
+test('a client that is closed before its worker is refused starts nothing else', () => {
+  const { first, second, client } = open();
+  client.close();
+  first.last().refuse();
+  client.show('late');
+  vi.advanceTimersByTime(120_000);
+  expect(second.starts).toEqual([]);
+  expect(first.starts).toHaveLength(1);
+});
+
 test('three seconds of silence end the renderer, and the text is plain at every change', () => {
   const { first, seen, client } = open();
   first.last().answer({ kind: 'ready' });
