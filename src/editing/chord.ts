@@ -27,7 +27,12 @@ export function isPressed(chord: Chord, press: KeyPress, system: System): boolea
   if (/^[A-Z]$/.test(key)) {
     return /^[a-z]$/i.test(press.key) ? press.key.toUpperCase() === key : press.code === `Key${key}`;
   }
-  return press.key === key;
+  return keyOf(press) === key;
+}
+
+/** The name of the key that is pressed. WebKitGTK has none for Shift+Tab, where `code` still tells which key it is. */
+export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  return key === 'Unidentified' ? code : key;
 }
 
 const APPLE = { mod: '⌘', alt: '⌥', shift: '⇧' };

@@ -37,6 +37,8 @@ describe('a chord is pressed', () => {
     ['Alt+ArrowUp', 'other', 'alt', 'ArrowUp', 'ArrowUp', true],
     ['Shift+Enter', 'other', 'shift', 'Enter', 'Enter', true],
     ['Shift+Enter', 'other', '', 'Enter', 'Enter', false],
+    ['Shift+Tab', 'other', 'shift', 'Unidentified', 'Tab', true], // WebKitGTK
+    ['Shift+Tab', 'other', 'shift', 'Unidentified', 'Enter', false],
   ] as const)('%s on %s by %s %s (%s): %s', ([chord, system, keys, key, code, pressed]) => {
     expect(isPressed(chord, press(keys, key, code), system)).toBe(pressed);
   });

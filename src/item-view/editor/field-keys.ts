@@ -1,3 +1,5 @@
+import { keyOf } from '../../editing/chord.ts';
+
 /** Deals with a key, or with what it is about to type; `true` says that it did, and that nothing else should. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 export type TypingHandler = (typed: string) => boolean;
@@ -23,7 +25,7 @@ export function createFieldKeys(element: HTMLTextAreaElement): FieldKeys {
   let escaped = false;
   element.addEventListener('keydown', (event) => {
     if (event.isComposing || event.keyCode === 229 || isModifier(event.key)) return;
-    const leaving = escaped && event.key === 'Tab';
+    const leaving = escaped && keyOf(event) === 'Tab';
     escaped = false;
     if (leaving) return;
     if (keys.findLast((handler) => handler(event))) event.preventDefault();

@@ -1,3 +1,4 @@
+import { keyOf } from '../../../editing/chord.ts';
 import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
 import type { TextField } from '../text-field.ts';
 
@@ -7,7 +8,9 @@ import type { TextField } from '../text-field.ts';
  */
 export function installTableKeys(field: TextField): () => void {
   let leaving = false;
-  const offKeys = field.onKey(({ key, shiftKey, ctrlKey, altKey, metaKey }) => {
+  const offKeys = field.onKey((event) => {
+    const { shiftKey, ctrlKey, altKey, metaKey } = event;
+    const key = keyOf(event);
     if (key === 'Shift') return false;
     const wasLeaving = leaving;
     leaving = key === 'Escape';
