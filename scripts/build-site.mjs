@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
+import { startDocusaurus } from './docusaurus.mjs';
 
 /**
  * Builds the production site with `settings` of the environment. Throws when the build fails, with what it wrote.
@@ -17,11 +14,9 @@ export async function buildSite({ settings = {}, apart } = {}) {
     // The bundler's cache does not notice another folder of generated files.
     ...(apart && { DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' }),
   };
-  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const args = [docusaurus, 'build', ...(apart ? ['--out-dir', apart.outDir] : [])];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = startDocusaurus(['build', ...(apart ? ['--out-dir', apart.outDir] : [])], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`docusaurus build failed (exit ${code}):\n${output}`);

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { startDocusaurus } from './docusaurus.mjs';
 import { Missing, requireNode, requirePackages } from './requirements.mjs';
 
 /** `npm start`: installs what is missing and opens the playground on a development server that reloads at every change. */
-const root = join(import.meta.dirname, '..');
 const HOST = '127.0.0.1';
 
 /** @param {string} line */
@@ -24,9 +23,7 @@ async function startServer() {
   const port = await freePort(Number(process.env['PORT'] ?? 3000));
   const address = `http://localhost:${port}${process.env['BASE_URL'] ?? '/'}playground`;
   say('Starting the development server ...');
-  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const args = [docusaurus, 'start', '--no-open', '--host', HOST, '--port', String(port)];
-  const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const server = startDocusaurus(['start', '--no-open', '--host', HOST, '--port', String(port)]);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal));
   server.once('exit', (code) => process.exit(code ?? 0));
   await untilAnswering(address);

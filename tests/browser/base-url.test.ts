@@ -9,6 +9,7 @@ import { serveSite } from '../../scripts/static-server.mjs';
 import { product } from '../../src/site/product.ts';
 import { brokenReferences } from '../built-site/broken-references.ts';
 import { pageReferences } from '../built-site/page-references.ts';
+import { watchNetwork } from '../scripts/watch-network.ts';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { itemViewOf } from './playground.ts';
@@ -19,17 +20,19 @@ const BASE = '/tools/markdown/';
 let host: string;
 let dir: string;
 let server: Awaited<ReturnType<typeof serveSite>>;
+const network = watchNetwork();
 
 beforeAll(async () => {
   host = await mkdtemp(join(tmpdir(), 'base-url-'));
   dir = join(host, ...BASE.split('/').filter(Boolean));
-  await buildSite({ settings: { BASE_URL: BASE }, apart: { outDir: dir, name: 'base-url' } });
+  await buildSite({ settings: { BASE_URL: BASE, ...network.settings }, apart: { outDir: dir, name: 'base-url' } });
   await copyFile(join(dir, '_headers'), join(host, '_headers'));
   server = await serveSite({ dir: host });
 }, 180_000);
 
 afterAll(async () => {
   await server?.close();
+  network.end();
   await rm(host, { recursive: true, force: true });
 });
 
@@ -42,6 +45,10 @@ function watchStrays(page: Page): string[] {
   });
   return strays;
 }
+
+test('the build asks nobody for anything', () => {
+  expect(network.attempts()).toEqual([]);
+});
 
 test('every link and file of every page lies below the base URL', async () => {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
