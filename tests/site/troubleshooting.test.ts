@@ -9,6 +9,7 @@ const english = { ...reading, ...editing };
 const TROUBLE = [
   'connecting',
   'cannotConnect',
+  'noItem',
   'subscriptionExpired',
   'loadFailed',
   'unreadable',
