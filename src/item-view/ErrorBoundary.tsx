@@ -6,7 +6,10 @@ import Rescue from './Rescue.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The person's text as it is now, if there is one: shown with the ways to take it out of the page. */
+  /**
+   * Given within a page: the person's text as it is now, if there is one, shown with the ways to take it out. Without it there is no
+   * page around the boundary.
+   */
   text?: () => string | undefined;
 }
 
@@ -27,14 +30,15 @@ export default class ErrorBoundary extends Component<Props, { error: unknown }> 
         {say('reload')}
       </Button>
     );
-    return (
-      <main className="iv-page">
+    const told = (
+      <>
         <Notice kind="negative" title={say('crashed')} actions={reload}>
           <p>{text ? say('crashedText') : say('crashedNoText')}</p>
           <p>{say('crashedDetail', { message: error instanceof Error ? error.message : String(error) })}</p>
         </Notice>
         {text && <Rescue text={text} />}
-      </main>
+      </>
     );
+    return this.props.text ? told : <main className="iv-page">{told}</main>;
   }
 }

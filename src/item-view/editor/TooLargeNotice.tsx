@@ -19,8 +19,8 @@ export default function TooLargeNotice({ trouble, text }: { trouble: TooLarge; t
         <>
           <p>{say('heaviest')}:</p>
           <ul>
-            {trouble.heaviest.map((part) => (
-              <li key={part.line}>
+            {trouble.heaviest.map((part, place) => (
+              <li key={place}>
                 {say('heaviestLine', { line: part.line, size: saySize(part.bytes) })} <code>{part.start}</code>
               </li>
             ))}

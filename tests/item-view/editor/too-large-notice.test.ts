@@ -1,0 +1,21 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { heaviestParts } from '../../../src/host/heaviest-parts.ts';
+import TooLargeNotice from '../../../src/item-view/editor/TooLargeNotice.tsx';
+
+/** The keys of the list entries in what a component gives. */
+function keysIn(node: ReactNode): (string | null)[] {
+  if (Array.isArray(node)) return node.flatMap(keysIn);
+  if (!isValidElement(node)) return [];
+  const { type, key, props } = node as ReactElement<{ children?: ReactNode }>;
+  return [...(type === 'li' ? [key] : []), ...keysIn(props.children)];
+}
+
+test('two embedded files on one line are two entries', () => {
+  const text = `${'![a](data:image/png;base64,AAAA) '.repeat(2)}\n`;
+  const heaviest = heaviestParts(text);
+  expect(heaviest.map(({ line }) => line)).toEqual([1, 1, 1]);
+  const keys = keysIn(TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000, heaviest } }));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
+});
