@@ -76,6 +76,29 @@ describe('what a document uses is drawn', () => {
   });
 });
 
+/** What a host sends with the page that draws diagrams: all of our headers, or none, as monday's own CDN. */
+const HOSTS: readonly (readonly [name: string, headers: (sent: Record<string, string>) => Record<string, string>])[] = [
+  ['in the header and in the page', (sent) => sent],
+  ['in the page alone', () => ({ 'content-type': 'text/html; charset=utf-8' })],
+];
+
+test.for(HOSTS)("a diagram is drawn where nothing is 'self' to a frame without an origin, as in WebKit, the policy being %s", async ([, headers], { session, origin }) => {
+  const page = await session.newPage();
+  const served: string[] = [];
+  await page.context().route('**/static/diagram/*.html', async (route) => {
+    const answer = await route.fetch();
+    const noSelf = (policy: string) => policy.replace(/(script-src [^;]*)'self' /, '$1');
+    const sent = Object.fromEntries(Object.entries(headers(answer.headers())).map(([name, value]) => [name, noSelf(value)]));
+    const body = noSelf(await answer.text());
+    served.push(`${sent['content-security-policy'] ?? ''}${body}`);
+    await route.fulfill({ status: 200, headers: sent, body });
+  });
+  const itemView = await reading(page, origin, '```mermaid\nflowchart LR\n  A --> B\n```');
+  await picturesOf(itemView).waitFor();
+  expect(served[0]).toMatch(/script-src 'sha256-/);
+  expect(served[0]).not.toMatch(/script-src [^;]*'self'/);
+});
+
 describe('taking a document elsewhere', () => {
   test('the menu works by keyboard, and copies with formatting', async ({ session, origin }) => {
     const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -40,10 +40,11 @@ export function createDiagramFrame(): DiagramFrame {
     element.tabIndex = -1;
     element.setAttribute('aria-hidden', 'true');
     element.src = new URL('./diagram.html', import.meta.url).href;
-    element.onload = () => {
-      const mermaid = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
+    const mermaid = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
+    const code = codeAt(mermaid);
+    element.onload = async () => {
       // Its origin is opaque, so it has no name to post to; whatever stands in this frame is ours.
-      element.contentWindow?.postMessage({ mermaid }, '*', [port2]);
+      element.contentWindow?.postMessage({ mermaid, code: await code }, '*', [port2]);
     };
     document.body.append(element);
     return { element, port: port1 };
@@ -90,6 +91,20 @@ export function createDiagramFrame(): DiagramFrame {
       return drawing;
     },
   };
+}
+
+/**
+ * The script at `address`, which the frame is handed: in WebKit nothing is `'self'` to a frame without an origin, so it cannot load one.
+ * `undefined` where it cannot be had, as in an item view that has no origin either.
+ */
+async function codeAt(address: string): Promise<string | undefined> {
+  if (origin === 'null') return undefined;
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function drawingOf({ svg, title = '', description = '', error }: Answer): Drawing {

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, con
 }
 
 /**
- * The policy of the page that draws diagrams. Mermaid writes styles into the page, so those are free here; nothing else is: no image,
+ * The policy of the page that draws diagrams, and of the script that it is handed (among `inline`). Mermaid writes styles into the page, so those are free here; nothing else is: no image,
  * no font, no request, no frame, and no origin of its own (`sandbox`), wherever the page is opened.
  */
 function diagramPolicy(inline: InlineSources): string {

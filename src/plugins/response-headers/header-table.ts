@@ -11,6 +11,8 @@ export interface HeaderRule {
 export interface BuiltPage {
   readonly file: string;
   readonly html: string;
+  /** Sources of scripts that another page hands to this one. */
+  readonly handed?: readonly string[];
 }
 
 /**
@@ -55,12 +57,16 @@ export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
   return file.startsWith('static/diagram/') ? 'diagram' : 'site';
 }
 
-function pageRules({ file, html }: BuiltPage, baseUrl: string, connect: readonly string[]): HeaderRule[] {
-  const kind = kindOf({ file });
-  // The page that draws diagrams has a hash of its content in its name.
-  const caching = kind === 'diagram' ? FOR_EVER : ASK_EACH_TIME;
-  const headers = { 'Content-Security-Policy': contentSecurityPolicy(kind, inlineSources(html), connect), ...caching };
-  return addressesOf(file).map((address) => ({ address: baseUrl + address, headers }));
+/** The Content-Security-Policy of a page. */
+export function policyOf(page: BuiltPage, connect: readonly string[] = []): string {
+  const inline = inlineSources(page.html);
+  return contentSecurityPolicy(kindOf(page), { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] }, connect);
+}
+
+function pageRules(page: BuiltPage, baseUrl: string, connect: readonly string[]): HeaderRule[] {
+  // The page that draws diagrams has a hash of its content in its name, but its policy changes with mermaid.
+  const headers = { 'Content-Security-Policy': policyOf(page, connect), ...ASK_EACH_TIME };
+  return addressesOf(page.file).map((address) => ({ address: baseUrl + address, headers }));
 }
 
 /** Every address under which hosts serve a page's file, without the leading slash: they differ in what they trim. */

@@ -46,6 +46,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-function hashSource(text: string): string {
+/** The source by which a policy allows exactly the script or style `text`. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }

@@ -1,10 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { product } from '../../site/product.ts';
-import { headerTable, kindOf, type BuiltPage } from './header-table.ts';
-import { inlineSources } from './inline-sources.ts';
+import { headerTable, kindOf, policyOf, type BuiltPage } from './header-table.ts';
+import { hashSource } from './inline-sources.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { nginxHeaders } from './nginx-headers.ts';
@@ -22,8 +21,7 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
       const rules = headerTable(pages, siteConfig.baseUrl, vitalsOrigins);
       const nginx = nginxHeaders(rules);
       for (const page of pages.filter((page) => kindOf(page) !== 'site')) {
-        const policy = contentSecurityPolicy(kindOf(page), inlineSources(page.html), vitalsOrigins);
-        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policy));
+        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, vitalsOrigins)));
       }
       await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
       await writeFile(join(outDir, 'nginx-maps.conf'), nginx.maps);
@@ -37,7 +35,19 @@ const vitalsOrigins = product.vitalsUrl === '' ? [] : [new URL(product.vitalsUrl
 
 async function builtPages(outDir: string): Promise<BuiltPage[]> {
   const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const handed = { diagram: [await mermaidSource(outDir)], app: [], site: [] };
   return Promise.all(
-    files.map(async (file) => ({ file: file.replaceAll(sep, '/'), html: await readFile(join(outDir, file), 'utf8') })),
+    files.map(async (name) => {
+      const file = name.replaceAll(sep, '/');
+      return { file, html: await readFile(join(outDir, name), 'utf8'), handed: handed[kindOf({ file })] };
+    }),
   );
+}
+
+/** The source of mermaid as it is shipped, which the item view hands to the page that draws diagrams. */
+async function mermaidSource(outDir: string): Promise<string> {
+  const scripts = join(outDir, 'static/js');
+  const [name, ...others] = (await readdir(scripts)).filter((file) => /^mermaid\.min\.\w+\.js$/.test(file));
+  if (!name || others.length > 0) throw new Error(`${scripts} has not one build of mermaid`);
+  return hashSource(await readFile(join(scripts, name), 'utf8'));
 }
