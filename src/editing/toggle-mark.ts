@@ -203,7 +203,7 @@ function isInSigns(spans: readonly MarkSpan[], at: number): boolean {
 }
 
 /** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
-function pairAround(text: string, at: number, sign: string, spans = spansAround(text, { from: at, to: at })): boolean {
+function pairAround(text: string, at: number, sign: string, spans: readonly MarkSpan[] = spansAround(text, { from: at, to: at })): boolean {
   if (isInSigns(spans, at)) return false;
   const own = sign[0]!;
   let count = 0;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { caretPlace } from '../../src/editing/caret-place.ts';
+import { completionAt } from '../../src/editing/completion/completion-at.ts';
+import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
+import { continueLine } from '../../src/editing/continue-line.ts';
+import { countText } from '../../src/editing/count-text.ts';
+import { isInCode } from '../../src/editing/in-code.ts';
+import { pressed } from '../../src/editing/pressed.ts';
+import { tableAt } from '../../src/editing/table/table-at.ts';
+import { wrapSelection } from '../../src/editing/wrap-selection.ts';
+import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
+import { editBetween } from '../../src/markdown/edit-between.ts';
+import { findFastGrowth, processorTimeOf } from '../growth.ts';
+import { recipes } from '../markdown/hopeless-inputs.ts';
+
+/** Rows as tall as each other: what the browser makes of a line is not what grows here. */
+const ruler = {
+  measure: (text: string) => Array.from({ length: text.split('\n').length + 1 }, (_, line) => 20 * line),
+  estimate: (text: string) => 20 * text.split('\n').length,
+};
+
+/** What is done in the page's own thread with a text and the place of the caret in it. */
+const work: Readonly<Record<string, (text: string, at: number) => void>> = {
+  counting: (text) => void [...countText(text)],
+  measuring(text, at) {
+    const heights = createLineHeights(ruler);
+    for (const each of [text, `${text.slice(0, at)}x${text.slice(at)}`]) {
+      heights.setText(each);
+      heights.measureSome(() => true);
+      heights.lineAt(heights.topOf(at / 10, 1e6), 1e6);
+    }
+  },
+  typing(text, at) {
+    // Whatever was found out about another text is of no use.
+    caretPlace('', 0);
+    const field = { text, from: at, to: at };
+    editBetween(text, `${text.slice(0, at)}x${text.slice(at)}`);
+    completionAt(field);
+    isInCode(text, at);
+    tableAt(text, at);
+    continueLine(field);
+    wrapSelection('*')({ ...field, to: Math.min(text.length, at + 3) });
+    pressed(field);
+    caretPlace(text, at);
+    documentHeadings(text);
+  },
+};
+
+const SIZE = 12_000;
+
+test.each(recipes)('Four times as much of this is at most eight times the work of counting, measuring and typing: $name', { timeout: 120_000 }, async ({ make }) => {
+  const tooFast = await findFastGrowth(
+    (size) => {
+      const text = make(size);
+      const costs = Object.entries(work).map(([kind, run]) => [kind, processorTimeOf(() => [text.length >> 1, text.length].forEach((at) => run(text, at)))]);
+      return Object.fromEntries(costs) as Record<string, number>;
+    },
+    { size: SIZE },
+  );
+  expect(tooFast).toEqual([]);
+});
