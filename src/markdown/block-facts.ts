@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Nodes, Table } from 'mdast';
-import { deepestHtml, deepestMarkdown, mostCells, type GivenUp } from './given-up.ts';
+import { deepestHtml, deepestMarkdown, mostCells, mostElements, type GivenUp } from './given-up.ts';
 import { createTagCounter, type OpenTags } from './open-tags.ts';
 import { filterTags } from './tag-filter.ts';
 
@@ -18,6 +18,8 @@ export interface BlockFacts {
   /** Whether it has shortcodes of emoji. */
   readonly hasEmoji: boolean;
   readonly tags: OpenTags;
+  /** About how many elements it comes to. */
+  readonly elements: number;
   readonly givenUp: GivenUp | undefined;
 }
 
@@ -48,6 +50,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
   const counter = createTagCounter();
   let hasRaw = false;
   let hasEmoji = false;
+  let elements = 0;
   let givenUp: GivenUp | undefined;
 
   // A stack of our own: the tree may be deeper than the engine's.
@@ -55,6 +58,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
   while (stack.length > 0) {
     const { node, depth } = stack.pop()!;
     if (depth > deepestMarkdown) givenUp = 'nesting';
+    elements += elementsOf(node);
     if (node.type === 'html') {
       hasRaw = true;
       node.value = filterTags(node.value);
@@ -73,7 +77,8 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
     }
   }
   if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
-  return { links, calls, definitions, footnotes, hasRaw, hasEmoji, tags: counter.tags(), givenUp };
+  if (elements > mostElements) givenUp ??= 'size';
+  return { links, calls, definitions, footnotes, hasRaw, hasEmoji, tags: counter.tags(), elements, givenUp };
 }
 
 /** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */
@@ -81,4 +86,23 @@ function fitTable(table: Table): boolean {
   const columns = table.align?.length ?? 0;
   for (const row of table.children) if (row.children.length > columns) row.children.length = columns;
   return columns * table.children.length <= mostCells;
+}
+
+/** About how many elements a node comes to, those of its children apart. */
+function elementsOf(node: Nodes): number {
+  switch (node.type) {
+    case 'text':
+      return 0;
+    // Cells cost half of what items do, and are bounded for themselves.
+    case 'tableCell':
+    case 'tableRow':
+      return 0.5;
+    case 'html':
+      return (node.value.match(/</g)?.length ?? 0) / 2;
+    // A formula has an element for nearly every sign of it.
+    case 'inlineCode':
+      return 1 + (node.data ? node.value.length / 2 : 0);
+    default:
+      return 1;
+  }
 }

@@ -3,9 +3,9 @@ import type { SafeHtml } from './safe-html.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&#x26;', '<': '&#x3C;' };
 
-/** The source of a block that is not rendered, as preformatted text marked with the reason. */
-export function plainSource(source: string, reason: GivenUp): SafeHtml {
-  const escaped = source.replaceAll('\0', '\uFFFD').replace(/[&<]/g, (character) => escapes[character]!);
+/** The sources of blocks that are not rendered, as one preformatted text marked with the reason. */
+export function plainSource(sources: readonly string[], reason: GivenUp): SafeHtml {
+  const escaped = sources.join('\n\n').replaceAll('\0', '\uFFFD').replace(/[&<]/g, (character) => escapes[character]!);
   // Safe because every character that could start markup is escaped. The newline after <pre> is the one that HTML parsers drop.
   return `<pre data-given-up="${reason}">\n${escaped}</pre>\n` as SafeHtml;
 }

@@ -67,9 +67,12 @@ export function renderFootnote(
   });
 }
 
+/** Nobody goes through more of them. */
+const MOST_BACK_REFERENCES = 100;
+
 /** Puts the links back at the end of the last paragraph, or behind everything. */
 function addBackReferences(children: Root['children'], identifier: string, number: number, references: number): void {
-  const backReferences = Array.from({ length: references }, (_, index) => backReference(identifier, number, index + 1));
+  const backReferences = Array.from({ length: Math.min(references, MOST_BACK_REFERENCES) }, (_, index) => backReference(identifier, number, index + 1));
   const links = backReferences.flatMap((link, index) => (index > 0 ? [text(' '), link] : [link]));
   const last = children.findLast((child) => child.type !== 'text');
   if (last?.type === 'element' && last.tagName === 'p') {

@@ -51,7 +51,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
     const piece = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
     const reason = findGivenUp(piece.facts);
     html += reason
-      ? nodes.map((node) => plainSource(sourceOf(node, source), reason)).join('')
+      ? plainSource(nodes.map((node) => sourceOf(node, source)), reason)
       : writeHtml(renderPiece(piece, surroundings), giveId);
   }
   const items = numbers.shown.map(({ key, marks, references }, index) => {

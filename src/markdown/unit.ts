@@ -51,8 +51,7 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   if (givenUp) {
     unit.tree = undefined;
     unit.lacks = new Set();
-    const html = unit.blocks.map(({ node, sourceOf }) => plainSource(sourceOf(node), givenUp)).join('') as SafeHtml;
-    unit.block = { html, lines, givenUp };
+    unit.block = { html: plainSource(unit.blocks.map(({ node, sourceOf }) => sourceOf(node)), givenUp), lines, givenUp };
     return;
   }
   const nodes = unit.blocks.map((block) => block.node);

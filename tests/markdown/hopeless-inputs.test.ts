@@ -17,6 +17,15 @@ test('A block that is given up shows its source, and the blocks around it are re
   expect(html).toMatch(/^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/);
 });
 
+test('A block of more elements than a page can lay out in one go is shown as its source, also where raw HTML holds many blocks together', () => {
+  const items = '- a\n'.repeat(4_100);
+  expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(/^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/);
+  expect(toSafeHtml(items.slice(0, 4_000))).not.toContain('data-given-up');
+  const held = toSafeHtml(`<div>\n\n${'*a*\n\n'.repeat(4_100)}</div>`);
+  expect(held).toMatch(/^<pre data-given-up="size">\n&#x3C;div>\n\n\*a\*\n\n/);
+  expect(held.match(/<pre/g)).toHaveLength(1);
+});
+
 test('Every recipe has a name of its own and makes texts of about the size that it is asked for', () => {
   expect(new Set(recipes.map(({ name }) => name)).size).toBe(recipes.length);
   for (const { name, make } of recipes) {

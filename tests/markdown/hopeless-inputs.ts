@@ -1,5 +1,5 @@
 /** What becomes of a hopeless input: `rendered`, or a block of it is shown as its source for this reason. */
-export type Outcome = 'rendered' | 'nesting' | 'table';
+export type Outcome = 'rendered' | 'nesting' | 'table' | 'size';
 
 /** A way to make a text of any size that tries to make a parser, a browser or the page work harder than its size deserves. */
 export interface Recipe {
@@ -85,13 +85,13 @@ export const recipes: readonly Recipe[] = [
   { name: 'stairs of quotes, high', make: stairs('>', 49) },
   { name: 'stairs of quotes with empty lines', make: stairs('> ', 30, 'a\n\n') },
   { name: 'quotes that start over on each line', make: repeat(`${'>'.repeat(50)}a\n\n`) },
-  { name: 'quotes in items', make: repeat('- > a\n'), size: 30_000 },
+  { name: 'quotes in items', make: repeat('- > a\n'), size: 30_000, outcome: 'size' },
   { name: 'lists in quotes', make: repeat('> - a\n') },
   { name: 'details in details', make: nest('<details>\n\n', 'a', '\n\n</details>\n'), outcome: 'nesting' },
   { name: 'details', make: repeat('<details><summary>a</summary>\n\nb\n\n</details>\n\n') },
 
   // Lists
-  { name: 'items', make: repeat('- a\n'), size: 20_000 },
+  { name: 'items', make: repeat('- a\n'), size: 20_000, outcome: 'size' },
   { name: 'items of asterisks', make: repeat('* a\n') },
   { name: 'items of pluses', make: repeat('+ a\n') },
   { name: 'numbered items', make: count((n) => `${n + 1}. a\n`) },

@@ -36,8 +36,9 @@ export interface SectionCursor {
   insert(block: Block): void;
 }
 
-/** Blocks a section is filled with. It may grow to twice as many before it is divided. */
+/** Blocks, and UTF-16 units of HTML, that a section is filled with. It may grow to twice as many blocks before it is divided. */
 const SECTION_SIZE = 50;
+const SECTION_UNITS = 16_384;
 
 /** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
 export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
@@ -60,7 +61,8 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
 
   function makeRoom(): Section {
     const section = sections[place];
-    if (section && section.blocks.length < (index === section.blocks.length ? SECTION_SIZE : 2 * SECTION_SIZE)) return section;
+    const most = index === section?.blocks.length ? SECTION_SIZE : 2 * SECTION_SIZE;
+    if (section && section.blocks.length < most && unitsOf(section) < SECTION_UNITS) return section;
     if (section && index < section.blocks.length) openSection(section.blocks.splice(index));
     openSection([]);
     [place, index] = [section ? place + 1 : 0, 0];
@@ -111,4 +113,8 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
 
 function lengthOf(section: Section | undefined): number {
   return section?.blocks.length ?? 0;
+}
+
+function unitsOf({ blocks }: Section): number {
+  return blocks.reduce((sum, { html }) => sum + html.length, 0);
 }

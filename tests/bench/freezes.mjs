@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { buildIfStale } from '../../scripts/build-if-stale.mjs';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { serveSite } from '../../scripts/static-server.mjs';
+import { measureFreezes } from './measure-freezes.mjs';
+
+/**
+ * `npm run bench:freeze`: opens each recipe of tests/markdown/hopeless-inputs.ts in the item view of the built site, types eight keys into it, and
+ * writes the longest task of the page's thread to FREEZES.md. Options: --sizes 100000,1000000 --recipes 'items,one long line' --modes
+ * view,edit,split --every 4 (each fourth recipe) --limit 90 (seconds a recipe may take). With --recipes or --modes FREEZES.md is left as it is.
+ */
+const here = import.meta.dirname;
+const { values } = parseArgs({
+  options: { sizes: { type: 'string' }, recipes: { type: 'string' }, modes: { type: 'string' }, every: { type: 'string' }, limit: { type: 'string' } },
+});
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
+const { module: hopeless } = await runnerImport(join(here, '../markdown/hopeless-inputs.ts'));
+/** @type {readonly import('../markdown/hopeless-inputs.ts').Recipe[]} */
+const all = hopeless.recipes;
+const named = values.recipes?.split(',');
+const recipes = named ? all.filter(({ name }) => named.includes(name)) : all.filter((_, index) => index % Number(values.every ?? 4) === 0);
+const sizes = values.sizes?.split(',').map(Number) ?? [100_000];
+const modes = /** @type {import('./measure-freezes.mjs').Mode[]} */ (values.modes?.split(',') ?? ['view', 'edit', 'split']);
+const limitMs = 1000 * Number(values.limit ?? 90);
+
+const site = await serveSite({ dir: process.env['BUILD_DIR'] ?? (await buildIfStale(console.log)) });
+const parts = [];
+for (const size of sizes) {
+  /** @type {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }[]} */
+  const rows = [];
+  for (const { name, make } of recipes) {
+    const measured = await measureFreezes({ executablePath, origin: site.origin, text: make(size), modes, limitMs });
+    console.log(line({ name, measured }));
+    rows.push({ name, measured });
+  }
+  parts.push(tableOf(size, rows));
+}
+await site.close();
+const processors = cpus();
+const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`;
+const text = `# Freezes
+
+${new Date().toISOString().slice(0, 10)}, on ${machine}. \`npm run bench:freeze\` makes this file anew; figures of different runs are not to be compared, only those of one.
+
+Each text is made to be hard (\`tests/markdown/hopeless-inputs.ts\`). It is stored, opened in the item view of the built site, edited alone and then beside its
+preview, and eight keys are typed into its middle in both. A column has the longest task of the page's own thread in that phase, in milliseconds of that
+thread's processor time, layout and paint included; what the worker does is not in it. *Field alone* is the same for a bare textarea of the same size that is given the text: no
+editor of ours can be below it. *Plain* says that some of the text is shown as it is written.
+
+${parts.join('\n')}`;
+console.log(text);
+if (!values.recipes && !values.modes) writeFileSync(join(here, 'FREEZES.md'), text);
+
+/** @param {number} size @param {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }[]} rows */
+function tableOf(size, rows) {
+  const longest = (/** @type {typeof rows[number]} */ { measured }) => ('failed' in measured ? Infinity : Math.max(...columns(modes).map((phase) => measured.phases[phase] ?? 0)));
+  const sorted = [...rows].sort((a, b) => longest(b) - longest(a));
+  const head = columns(modes);
+  return `## ${size.toLocaleString('en')} characters
+
+| recipe | ${head.join(' | ')} | field alone | plain |
+| --- |${' --- |'.repeat(head.length + 2)}
+${sorted.map(line).join('\n')}
+`;
+}
+
+/** @param {readonly string[]} modes */
+function columns(modes) {
+  return ['view', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) => modes.some((mode) => phase.startsWith(mode)));
+}
+
+/** @param {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }} row */
+function line({ name, measured }) {
+  const head = columns(modes);
+  if ('failed' in measured) return `| ${name} | ${measured.failed} |${' |'.repeat(head.length + 1)}`;
+  return `| ${name} | ${[...head, 'field'].map((phase) => (measured.phases[phase] ?? 0).toFixed(0)).join(' | ')} | ${measured.plain} |`;
+}

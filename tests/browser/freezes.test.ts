@@ -1,0 +1,84 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findFastGrowth } from '../growth.ts';
+import { recipes } from '../markdown/hopeless-inputs.ts';
+import { colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
+import { test } from './browser.ts';
+
+/** Another item of the board with nothing stored. */
+const other = 3;
+const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
+
+/** Opens an item whose text is `text`, whatever was open before. */
+async function openText(page: Page, itemView: FrameLocator, text: string): Promise<void> {
+  await colleagueSaves(page, emptyItem, text);
+  await openItem(page, emptyItem);
+  await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+}
+
+test('what has more elements than a page can lay out at once is shown as it is written, says so, and leaves the rest rendered', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  await openText(page, itemView, `# Before\n\n${'- a\n'.repeat(6_000)}\n**after**`);
+  await itemView.getByText('Shown as it is written').waitFor();
+  await itemView.locator('h1', { hasText: 'Before' }).waitFor();
+  await itemView.locator('strong', { hasText: 'after' }).waitFor();
+  expect(await itemView.locator('li').count()).toBe(0);
+  const source = itemView.locator('[data-given-up="size"]');
+  expect(await source.evaluate((pre) => pre.textContent)).toBe('- a\n'.repeat(6_000).trimEnd());
+  // Its lines are laid out only near the screen: those far below take their height from what was guessed.
+  const heights = await source.evaluate((pre) => [...pre.querySelectorAll<HTMLElement>('.iv-code-piece')].map((piece) => piece.checkVisibility({ contentVisibilityAuto: true })));
+  expect(heights.length).toBeGreaterThan(20);
+});
+
+test('lists and quotes deep in each other leave their text room', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  await openText(page, itemView, `${'> - '.repeat(20)}some words`);
+  const words = itemView.getByText('some words', { exact: true }).last();
+  expect(await words.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(200);
+});
+
+test('tasks are counted as the preview shows them, in edit mode too, where it is hidden', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  await openText(page, itemView, '```\n- [ ] code\n```\n\n- [x] a\n- [ ] b\n');
+  await screenOf(itemView).button('Edit Markdown').click();
+  const facts = itemView.locator('.iv-facts');
+  await expect.poll(() => facts.innerText()).toContain('1 of 2 tasks done');
+  await itemView.locator('textarea').press('ControlOrMeta+End');
+  await page.keyboard.type('[x] c');
+  await expect.poll(() => facts.innerText()).toContain('1 of 2 tasks done');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('- ');
+  await expect.poll(() => facts.innerText()).toContain('2 of 3 tasks done');
+});
+
+const tried = ['items', 'almost a rule', 'one long line', 'a fence that does not end'];
+
+test.for(recipes.filter(({ name }) => tried.includes(name)))(
+  'opening, editing beside the preview and typing eight keys take time in proportion to the text: $name',
+  { timeout: 300_000 },
+  async ({ make }, { openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(other) });
+    const { button } = screenOf(itemView);
+    const devtools = await page.context().newCDPSession(page);
+    // The time of the thread itself: what else the machine does is not in it.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    };
+    const measure = async (size: number) => {
+      const before = await spent();
+      await openText(page, itemView, make(size));
+      await button('Edit Markdown').click();
+      if ((await button('Split').getAttribute('aria-pressed')) === 'false') await button('Split').click();
+      const field = itemView.locator('textarea');
+      await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(element.textLength >> 1, element.textLength >> 1));
+      for (const key of KEYS) await field.press(key);
+      await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+      await openItem(page, other);
+      await button('Edit Markdown').or(button('View')).first().waitFor();
+      return { typing: (await spent()) - before };
+    };
+    expect(await findFastGrowth(measure, { size: 10_000, negligible: 150, rounds: 4 })).toEqual([]);
+  },
+);
