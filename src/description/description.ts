@@ -120,6 +120,11 @@ export interface Keeping {
    * stored, merges and the draft go back to that base.
    */
   readonly unguarded: { readonly base: Revision; readonly since: number } | undefined;
+  /**
+   * What was sent to be stored since `base` was last certain, oldest first, the last three: a save without an answer may have been
+   * done, so one of these found stored is this opening's own and nobody else's.
+   */
+  readonly sent: readonly string[];
   /** Ticks not yet stored, oldest first, and the text on show with all of them; they count only while `text` is that text. */
   readonly ticks: readonly Tick[];
   readonly ticked: string;

@@ -16,7 +16,11 @@ export function needsDraft(open: Open): boolean {
  */
 export function wantsDraft(open: Open): boolean {
   const { draft, unrecorded, savedOn } = open.keeping;
-  if (isUnsafe(open)) return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open);
+  if (isUnsafe(open)) {
+    // Where the text is one of those sent, the draft needs not name them: it is what is stored, or a draft of it.
+    const knowsSent = draft?.sent === sentOf(open) || open.keeping.sent.includes(open.text);
+    return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open) || !knowsSent;
+  }
   return draft === undefined && unrecorded.length > 0 && savedOn !== undefined;
 }
 
@@ -30,11 +34,16 @@ export function draftBase(open: Open): Revision {
   return unguarded?.base ?? (open.text === open.base.text ? savedOn : undefined) ?? open.base;
 }
 
+function sentOf({ keeping: { sent } }: Open): readonly string[] | undefined {
+  return sent.length > 0 ? sent : undefined;
+}
+
 /** Keeps a draft without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
   const { id, typedAt, taken } = open.keeping;
-  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt };
+  const sent = sentOf(open);
+  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, ...(sent && { sent }) };
   return [keep(open, { draft }), [{ kind: 'keepDraft', draft, instead: taken }]];
 }
 

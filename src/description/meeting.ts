@@ -1,6 +1,6 @@
 import type { Open } from './description.ts';
 import { mergeTexts, resolveMerge, type Choice } from './merge.ts';
-import { mostConflicts } from './pauses.ts';
+import { mostConflicts, pauses } from './pauses.ts';
 import { record } from './recording.ts';
 import { startSave } from './saving.ts';
 import { keep, followedBy, type Step } from './step.ts';
@@ -8,14 +8,16 @@ import type { Revision } from '../host/revision.ts';
 
 /** `open` on a newer stored revision. Only for a text that holds what both sides wanted. */
 export function rebase(open: Open, base: Revision): Open {
-  return keep({ ...open, base, conflict: undefined }, { unguarded: undefined, savedOn: undefined, ticks: [] });
+  return keep({ ...open, base, conflict: undefined }, { unguarded: undefined, sent: [], savedOn: undefined, ticks: [] });
 }
 
 /**
  * The text in view meets a newer stored revision. Merged where that drops nothing; else both are kept, the text stays on the
  * base it was typed on, and the person chooses. With `saveAfter` the save goes on, but not for ever.
+ * What this opening sent itself is no colleague's: the text was typed on it.
  */
-export function meet(open: Open, theirs: Revision, saveAfter: boolean): Step {
+export function meet(open: Open, theirs: Revision, saveAfter: boolean, now: number): Step {
+  if (open.keeping.sent.includes(theirs.text)) return meetOwn(open, theirs, saveAfter, now);
   const typedOn = open.keeping.unguarded?.base ?? open.base;
   const merge = mergeTexts(typedOn.text, open.text, theirs.text);
   const conflicts = open.keeping.conflicts + 1;
@@ -28,6 +30,22 @@ export function meet(open: Open, theirs: Revision, saveAfter: boolean): Step {
   if (merge.text === theirs.text) return [saveAfter ? { ...merged, mode: 'view' } : merged, []];
   if (!saveAfter) return [merged, []];
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
+}
+
+function meetOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
+  const { unguarded, sent } = open.keeping;
+  const idle: Open = { ...open, saving: { kind: 'idle' }, trouble: undefined };
+  const first = unguarded?.base ?? (open.base.version === undefined ? open.base : undefined);
+  const rebased = first ? provisional(rebase(idle, own), first, sent, now) : ([rebase(idle, own), []] as const);
+  return followedBy(rebased, (after) => {
+    if (!saveAfter) return [after, []];
+    return after.text === own.text ? [{ ...after, mode: 'view' }, []] : startSave(after);
+  });
+}
+
+/** `open` on what it saved itself without a guard, typed on `first`: looked at again later, as after any such save. */
+export function provisional(open: Open, first: Revision, sent: readonly string[], since: number): Step {
+  return [keep(open, { unguarded: { base: first, since }, sent }), [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }]];
 }
 
 /** The person chose for each conflicting piece. What was not taken goes to the history. */

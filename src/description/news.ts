@@ -16,10 +16,11 @@ export function lookForNews(open: Open): Step {
  */
 export function newsRead(open: Open, revision: Revision, since: Revision, now: number): Step {
   if (since !== open.base || open.saving.kind !== 'idle' || open.conflict) return [open, []];
-  const { unguarded } = open.keeping;
+  const { unguarded, sent } = open.keeping;
   if (revision.text === open.base.text) return [stillThere(open, revision, now), []];
-  if (unguarded) return meet(open, revision, true);
+  if (unguarded) return meet(open, revision, true, now);
   if (open.text === revision.text) return [rebase(open, revision), []];
+  if (sent.includes(revision.text)) return meet(open, revision, false, now);
   if (open.text !== open.base.text) return [{ ...open, announcement: { kind: 'newer-version' } }, []];
   const announcement =
     revision.text === ''
@@ -32,5 +33,5 @@ export function newsRead(open: Open, revision: Revision, since: Revision, now: n
 function stillThere(open: Open, revision: Revision, now: number): Open {
   const { unguarded } = open.keeping;
   const current = revision.version === open.base.version ? open : { ...open, base: revision };
-  return unguarded && now - unguarded.since >= pauses.confirm ? keep(current, { unguarded: undefined }) : current;
+  return unguarded && now - unguarded.since >= pauses.confirm ? keep(current, { unguarded: undefined, sent: [] }) : current;
 }

@@ -29,6 +29,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
       unrecorded: [],
       savedOn: undefined,
       unguarded: undefined,
+      sent: [],
       ticks: [],
       ticked: revision.text,
       conflicts: 0,

@@ -1,4 +1,5 @@
 import type { Event, Open } from './description.ts';
+import { provisional } from './meeting.ts';
 import { mergeTexts } from './merge.ts';
 import { opened } from './opened.ts';
 import { pauses } from './pauses.ts';
@@ -14,13 +15,15 @@ export function openWith({ revision, drafts, id }: Extract<Event, { kind: 'loade
 /**
  * Puts the next waiting draft into view: as it is if what is stored has not changed since, else merged with it. Drafts that
  * hold nothing beyond what is stored are dropped, but not before the history has the stored text: their opening may have ended
- * before it was recorded, and a first write of somebody else's may still replace it.
+ * before it was recorded, and a first write of somebody else's may still replace it. Where the stored text is what the draft's
+ * opening had sent itself, the draft was typed on it.
  */
 export function offerNext(open: Open): Step {
   const [draft, ...waiting] = open.keeping.waiting;
   if (!draft) return [open, []];
   const stored = open.base;
-  const merge = mergeTexts(draft.base.text, draft.text, stored.text);
+  const isOwn = draft.sent?.includes(stored.text) === true;
+  const merge = mergeTexts((isOwn ? stored : draft.base).text, draft.text, stored.text);
   if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
     const safe = keep(open, { waiting, taken: [...open.keeping.taken, draft] });
     return followedBy(record(safe, [{ text: stored.text, at: draft.at }]), offerNext);
@@ -31,5 +34,8 @@ export function offerNext(open: Open): Step {
     return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
   }
   const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
-  return [{ ...offered, text: merge.text, announcement }, []];
+  // A save of that opening's may still be on its way.
+  const sent = draft.sent ?? [];
+  const shown = keep({ ...offered, text: merge.text, announcement }, { sent });
+  return isOwn && draft.base.version === undefined ? provisional(shown, draft.base, sent, shown.keeping.basedAt) : [shown, []];
 }

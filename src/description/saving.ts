@@ -6,7 +6,7 @@ import type { Open } from './description.ts';
 import { pauses, retryPause } from './pauses.ts';
 import { record } from './recording.ts';
 import { startTick } from './start-tick.ts';
-import { keep, followedBy, type Step } from './step.ts';
+import { keep, followedBy, withSent, type Step } from './step.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** The person asked to save: once for one text however often it is asked; a text changed meanwhile follows. */
@@ -26,7 +26,7 @@ export function startSave(open: Open): Step {
   if (text === open.base.text) return [mended, []];
   const before = text === '' ? [{ text: open.base.text, at: open.keeping.basedAt }] : [];
   return [
-    keep({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }),
+    withSent(keep({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }), text),
     [{ kind: 'save', text, base: open.base, before }],
   ];
 }
@@ -45,13 +45,15 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
       saving: { kind: 'idle' },
       trouble: undefined,
       announcement:
-        text === ''
+        // Undo would put the old text in the place of what was typed meanwhile.
+        text === '' && open.text === ''
           ? { kind: 'deleted', text: before.text, by: 'me' }
           : announcement?.kind === 'merged' || announcement?.kind === 'repaired' ? announcement : undefined,
     },
     {
       conflicts: 0,
       savedOn: before,
+      sent: guarded ? [] : keeping.sent,
       unguarded: guarded ? undefined : { base: keeping.unguarded?.base ?? before, since: now },
     },
   );

@@ -1,5 +1,5 @@
 import type { Effect, Open } from './description.ts';
-import { needsDraft, wantsDraft } from './drafting.ts';
+import { keepDraftNow, needsDraft, wantsDraft } from './drafting.ts';
 import { offerNext } from './opening.ts';
 import { pauses } from './pauses.ts';
 import { keep, followedBy, type Step } from './step.ts';
@@ -21,7 +21,10 @@ function endTrouble(open: Open): Step {
 function minDrafts(open: Open): Step {
   const { draft, draftDue, taken } = open.keeping;
   if (needsDraft(open)) {
-    if (draftDue || !wantsDraft(open)) return [open, []];
+    if (!wantsDraft(open)) return [open, []];
+    // What is sent is in the draft first: an older one would look like somebody else's text beside it, should the page go now.
+    if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text) return keepDraftNow(open);
+    if (draftDue) return [open, []];
     return [keep(open, { draftDue: true }), [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }]];
   }
   if (open.saving.kind !== 'idle' || (!draft && taken.length === 0)) return [open, []];

@@ -8,6 +8,12 @@ export function keep(open: Open, changes: Partial<Open['keeping']>): Open {
   return { ...open, keeping: { ...open.keeping, ...changes } };
 }
 
+/** `open`, from which `text` is sent to be stored. */
+export function withSent(open: Open, text: string): Open {
+  const { sent } = open.keeping;
+  return sent.includes(text) ? open : keep(open, { sent: [...sent, text].slice(-3) });
+}
+
 /** `first`, then `next` on what it left, with the effects of both in order. */
 export function followedBy([open, effects]: Step, next: (open: Open) => Step): Step {
   const [after, more] = next(open);

@@ -51,7 +51,7 @@ function openStep(open: Open, event: Event, now: number): Step {
       return saved(open, event.revision, event.guarded, now);
     case 'saveConflicted':
       return open.saving.kind === 'saving'
-        ? meet({ ...open, saving: { kind: 'idle' } }, event.theirs, true)
+        ? meet({ ...open, saving: { kind: 'idle' } }, event.theirs, true, now)
         : [open, []];
     case 'saveFailed':
       return saveFailed(open, event.why, now);

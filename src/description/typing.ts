@@ -17,5 +17,5 @@ export function type(open: Open, text: string, now: number): Step {
     // What counts as meeting a colleague again and again is saves, not keys: whoever types at the conflict begins anew.
     { typedAt: now, leaveAfterSave: false, conflicts: 0 },
   );
-  return open.conflict ? meet(typed, open.conflict.theirs, open.conflict.saveAfter) : [typed, []];
+  return open.conflict ? meet(typed, open.conflict.theirs, open.conflict.saveAfter, now) : [typed, []];
 }

@@ -8,6 +8,8 @@ export interface Draft {
   readonly base: Revision;
   /** When the last of it was typed, in milliseconds since 1970. */
   readonly at: number;
+  /** What its opening had sent to be stored by then, and did not know to be stored for good: found stored, it is no colleague's. */
+  readonly sent?: readonly string[];
 }
 
 /** Version of the stored form of a draft. Another one is left alone, never dropped. */
@@ -20,7 +22,8 @@ export function parseDraft(stored: unknown): Draft | undefined {
   const base = stored['base'];
   if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string') return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
-  return { id, text, at, base: { text: base['text'], version } };
+  const sent = Array.isArray(stored['sent']) ? stored['sent'].filter((past) => typeof past === 'string') : [];
+  return { id, text, at, base: { text: base['text'], version }, ...(sent.length > 0 ? { sent } : {}) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -51,7 +51,11 @@ function newestOfEach(drafts: readonly Draft[]): readonly Draft[] {
 
 function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
   const same = (other: Draft) =>
-    other.id === draft.id && other.text === draft.text && other.at === draft.at && other.base.text === draft.base.text;
+    other.id === draft.id &&
+    other.text === draft.text &&
+    other.at === draft.at &&
+    other.base.text === draft.base.text &&
+    JSON.stringify(other.sent) === JSON.stringify(draft.sent);
   return drafts.some(same) ? drafts : [draft, ...drafts.filter(({ id }) => id !== draft.id)];
 }
 

@@ -37,6 +37,26 @@ describe('unsaved text', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('words that were not saved');
   });
 
+  test('typed after the first save of an item is no conflict with oneself when the item is opened again at once', async ({ openItemView }) => {
+    const first = await openItemView({ item });
+    const before = screenOf(first.itemView);
+    await before.write('one');
+    await before.save();
+    await before.button('Edit Markdown').click();
+    await before.field.fill('one two');
+    await untilDraftIsKept(first.page, 'one two');
+    await first.page.close();
+
+    const { page, itemView } = await openItemView({ item });
+    const { button, field, save } = screenOf(itemView);
+    await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
+    expect(await itemView.getByText('You and a colleague changed the same lines').count()).toBe(0);
+    await button('Continue').click();
+    await expect.poll(() => field.inputValue()).toBe('one two');
+    await save();
+    await expect.poll(() => storedText(page, emptyItem)).toBe('one two');
+  });
+
   test('is gone for good once it was discarded', async ({ openItemView }) => {
     const first = await openItemView({ item });
     await screenOf(first.itemView).write('not wanted');

@@ -20,6 +20,15 @@ describe('the fault run', () => {
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
   }, 3_600_000);
 
+  test('brings nobody who is alone into a conflict with oneself', async () => {
+    const bad: Report[] = [];
+    for (let seed = firstSeed; seed < firstSeed + episodes / 4; seed += 1) {
+      const report = await runEpisode(seed, {}, true);
+      if (isBad(report)) bad.push(report);
+    }
+    expect(bad.map(told)).toEqual([]);
+  }, 3_600_000);
+
   test('is the same run for the same seed', async () => {
     expect(await runEpisode(firstSeed)).toEqual(await runEpisode(firstSeed));
   });
@@ -31,10 +40,10 @@ describe('the fault run', () => {
   }, 120_000);
 });
 
-function isBad({ lost, misplaced, stuck }: Report): boolean {
-  return lost.length + misplaced.length + stuck.length > 0;
+function isBad({ lost, misplaced, stuck, withOneself }: Report): boolean {
+  return lost.length + misplaced.length + stuck.length + withOneself.length > 0;
 }
 
-function told({ seed, lost, misplaced, stuck, log }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+function told({ seed, lost, misplaced, stuck, withOneself, log }: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

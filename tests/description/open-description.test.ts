@@ -402,6 +402,71 @@ describe('drafts', () => {
   });
 });
 
+describe('a save of one’s own is no colleague’s', () => {
+  const slow = (ms: number): Store['write'] => (...args) => new Promise((resolve) => time.after(ms, () => resolve(host.writeNow(...args))));
+
+  test('after a reload right after the first save, typed on', async () => {
+    const description = await opened('');
+    type(description, 'one');
+    await save(description);
+    type(description, 'one two');
+    description.close();
+    const next = open();
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'one two', conflict: undefined, offer: { text: 'one two' } });
+    next.send({ kind: 'draftContinued' });
+    await save(next);
+    expect(stored()).toBe('one two');
+  });
+
+  test('and still is looked at again: a colleague’s first save that comes later and replaces it is merged, not lost', async () => {
+    const description = await opened('');
+    type(description, 'one\nsame\nlast');
+    await save(description);
+    type(description, 'one\nsame\nlast\nmore');
+    description.close();
+    const next = open();
+    await time.pass(1_000);
+    put('first\nsame\nlast');
+    await time.pass(15_000);
+    expect(now(next)).toMatchObject({ text: 'one\nsame\nlast\nmore', conflict: { theirs: { text: 'first\nsame\nlast' } } });
+  });
+
+  test.each(['', 'before'])('after a reload while a save of %j was under way', async (before) => {
+    const description = await opened(before, { write: slow(2_000) });
+    type(description, 'one');
+    description.send({ kind: 'saveAsked' });
+    await time.pass(before === '' ? 2_500 : 1_000);
+    type(description, 'one two');
+    description.close();
+    await time.pass(3_000);
+    expect(stored()).toBe('one');
+    const next = open();
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'one two', conflict: undefined, offer: { text: 'one two' } });
+  });
+
+  test.each([
+    ['', 5_000],
+    ['before', 500],
+  ])('when it was done late, after a try on %j that got no answer', async (before, after) => {
+    const late: Store['write'] = async (...args) => {
+      faults.write = host.write;
+      time.after(after, () => host.writeNow(...args));
+      return silent;
+    };
+    const faults: Partial<Store> = {};
+    const description = await opened(before, { write: (...args) => (faults.write ?? late)(...args) });
+    type(description, 'one');
+    description.send({ kind: 'saveAsked' });
+    await time.pass(200);
+    type(description, 'one two');
+    await time.pass(60_000);
+    expect(now(description)).toMatchObject({ text: 'one two', conflict: undefined, trouble: undefined });
+    expect(stored()).toBe('one two');
+  });
+});
+
 describe('after it is closed', () => {
   test('no timer runs and late answers change nothing', async () => {
     const slow: Store['write'] = (...args) => new Promise((resolve) => time.after(3_000, () => resolve(host.writeNow(...args))));

@@ -21,6 +21,8 @@ export interface Report extends WordsFound {
   readonly seed: number;
   /** Descriptions that did not come to rest although the host had healed. */
   readonly stuck: readonly string[];
+  /** Conflicts that a person met who was alone at both items, in one tab of a browser that keeps drafts: with nobody but oneself. */
+  readonly withOneself: readonly string[];
   /** Everything that happened, in order, each with its time in milliseconds from the start. */
   readonly log: readonly string[];
 }
@@ -28,8 +30,8 @@ export interface Report extends WordsFound {
 const items = ['11', '12'];
 const actsEach = 25;
 
-/** Two or three people on two items while the host misbehaves; then the host heals, they finish, and every word is looked for. */
-export async function runEpisode(seed: number, sabotage: Sabotage = {}): Promise<Report> {
+/** One to three people on two items while the host misbehaves; then the host heals, they finish, and every word is looked for. */
+export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone = false): Promise<Report> {
   const random = createRandom(seed);
   const time = createVirtualTime();
   const start = time.now();
@@ -43,7 +45,7 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}): Promise
   const store = createFaultyStore({ host, clock: time, random, faults: () => faults });
   const people: Person[] = [];
 
-  for (let index = random.whole(2, 3); index > 0; index -= 1) {
+  for (let index = isAlone ? 1 : random.whole(2, 3); index > 0; index -= 1) {
     // Sometimes one person twice: two tabs of one browser. Not where the browser refuses storage: the first draft of either tab
     // is then an unguarded write to one key in monday's storage, and a tab killed right after it may take its words with it.
     if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
@@ -57,7 +59,7 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}): Promise
       sabotage: sabotage.world,
       sabotageStore: sabotage.store,
     };
-    people.push(createPerson({ items, time, random, ledger, note, parts, blocked }));
+    people.push(createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone }));
   }
 
   await time.pass(random.whole(0, 3_000));
@@ -74,7 +76,13 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}): Promise
   const browsers = computers.map(({ browser }) => browser);
   const places = new Map<string, Place>();
   for (const item of items) places.set(item, await whereWordsAre(item, host, browsers));
-  return { seed, ...lookForWords(ledger, places), stuck: people.flatMap((person) => person.stuck), log };
+  return {
+    seed,
+    ...lookForWords(ledger, places),
+    stuck: people.flatMap((person) => person.stuck),
+    withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
+    log,
+  };
 }
 
 /** `host`, with every change that reaches it noted. */

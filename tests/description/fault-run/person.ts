@@ -13,6 +13,8 @@ export interface Person {
   finish(items: readonly string[]): Promise<void>;
   /** Descriptions that did not come to rest. */
   readonly stuck: readonly string[];
+  /** Conflicts it was asked to settle. */
+  readonly conflicts: readonly string[];
 }
 
 export interface Around {
@@ -24,14 +26,17 @@ export interface Around {
   readonly parts: PageParts;
   /** Whether this person's browser refuses storage. */
   readonly blocked: boolean;
+  /** Waits until an item is open, and answers the offer of a draft first: leaving that open twice leaves two drafts of one text. */
+  readonly isPatient: boolean;
 }
 
 const doings = {
   type: 40, save: 16, tick: 8, erase: 1, decide: 12, switchItem: 4, reload: 3, kill: 3, look: 4, hide: 2, restore: 1, leaveEdit: 3, retry: 3,
 } as const;
 
-export function createPerson({ items, time, random, ledger, note, parts, blocked }: Around): Person {
+export function createPerson({ items, time, random, ledger, note, parts, blocked, isPatient }: Around): Person {
   const stuck: string[] = [];
+  const conflicts: string[] = [];
   let page: Page = createPage(parts);
   let item = random.pick(items);
   let description: OpenDescription = page.open(item);
@@ -41,6 +46,8 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
     const state = description.getState();
     if (wasOpen && state.kind !== 'open') throw new Error('an open description closed itself');
     wasOpen = state.kind === 'open';
+    if (isPatient && state.kind === 'loading') return;
+    if (isPatient && state.kind === 'open' && state.offer) return decide(state);
     const doing = random.weighted(doings);
     note(`${parts.userId} ${item}: ${doing}`);
     if (doing === 'switchItem') return visit(random.pick(items));
@@ -97,6 +104,7 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
 
   function decide(state: Open): void {
     if (state.conflict) {
+      conflicts.push(`${item} ${JSON.stringify({ base: state.base.text, mine: state.text, theirs: state.conflict.theirs.text })}`);
       const choices = state.conflict.pieces.flatMap((piece): Choice[] =>
         piece.kind === 'conflict' ? [random.weighted({ both: 6, mine: 1, theirs: 1 })] : [],
       );
@@ -165,6 +173,6 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
     return state.kind === 'open' && state.keeping.waiting.length === 0 && !isDirty(state) && state.saving.kind === 'idle' && !state.conflict && !state.trouble;
   }
 
-  return { act, finish, stuck };
+  return { act, finish, stuck, conflicts };
 }
 
