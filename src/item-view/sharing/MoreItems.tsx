@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { copyText } from '../copy-text.ts';
 import { downloadText } from '../download-text.ts';
 import { menuStep } from '../menu-step.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
+import { useShutOutside } from '../use-shut-outside.ts';
 import { copyFormatted } from './copy-formatted.ts';
 import { drawnHtml } from './drawn-html.ts';
 import { fileNameIn, withSigns } from './portable-html.ts';
@@ -13,9 +14,19 @@ import { standalonePage } from './standalone-page.ts';
 import { openTextDialog } from './text-dialog.ts';
 import type { Tell } from './use-toast.ts';
 
+export interface MoreItemsProps {
+  /** Holds the menu and its button. */
+  root: RefObject<HTMLElement | null>;
+  shown: () => ShownDocument;
+  tell: Tell;
+  /** The menu is left; `toButton` if the focus goes back to its button. */
+  onClose: (toButton: boolean) => void;
+}
+
 /** What can be done with a document as it is shown: copy, print, download. Each has a way round a frame that refuses it. */
-export default function MoreItems({ shown, tell, onClose }: { shown: () => ShownDocument; tell: Tell; onClose: () => void }) {
+export default function MoreItems({ root, shown, tell, onClose }: MoreItemsProps) {
   const menu = useRef<HTMLDivElement>(null);
+  useShutOutside(root, true, () => onClose(false));
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
 
   const download = (content: string, ending: 'md' | 'html') => {
@@ -49,21 +60,14 @@ export default function MoreItems({ shown, tell, onClose }: { shown: () => Shown
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = menuStep(event.key, at, items.length);
     if (next !== undefined) items[next]?.focus();
-    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Escape') onClose(true);
     else if (event.key !== 'Tab') return;
-    else return onClose();
+    else return onClose(true);
     event.preventDefault();
   }
 
   return (
-    <div
-      ref={menu}
-      className="iv-more-items"
-      role="menu"
-      aria-label={say('documentMenu')}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => relatedTarget !== null && !menu.current?.contains(relatedTarget) && onClose()}
-    >
+    <div ref={menu} className="iv-more-items" role="menu" aria-label={say('documentMenu')} onKeyDown={onKeyDown}>
       {actions.map(({ label, run, needsHtml }) => (
         <button
           key={label}
@@ -73,7 +77,7 @@ export default function MoreItems({ shown, tell, onClose }: { shown: () => Shown
           aria-disabled={needsHtml && shown().html === undefined}
           onClick={() => {
             if (needsHtml && shown().html === undefined) return;
-            onClose();
+            onClose(true);
             void run();
           }}
         >

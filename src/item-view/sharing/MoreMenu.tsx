@@ -8,14 +8,15 @@ const MoreItems = lazily(() => import('./MoreItems.tsx'));
 
 /** The menu of a document that is shown, for whoever reads it. What is in it is loaded when it is first opened. */
 export default function MoreMenu({ shown, tell }: { shown: () => ShownDocument; tell: Tell }) {
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
+  const close = (toButton: boolean) => {
     setIsOpen(false);
-    button.current?.focus();
+    if (toButton) button.current?.focus();
   };
   return (
-    <div className="iv-more">
+    <div ref={root} className="iv-more">
       <button
         ref={button}
         type="button"
@@ -28,7 +29,7 @@ export default function MoreMenu({ shown, tell }: { shown: () => ShownDocument; 
       >
         ⋯
       </button>
-      {isOpen && <MoreItems shown={shown} tell={tell} onClose={close} />}
+      {isOpen && <MoreItems root={root} shown={shown} tell={tell} onClose={close} />}
     </div>
   );
 }

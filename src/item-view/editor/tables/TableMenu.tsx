@@ -45,7 +45,6 @@ export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps)
       role="menu"
       aria-label={say('tableMenu')}
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && onClose(false)}
     >
       {groups.map((group) => (
         <div key={group[0]?.name} role="group">

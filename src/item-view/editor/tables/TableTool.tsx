@@ -6,6 +6,7 @@ import Button from '../../Button.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { system } from '../../system.ts';
+import { useShutOutside } from '../../use-shut-outside.ts';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../text-field.ts';
 import './table-menu.css';
@@ -18,7 +19,8 @@ import { useInTable } from './use-in-table.ts';
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
   const inTable = useInTable(field);
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useShutOutside(root, open, () => setOpen(false));
   useEffect(() => installTableKeys(field), [field]);
   useEffect(
     () =>
@@ -40,7 +42,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
   const now = field.read();
   return (
     <FieldCorner field={field} side="end">
-      <div className="iv-table-tool">
+      <div ref={root} className="iv-table-tool">
         {open && (
           <TableMenu
             groups={tableMenu(getSpoken().tag).map((group) => group.map((entry) => ({ ...entry, possible: changeTable(entry.change)(now) !== undefined })))}
@@ -56,13 +58,10 @@ export default function TableTool({ field, active }: { field: TextField; active:
           />
         )}
         <Button
-          ref={button}
           kind="secondary"
           aria-haspopup="menu"
           aria-expanded={open}
           aria-keyshortcuts="Alt+Shift+T"
-          // The menu closes when it loses the focus: this press must not open it again.
-          onPointerDown={(event) => open && event.preventDefault()}
           onClick={() => setOpen(!open)}
         >
           {say('tableMenu')}

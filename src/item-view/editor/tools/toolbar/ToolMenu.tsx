@@ -6,6 +6,7 @@ import { keepOnScreen } from '../../../keep-on-screen.ts';
 import { menuStep } from '../../../menu-step.ts';
 import { say } from '../../../messages/say-writing.ts';
 import { system } from '../../../system.ts';
+import { useShutOutside } from '../../../use-shut-outside.ts';
 import Icon from './Icon.tsx';
 import ToolButton from './ToolButton.tsx';
 
@@ -23,6 +24,7 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
   const root = useRef<HTMLSpanElement>(null);
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const button = () => root.current?.querySelector('button');
+  useShutOutside(root, open, () => setOpen(false));
   useLayoutEffect(() => {
     const menu = root.current?.querySelector<HTMLElement>('[role=menu]');
     if (menu) keepOnScreen(menu);
@@ -42,19 +44,18 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
     if (next === undefined) setOpen(false);
   };
   return (
-    <span
-      ref={root}
-      className="iv-tool-menu"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => event.relatedTarget && !root.current?.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <span ref={root} className="iv-tool-menu" onKeyDown={onKeyDown}>
       <ToolButton
         icon={name}
         name={say(name)}
         aria-haspopup="menu"
         aria-expanded={open}
         tabIndex={tabIndex}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          // The item that had the focus goes with the menu.
+          if (open) button()?.focus();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
           event.preventDefault();
