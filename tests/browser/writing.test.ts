@@ -148,6 +148,44 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
+test('the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back', async ({ openItemView }) => {
+  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
+  const focused = itemView.locator(':focus');
+  await toolbar.getByRole('button', { name: words.diagram, exact: true }).focus();
+  await page.setViewportSize({ width: 760, height: 900 });
+  await toolbar.getByRole('button', { name: words.more, exact: true }).waitFor();
+  await area.focus();
+  await backInto(page, toolbar);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.more);
+  await page.setViewportSize(wide.viewport);
+  await toolbar.getByRole('button', { name: words.table, exact: true }).waitFor();
+  await area.focus();
+  await backInto(page, toolbar);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.table);
+});
+
+test('each menu is shut by its button, and by a press on empty space', async ({ openItemView }) => {
+  const { itemView, area, toolbar } = await openForWriting(openItemView);
+  await fillIn(area, written('| a | b |\n| --- | --- |\n| 1‸ | 2 |'));
+  const menu = itemView.getByRole('menu');
+  const empty = itemView.locator('.iv-status');
+  const buttons = [
+    toolbar.getByRole('button', { name: words.heading, exact: true }),
+    toolbar.getByRole('button', { name: words.alert, exact: true }),
+    itemView.getByRole('button', { name: words.tableMenu, exact: true }),
+  ];
+  for (const button of buttons) {
+    for (const shut of [button, empty]) {
+      await button.click();
+      await menu.waitFor();
+      await expect.poll(() => menu.locator(':focus').count()).toBe(1);
+      await shut.click();
+      await menu.waitFor({ state: 'detached' });
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+    }
+  }
+});
+
 test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({ openItemView }) => {
   const { page, itemView, area, toolbar } = await openForWriting(openItemView);
   const focused = itemView.locator(':focus');

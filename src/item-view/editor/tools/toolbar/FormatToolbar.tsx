@@ -41,8 +41,11 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
     if (name && event.target.matches('.iv-tool')) setCurrent(name);
   };
 
+  // A narrow panel leaves out a group and shows another: where the current tool is in one of them, the first of the other stands in.
+  const place = toolGroups.find(({ tools }) => tools.some(({ name }) => name === current))?.on;
+  const standsIn = (tool: Tool) => toolGroups.some(({ on, tools }) => on !== 'any' && place !== 'any' && on !== place && tools[0] === tool);
   const button = (tool: Tool) => {
-    const tabIndex = tool.name === current ? 0 : -1;
+    const tabIndex = tool.name === current || (place && standsIn(tool)) ? 0 : -1;
     return tool.kind === 'menu' ? (
       <ToolMenu {...tool} pressed={pressed} tabIndex={tabIndex} onChoose={choose} />
     ) : (
