@@ -6,7 +6,9 @@ export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready'; readonly context: Context }
   /** `reason` is for the log; people read "Error, unable to connect to Monday". */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The code that talks to monday did not arrive: only a reload helps. */
+  | { readonly kind: 'not-loaded'; readonly reason: string };
 
 /** The connection to monday. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
 export interface Connection {
@@ -68,7 +70,7 @@ export function openConnection(load: () => Promise<Monday>): Connection {
       loaded = host;
       void ask(host);
     },
-    () => become({ kind: 'failed', reason: NOT_LOADED }),
+    () => become({ kind: 'not-loaded', reason: NOT_LOADED }),
   );
 
   return {

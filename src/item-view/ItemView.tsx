@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { openConnection } from '../host/connection.ts';
+import ChunkFailed from './ChunkFailed.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import './item-view.css';
 import { say } from './messages/say.ts';
@@ -13,7 +14,7 @@ const connection = openConnection(async () => (await import('../host/monday.ts')
 export interface ItemViewProps {
   /** The user guide. */
   guideUrl: string;
-  /** The app's page in monday's marketplace, up to the slug. */
+  /** The app's page in monday's marketplace, with or without the slug; empty if the build was not told. */
   listingUrl: string;
   /** Where measures of speed go besides monday; empty: nowhere. */
   vitalsUrl: string;
@@ -40,6 +41,12 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
         <p className="item-view-loading" role="alert">
           {say('cannotConnect')}
         </p>
+      );
+    case 'not-loaded':
+      return (
+        <main className="iv-page">
+          <ChunkFailed />
+        </main>
       );
     case 'ready':
       return (

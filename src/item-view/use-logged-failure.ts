@@ -7,7 +7,7 @@ export function useLoggedFailure(connection: Connection): void {
     let logged: string | undefined;
     const log = () => {
       const state = connection.getState();
-      const reason = state.kind === 'failed' ? state.reason : undefined;
+      const reason = 'reason' in state ? state.reason : undefined;
       if (reason !== undefined && reason !== logged) console.error(reason);
       logged = reason;
     };

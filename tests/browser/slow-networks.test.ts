@@ -48,6 +48,23 @@ test('a shortcut that is pressed as soon as there is a field works, however late
   await expect.poll(() => field.inputValue()).toBe('**First words**');
 });
 
+test('if the code that talks to monday does not arrive, the view says so and has a button to reload it', async ({ session, origin, expectSurprise }) => {
+  expectSurprise(/404/);
+  expectSurprise(/monday instance is not load properly/);
+  const page = await session.newPage();
+  await page.context().route('**/static/js/*.js', async (route) => {
+    const response = await route.fetch();
+    const isHost = (await response.text()).includes('valueCreatedForUser');
+    await (isHost ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }) : route.fulfill({ response }));
+  });
+  await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
+  const itemView = itemViewOf(page);
+  await itemView.getByText('Loading chunk failed').waitFor();
+  await page.context().unroute('**/static/js/*.js');
+  await screenOf(itemView).button('Reload').click();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+});
+
 test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({ session, origin, expectSurprise }) => {
   expectSurprise(/404/);
   const page = await session.newPage();

@@ -127,10 +127,10 @@ describe('before monday is loaded', () => {
     expect(() => connection.reload()).toThrow(NOT_LOADED);
   });
 
-  test('if it cannot be loaded, the connection fails with those words', async () => {
+  test('if it cannot be loaded, the connection says so with those words, which is not that monday is silent', async () => {
     const connection = openConnection(() => Promise.reject(new Error('chunk')));
     await settled();
-    expect(connection.getState()).toEqual({ kind: 'failed', reason: 'monday instance is not load properly' });
+    expect(connection.getState()).toEqual({ kind: 'not-loaded', reason: 'monday instance is not load properly' });
     expect(() => connection.monday()).toThrow(NOT_LOADED);
   });
 });
