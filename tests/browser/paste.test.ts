@@ -102,6 +102,24 @@ describe('a file', () => {
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
+  test('that is dropped while the text is only read changes nothing', async ({ openItemView }) => {
+    const { field, itemView, button } = await write(openItemView, 'before');
+    await button('View').click();
+    await itemView.getByRole('document').getByText('before').waitFor();
+    const drop = (name: string) =>
+      itemView.locator('body').evaluate((_, file) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([file], file, { type: 'text/markdown' }));
+        return window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, name);
+    // The browser is kept from opening it in place of the page all the same.
+    expect(await drop('first.md')).toBe(false);
+    await button('Edit Markdown').click();
+    await drop('second.md');
+    await itemView.locator('.iv-chip-words', { hasText: '“second.md” was imported' }).waitFor();
+    expect(await field.inputValue()).toMatch(/^before\s+second\.md\s*$/);
+  });
+
   test('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
     const { page, field, itemView, button } = await write(openItemView, 'before after', [7, 7]);
     const choose = async (name: string, content: Buffer) => {

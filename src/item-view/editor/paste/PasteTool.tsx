@@ -13,8 +13,10 @@ export default function PasteTool({ field, active }: { field: TextField; active:
   const [news, setNews] = useState<PasteNews>();
   const watch = useRef<PasteWatch>(undefined);
   const chooser = useRef<HTMLInputElement>(null);
+  const isActive = useRef(active);
+  useEffect(() => void (isActive.current = active), [active]);
   useEffect(() => {
-    const watching = watchPaste(field, setNews);
+    const watching = watchPaste(field, () => isActive.current, setNews);
     watch.current = watching;
     return () => watching.end();
   }, [field]);

@@ -17,9 +17,10 @@ export interface PasteWatch {
 
 /**
  * Takes what is pasted or dropped into the field, as one undo step each. `tell` hears what there is to say, and `undefined` when
- * that is over because the person goes on typing. What is plain text either way is left to the browser.
+ * that is over because the person goes on typing. What is plain text either way is left to the browser. A file dropped while
+ * `isActive` says no changes nothing.
  */
-export function watchPaste(field: TextField, tell: (news: PasteNews | undefined) => void): PasteWatch {
+export function watchPaste(field: TextField, isActive: () => boolean, tell: (news: PasteNews | undefined) => void): PasteWatch {
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
@@ -88,7 +89,7 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    take(file);
+    if (isActive()) take(file);
   }
 
   function take(file: File): void {
