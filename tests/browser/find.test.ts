@@ -34,6 +34,30 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   await expect.poll(() => itemView.locator('.iv-match').count()).toBe(0);
 });
 
+test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'s, and Escape closes the panel', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  await write('tea and tea');
+  await button('Find and replace').click();
+  await itemView.getByRole('textbox', { name: 'Find in the text' }).fill('tea');
+  await itemView.getByRole('textbox', { name: 'Replace with' }).fill('water');
+  const all = button('Replace all');
+  const hasFocus = (element: Element) => element === document.activeElement;
+  await expect.poll(() => all.isDisabled()).toBe(false);
+  for (const leave of ['Control+z', 'Escape']) {
+    await all.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('water and water');
+    await expect.poll(() => all.isDisabled()).toBe(true);
+    expect(await all.evaluate(hasFocus)).toBe(true);
+    await page.keyboard.press(leave);
+    await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
+    if (leave === 'Escape') break;
+    await expect.poll(() => field.inputValue()).toBe('tea and tea');
+    await expect.poll(() => all.isDisabled()).toBe(false);
+  }
+  await itemView.getByRole('search').waitFor({ state: 'detached' });
+});
+
 test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isPressed } from '../../../editing/chord.ts';
 import type { Query } from '../../../editing/find/query.ts';
 import Button from '../../Button.tsx';
 import { say } from '../../messages/say-writing.ts';
+import { system } from '../../system.ts';
 import type { TextField } from '../text-field.ts';
 import './find.css';
 import { startFinding, type FindNews, type Finding } from './finding.ts';
@@ -12,6 +14,8 @@ export interface FindPanelProps {
   asked: number;
   onClose: () => void;
 }
+
+const UNDO = ['Mod+Z', 'Mod+Shift+Z', 'Mod+Y'] as const;
 
 /** Find and replace in the text. Enter and Shift+Enter go on and back, Escape goes back to the text, to what was found. */
 export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
@@ -38,6 +42,8 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    // Undo at a button is the text's. Chromium does it there by itself, Firefox only where the focus is.
+    if (UNDO.some((chord) => isPressed(chord, event.nativeEvent, system)) && event.target instanceof HTMLButtonElement) return field.element.focus({ preventScroll: true });
     if (event.key === 'Escape') onClose();
     else if (event.key === 'F3') finding.current?.go(event.shiftKey ? -1 : 1);
     else return;
@@ -49,6 +55,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
     event.preventDefault();
     act(event);
   };
+  // Not disabled: a button that is pressed and then has nothing more to do keeps the focus.
   const found = news.kind === 'at';
 
   return (
@@ -72,10 +79,10 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
         <Button aria-label={say('findPattern')} title={say('findPattern')} aria-pressed={query.isPattern} onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}>
           .*
         </Button>
-        <Button aria-label={say('findPrevious')} title={say('findPrevious')} disabled={!found} onClick={() => finding.current?.go(-1)}>
+        <Button aria-label={say('findPrevious')} title={say('findPrevious')} aria-disabled={!found} onClick={() => finding.current?.go(-1)}>
           ↑
         </Button>
-        <Button aria-label={say('findNext')} title={say('findNext')} disabled={!found} onClick={() => finding.current?.go(1)}>
+        <Button aria-label={say('findNext')} title={say('findNext')} aria-disabled={!found} onClick={() => finding.current?.go(1)}>
           ↓
         </Button>
         <span className="iv-find-news" role="status">
@@ -96,10 +103,10 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
           onChange={({ target }) => setReplacement(target.value)}
           onKeyDown={onEnter(() => finding.current?.replace(replacement, false))}
         />
-        <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
+        <Button kind="secondary" aria-disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
           {say('replaceOne')}
         </Button>
-        <Button kind="secondary" disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
+        <Button kind="secondary" aria-disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
           {say('replaceAll')}
         </Button>
       </div>
