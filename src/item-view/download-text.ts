@@ -1,6 +1,6 @@
 /**
- * Hands `text` to the browser as a file to keep; `type` is its media type. A sandboxed frame may refuse without telling, so never the
- * only way out.
+ * Hands `text` to the browser as a file to keep; `type` is its media type. Whether it arrives cannot be known: a sandboxed
+ * frame may refuse without telling, and Firefox goes by the `frame-src` of the page around the frame, too. So never the only way out.
  */
 export function downloadText(text: string, fileName: string, type = 'text/markdown'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

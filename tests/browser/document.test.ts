@@ -126,6 +126,28 @@ describe('taking a document elsewhere', () => {
     expect(copied.html).toContain('☑ done');
   });
 
+  test('the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays', async ({ session, origin }) => {
+    const page = await session.lentPage();
+    const itemView = await reading(page, origin, TEXT);
+    const more = itemView.getByRole('button', { name: 'More' });
+    const menu = itemView.getByRole('menu');
+    const open = async () => {
+      await more.click();
+      await expect.poll(() => menu.locator(':focus').count()).toBe(1);
+    };
+    for (const place of [more, itemView.getByText('Some bold words')]) {
+      await open();
+      await place.click();
+      await menu.waitFor({ state: 'detached' });
+      expect(await more.getAttribute('aria-expanded')).toBe('false');
+    }
+    await open();
+    const guide = itemView.getByRole('link', { name: 'How to use' });
+    await guide.focus();
+    await menu.waitFor({ state: 'detached' });
+    expect(await guide.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({ session, origin }) => {
     const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
@@ -137,6 +159,7 @@ describe('taking a document elsewhere', () => {
     expect(await take('Download as .md')).toEqual({ file: 'Launch-plan.md', content: TEXT });
     const { file, content } = await take('Download as .html');
     expect(file).toBe('Launch-plan.html');
+    await itemView.getByText('The browser was asked to save Launch-plan.html').waitFor();
     const alone = await session.lentPage();
     await alone.setContent(content);
     expect(await alone.title()).toBe('Launch plan');

@@ -32,8 +32,8 @@ export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, con
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // A visitor moves from page to page under the policy of the first, so all of the site may frame the item view.
-    // The item view frames the page that draws diagrams.
-    'frame-src': ["'self'"],
+    // The item view frames the page that draws diagrams. A download out of a frame is a `blob:`, for which Firefox asks the page around it.
+    'frame-src': kind === 'app' ? ["'self'"] : ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': kind === 'app' ? ["'none'"] : ["'self'"],
     'frame-ancestors': kind === 'app' ? FRAMES_OF_THE_APP : ["'none'"],

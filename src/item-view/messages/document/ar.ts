@@ -14,7 +14,7 @@ export default {
   printRefused: 'الإطار لا يسمح بالطباعة. نزّل الصفحة بصيغة ‎.html ثم افتحها واطبعها.',
   downloadMarkdown: 'تنزيل بصيغة ‎.md',
   downloadHtml: 'تنزيل بصيغة ‎.html',
-  downloaded: 'سُلّم {file} إلى المتصفح.',
+  downloaded: 'طُلب من المتصفح حفظ {file}.',
   showInstead: 'لم يصل شيء؟ إظهار النص',
   takeItHere: 'خذه من هنا',
   selectedBelow: 'النص محدد: اضغط {shortcut}.',

@@ -14,7 +14,7 @@ export default {
   printRefused: 'Der Rahmen lässt das Drucken nicht zu. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
   downloadMarkdown: 'Als .md herunterladen',
   downloadHtml: 'Als .html herunterladen',
-  downloaded: '{file} wurde dem Browser übergeben.',
+  downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',
   showInstead: 'Nichts angekommen? Den Text zeigen',
   takeItHere: 'Hier entnehmen',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',

@@ -14,7 +14,7 @@ export const english = {
   printRefused: 'The frame refuses to print. Download the page as .html, open it and print it there.',
   downloadMarkdown: 'Download as .md',
   downloadHtml: 'Download as .html',
-  downloaded: '{file} was handed to the browser.',
+  downloaded: 'The browser was asked to save {file}.',
   showInstead: 'Nothing arrived? Show the text',
   takeItHere: 'Take it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',

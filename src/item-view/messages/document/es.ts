@@ -14,7 +14,7 @@ export default {
   printRefused: 'El marco no permite imprimir. Descargue la página como .html, ábrala e imprímala allí.',
   downloadMarkdown: 'Descargar como .md',
   downloadHtml: 'Descargar como .html',
-  downloaded: '{file} se entregó al navegador.',
+  downloaded: 'Se pidió al navegador que guarde {file}.',
   showInstead: '¿No llegó nada? Mostrar el texto',
   takeItHere: 'Tómelo de aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',

@@ -14,7 +14,7 @@ export default {
   printRefused: 'Le cadre refuse d’imprimer. Téléchargez la page en .html, ouvrez-la et imprimez-la.',
   downloadMarkdown: 'Télécharger en .md',
   downloadHtml: 'Télécharger en .html',
-  downloaded: '{file} a été remis au navigateur.',
+  downloaded: 'Le navigateur a été invité à enregistrer {file}.',
   showInstead: 'Rien n’est arrivé ? Afficher le texte',
   takeItHere: 'À prendre ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',

@@ -14,7 +14,7 @@ export default {
   printRefused: 'המסגרת אינה מאפשרת הדפסה. אפשר להוריד את הדף כ-‎.html, לפתוח אותו ולהדפיס משם.',
   downloadMarkdown: 'הורדה כ-‎.md',
   downloadHtml: 'הורדה כ-‎.html',
-  downloaded: '{file} נמסר לדפדפן.',
+  downloaded: 'הדפדפן התבקש לשמור את {file}.',
   showInstead: 'דבר לא הגיע? הצגת הטקסט',
   takeItHere: 'אפשר לקחת מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',

@@ -14,7 +14,7 @@ export default {
   printRefused: 'このフレームでは印刷できません。.html としてダウンロードし、開いて印刷してください。',
   downloadMarkdown: '.md でダウンロード',
   downloadHtml: '.html でダウンロード',
-  downloaded: '{file} をブラウザーに渡しました。',
+  downloaded: '{file} の保存をブラウザーに依頼しました。',
   showInstead: '届きませんか？テキストを表示',
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',

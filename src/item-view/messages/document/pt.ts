@@ -14,7 +14,7 @@ export default {
   printRefused: 'O quadro não permite imprimir. Baixe a página como .html, abra-a e imprima.',
   downloadMarkdown: 'Baixar como .md',
   downloadHtml: 'Baixar como .html',
-  downloaded: '{file} foi entregue ao navegador.',
+  downloaded: 'O navegador recebeu o pedido de salvar {file}.',
   showInstead: 'Nada chegou? Mostrar o texto',
   takeItHere: 'Copie daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',

@@ -14,7 +14,7 @@ export default {
   printRefused: 'Фрейм не разрешает печать. Скачайте страницу в формате .html, откройте её и напечатайте.',
   downloadMarkdown: 'Скачать в формате .md',
   downloadHtml: 'Скачать в формате .html',
-  downloaded: 'Файл {file} передан браузеру.',
+  downloaded: 'Браузеру отправлен запрос на сохранение файла {file}.',
   showInstead: 'Ничего не пришло? Показать текст',
   takeItHere: 'Возьмите отсюда',
   selectedBelow: 'Текст выделен: нажмите {shortcut}.',
