@@ -35,11 +35,22 @@ const CLASSES: Readonly<Record<string, string>> = {
   'tml-small': 'math-small',
   'tml-overline': 'math-overline',
   'tml-underline': 'math-underline',
-  upstrike: 'math-strike-up',
-  downstrike: 'math-strike-down',
-  sout: 'math-strike-through',
-  'tml-xcancel': 'math-strike-both',
+  'tml-fbox': 'math-box',
 };
+
+/**
+ * Lines of `menclose` that our style sheet draws, because Chromium does not know the element, and the class for those that have none
+ * of their own. Such a `menclose` becomes an `mrow`: engines that know it would draw its lines a second time. Others stay.
+ */
+const DRAWN = new Map([
+  ['top', undefined],
+  ['bottom', undefined],
+  ['box', undefined],
+  ['updiagonalstrike', 'math-strike-up'],
+  ['downdiagonalstrike', 'math-strike-down'],
+  ['updiagonalstrike downdiagonalstrike', 'math-strike-both'],
+  ['horizontalstrike', 'math-strike-through'],
+]);
 
 /** `temml`'s styles that mean something, as classes: a `style` attribute would be refused by the policy of the page. */
 const STYLES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
@@ -76,11 +87,16 @@ function convert(node: TemmlNode, depth: number, mayAdd: () => boolean): Element
   const children = (node.children ?? []).flatMap((child) => convert(child, depth + 1, mayAdd));
   // What `temml` wraps things in that is not MathML (a link to a label, a counter) leaves its content.
   if (node.type === undefined || !(node.type in mathmlList)) return children;
-  return [{ type: 'element', tagName: node.type, properties: propertiesOf(node, node.type), children }];
+  const lines = node.type === 'menclose' ? String(node.attributes?.['notation']) : '';
+  if (!DRAWN.has(lines)) return [{ type: 'element', tagName: node.type, properties: propertiesOf(node, node.type), children }];
+  // A line across is an empty element after what it crosses.
+  const crossed = DRAWN.get(lines) === undefined ? children : children.slice(0, -1);
+  return [{ type: 'element', tagName: 'mrow', properties: propertiesOf(node, 'mrow', DRAWN.get(lines)), children: crossed }];
 }
 
-function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode, name: string): Record<string, string> {
+function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode, name: string, line?: string): Record<string, string> {
   const classNames = [
+    ...(line ? [line] : []),
     ...classes.flatMap((one) => CLASSES[one] ?? []),
     ...STYLES.flatMap(([property, value, className]) => (value.test(style[property] ?? '') ? [className] : [])),
     ...(name === 'mspace' && attributes['mathbackground'] === 'black' ? ['math-rule'] : []),

@@ -26,6 +26,33 @@ test.for([...good.map((source) => [source, false] as const), ...display.map((sou
   },
 );
 
+/** The names of elements in a formula, with those of their classes and the lines they ask an engine for. */
+function drawn(source: string): string[] {
+  const formula = toMathml(source, false);
+  const walk = (nodes: readonly ElementContent[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return [];
+      const { class: className, notation } = node.properties;
+      return [[node.tagName, className, notation].filter(Boolean).join(' '), ...walk(node.children)];
+    });
+  return formula.kind === 'math' ? walk(formula.element.children) : [formula.reason];
+}
+
+test.for([
+  ['\\cancel{x}', ['mrow math-strike-up', 'mi']],
+  ['\\bcancel{x}', ['mrow math-strike-down', 'mi']],
+  ['\\xcancel{x}', ['mrow math-strike-both', 'mi']],
+  ['\\sout{x}', ['mrow math-strike-through', 'mi']],
+  ['\\overline{x}', ['mrow math-overline', 'mi']],
+  ['\\underline{x}', ['mrow math-underline', 'mi']],
+] as const)('%s is drawn by the style sheet alone, for engines that know menclose would draw it again', ([source, elements]) => {
+  expect(drawn(source)).toEqual(elements);
+});
+
+test('lines that the style sheet does not draw are left to engines that know them', () => {
+  expect(drawn('\\textcircled{a}')[0]).toBe('menclose circle');
+});
+
 test('the check finds what is not of the list', () => {
   const bad: ElementContent = { type: 'element', tagName: 'mi', properties: { href: 'x', mathcolor: 'url(x)' }, children: [] };
   expect(breaches([bad, { ...bad, tagName: 'mglyph' }])).toEqual(['<mi href=x>', '<mi mathcolor=url(x)>', '<mglyph>']);
