@@ -7,6 +7,8 @@ import type { RendererAnswer, StartRenderer } from './renderer-messages.ts';
 export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   let worker: Worker;
   try {
+    // A page without an origin may load no worker; Firefox does not throw, but reports an uncaught error.
+    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
     worker = new Worker(new URL('./renderer.worker.ts', import.meta.url));
   } catch {
     queueMicrotask(onRefused);

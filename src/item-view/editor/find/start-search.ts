@@ -34,6 +34,8 @@ export function startSearch(): Search {
       const timer = setTimeout(() => settle({ kind: 'too-slow' }, false), LIMIT_MS);
       giveUp = () => settle({ kind: 'given-up' }, false);
       try {
+        // As for the renderer's worker: without an origin Firefox would report an uncaught error instead of throwing one.
+        if (origin === 'null') return settle({ kind: 'refused' }, false);
         worker ??= new Worker(new URL('./search.worker.ts', import.meta.url));
       } catch {
         return settle({ kind: 'refused' }, false);
