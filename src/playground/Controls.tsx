@@ -18,19 +18,21 @@ const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme
 
 /** What can be set about the played monday. */
 export default function Controls({ world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
-  const [language, clock] = [useId(), useId()];
+  const [themes, language, clock] = [useId(), useId(), useId()];
   const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);
   return (
     <div className={styles['bar']} role="group" aria-label="Settings of the playground">
-      <fieldset className={styles['themes']}>
-        <legend>Theme</legend>
+      <div className={styles['themes']} role="group" aria-labelledby={themes}>
+        <span id={themes} className={styles['name']}>
+          Theme
+        </span>
         {THEMES.map((theme) => (
           <label key={theme} className={styles['theme']} data-theme-name={theme}>
             <input type="radio" name="theme" checked={world.theme === theme} onChange={() => onChange({ theme })} />
             <span>{THEME_NAMES[theme]}</span>
           </label>
         ))}
-      </fieldset>
+      </div>
       <div className={styles['field']}>
         <label htmlFor={language}>Language</label>
         <select id={language} value={world.language} onChange={(event) => onChange({ language: event.target.value })}>

@@ -29,6 +29,16 @@ test('items are opened from the board, each with a text of its own', async ({ op
   await expect.poll(() => page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
 });
 
+test('the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently', async ({ openItemView }) => {
+  const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
+  const group = page.getByRole('group', { name: 'Theme' });
+  const word = group.getByText('Theme', { exact: true });
+  expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual(['span', 'none']);
+  const [name, first] = [await word.boundingBox(), await group.locator('label').first().boundingBox()];
+  expect(name!.x + name!.width).toBeLessThanOrEqual(first!.x);
+  expect(Math.abs(name!.y + name!.height / 2 - (first!.y + first!.height / 2))).toBeLessThan(4);
+});
+
 test('the settings reach the item view: theme, role, language, clock', async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
   const { button } = screenOf(itemView);
