@@ -17,7 +17,8 @@ export interface Context {
   /** A language tag such as `en` or `pt-BR`. */
   readonly language: string | undefined;
   readonly timeFormat: '12H' | '24H' | undefined;
-  /** For the marketplace link. monday does not document the field, so do not count on it. */
+  /** For the marketplace link. monday does not document the slug, so do not count on it. */
+  readonly appId: string | undefined;
   readonly appSlug: string | undefined;
   /** The subscription as monday sends it; nothing in it is read but its presence. */
   readonly subscription: Readonly<Record<string, unknown>> | undefined;
@@ -28,6 +29,7 @@ export function parseContext(answer: unknown): Context | undefined {
   const context = record(answer);
   if (!context || Object.keys(context).length === 0) return undefined;
   const user = record(context['user']);
+  const app = record(context['app']);
   return {
     accountId: id(record(context['account'])?.['id']),
     userId: id(user?.['id']),
@@ -38,7 +40,8 @@ export function parseContext(answer: unknown): Context | undefined {
     theme: text(context['theme']),
     language: text(user?.['currentLanguage']),
     timeFormat: timeFormat(user?.['timeFormat']),
-    appSlug: text(record(context['app'])?.['slug']),
+    appId: id(app?.['id']),
+    appSlug: text(app?.['slug']),
     subscription: record(context['subscription']),
   };
 }

@@ -3,14 +3,13 @@ import { say } from './messages/say.ts';
 
 export interface LinksProps {
   guideUrl: string;
-  /** The app's page in monday's marketplace, up to the slug. */
-  listingUrl: string;
-  appSlug: string | undefined;
+  /** The app's page in monday's marketplace, if it has one. */
+  listingUrl: string | undefined;
   openLink: (url: string) => void;
 }
 
-/** The ways out at the foot of the view: the guide, and the app's page in the marketplace where monday's context names the app. */
-export default function Links({ guideUrl, listingUrl, appSlug, openLink }: LinksProps) {
+/** The ways out at the foot of the view: the guide, and the app's page in the marketplace. */
+export default function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,8 +20,8 @@ export default function Links({ guideUrl, listingUrl, appSlug, openLink }: Links
       <a href={guideUrl} target="_blank" rel="noopener" onClick={follow}>
         {say('guide')}
       </a>
-      {appSlug !== undefined && (
-        <a href={`${listingUrl}${encodeURIComponent(appSlug)}`} target="_blank" rel="noopener" onClick={follow}>
+      {listingUrl !== undefined && (
+        <a href={listingUrl} target="_blank" rel="noopener" onClick={follow}>
           {say('marketplace')}
         </a>
       )}

@@ -3,6 +3,7 @@ import type { Monday } from '../host/monday.ts';
 import { placeOf } from '../host/keys.ts';
 import Description from './Description.tsx';
 import Links from './Links.tsx';
+import { listingAddress } from './listing-address.ts';
 import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
 import { openLink } from './open-link.ts';
@@ -46,7 +47,7 @@ export default function Screen({ monday, context, guideUrl, listingUrl, onReload
           timeFormat={context.timeFormat ?? '24H'}
         />
       )}
-      <Links guideUrl={guideUrl} listingUrl={listingUrl} appSlug={context.appSlug} openLink={(url) => void openLink(monday, url)} />
+      <Links guideUrl={guideUrl} listingUrl={listingAddress(listingUrl, context)} openLink={(url) => void openLink(monday, url)} />
       <div hidden>
         <span data-debug="item-id">{context.itemId}</span>
         <button type="button" onClick={onReload}>

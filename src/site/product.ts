@@ -9,8 +9,8 @@ export const product = {
   url: process.env['SITE_URL'] ?? 'https://markdown-for-monday.example',
   /** Client id of the app in monday's developer centre: in the install link and in the association file. */
   clientId: process.env['MONDAY_CLIENT_ID'] ?? '0000000000000000000000000000000000',
-  /** The app's page in monday's marketplace, up to the app's slug, which monday's context names. */
-  listingUrl: process.env['MONDAY_LISTING_URL'] ?? 'https://monday.com/marketplace/listing/',
+  /** The app's page in monday's marketplace, with or without the app's slug at its end; empty before it is listed. */
+  listingUrl: process.env['MONDAY_LISTING_URL'] ?? '',
   /** Where the item view sends how fast it was, besides monday; nowhere unless an owner names an endpoint. */
   vitalsUrl: process.env['VITALS_URL'] ?? '',
   /** Where the source lives: the edit links of the guide and the links to issues. */

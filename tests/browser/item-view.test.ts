@@ -77,10 +77,10 @@ describe('the connection to monday', () => {
     await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
   });
 
-  test('the marketplace link is made of the app slug, and is left out where monday names none', async ({ openItemView }) => {
+  test('the marketplace link is made of the number and the slug of the app, and is left out where monday names none', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const link = itemView.getByRole('link', { name: 'Visit the App Marketplace' });
-    expect(await link.getAttribute('href')).toMatch(/\/markdown-for-monday$/);
+    expect(await link.getAttribute('href')).toBe('https://monday.com/marketplace/listing/10123456/markdown-for-monday');
     await page.evaluate(() => window.simulator!.change({ contextChanges: { app: { id: 1 } } }));
     await link.waitFor({ state: 'detached' });
   });

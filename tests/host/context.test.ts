@@ -13,6 +13,7 @@ const nothing: Context = {
   theme: undefined,
   language: undefined,
   timeFormat: undefined,
+  appId: undefined,
   appSlug: undefined,
   subscription: undefined,
 };
@@ -28,6 +29,7 @@ test('the context of an item view is read whole', () => {
     theme: 'light',
     language: 'en',
     timeFormat: '24H',
+    appId: '10123456',
     appSlug: 'markdown-for-monday',
     subscription: undefined,
   });
