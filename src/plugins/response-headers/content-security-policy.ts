@@ -8,6 +8,14 @@ export type PageKind = 'app' | 'diagram' | 'site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
+/** Origins that pages may deal with beside `'self'`. */
+export interface Origins {
+  /** Where the item view may send to. */
+  readonly connect?: readonly string[];
+  /** The site's own, where the build knows it: to a page that is sandboxed without an origin nothing is `'self'` in WebKit. */
+  readonly own?: readonly string[];
+}
+
 /** Origins that frame the item view: monday's, and our own playground. */
 const FRAMES_OF_THE_APP = ['https://monday.com', 'https://*.monday.com', 'https://*.monday.app', "'self'"];
 
@@ -16,24 +24,26 @@ const TRUSTED_TYPES = ['bundler', 'preview'];
 
 /**
  * The Content-Security-Policy of a built page. Nothing is allowed that is not listed: scripts and styles come from our own files,
- * or are the very ones found in the page (`inline`). The item view may also send to the origins in `connect`.
+ * or are the very ones found in the page (`inline`).
  */
-export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, { connect = [], own = [] }: Origins = {}): string {
   if (kind === 'diagram') return diagramPolicy(inline);
+  // Nobody sandboxes the pages of the site.
+  const self = kind === 'app' ? ["'self'", ...own] : ["'self'"];
   return directivesText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts],
+    'script-src': [...self, ...inline.scripts],
     // A `style` attribute counts for its hash only with 'unsafe-hashes'; styles that scripts set through the DOM need no source.
-    'style-src': ["'self'", ...(inline.hasStyleAttributes ? ["'unsafe-hashes'"] : []), ...inline.styles],
+    'style-src': [...self, ...(inline.hasStyleAttributes ? ["'unsafe-hashes'"] : []), ...inline.styles],
     // Images of a description may come from anywhere, encrypted.
-    'img-src': kind === 'app' ? ["'self'", 'https:', 'data:'] : ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': kind === 'app' ? ["'self'", ...connect] : ["'self'"],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
+    'img-src': kind === 'app' ? [...self, 'https:', 'data:'] : [...self, 'data:'],
+    'font-src': self,
+    'connect-src': kind === 'app' ? [...self, ...connect] : self,
+    'worker-src': self,
+    'manifest-src': self,
     // A visitor moves from page to page under the policy of the first, so all of the site may frame the item view.
     // The item view frames the page that draws diagrams. A download out of a frame is a `blob:`, for which Firefox asks the page around it.
-    'frame-src': kind === 'app' ? ["'self'"] : ["'self'", 'blob:'],
+    'frame-src': kind === 'app' ? self : [...self, 'blob:'],
     'base-uri': ["'none'"],
     'form-action': kind === 'app' ? ["'none'"] : ["'self'"],
     'frame-ancestors': kind === 'app' ? FRAMES_OF_THE_APP : ["'none'"],

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, scriptFilePolicy, type PageKind } from './content-security-policy.ts';
+import { contentSecurityPolicy, scriptFilePolicy, type Origins, type PageKind } from './content-security-policy.ts';
 import { inlineSources } from './inline-sources.ts';
 
 /** The headers of one address, or of every address that begins with it when it ends with `*`. */
@@ -35,10 +35,10 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
 
 /**
- * The response headers of the whole built site; the item view may send to the origins in `connect`, too. No header is given twice to one address, because hosts differ in what they make
+ * The response headers of the whole built site. No header is given twice to one address, because hosts differ in what they make
  * of that.
  */
-export function headerTable(pages: readonly BuiltPage[], baseUrl: string, connect: readonly string[] = []): HeaderRule[] {
+export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origins: Origins = {}): HeaderRule[] {
   const scripts = { 'Content-Security-Policy': scriptFilePolicy(), ...FOR_EVER };
   return [
     { address: `${baseUrl}*`, headers: EVERYWHERE },
@@ -47,7 +47,7 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, connec
     { address: `${baseUrl}assets/css/*`, headers: FOR_EVER },
     { address: `${baseUrl}assets/images/*`, headers: FOR_EVER },
     { address: `${baseUrl}search-index-*`, headers: FOR_EVER },
-    ...pages.flatMap((page) => pageRules(page, baseUrl, connect)),
+    ...pages.flatMap((page) => pageRules(page, baseUrl, origins)),
   ];
 }
 
@@ -58,14 +58,14 @@ export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
 }
 
 /** The Content-Security-Policy of a page. */
-export function policyOf(page: BuiltPage, connect: readonly string[] = []): string {
+export function policyOf(page: BuiltPage, origins: Origins = {}): string {
   const inline = inlineSources(page.html);
-  return contentSecurityPolicy(kindOf(page), { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] }, connect);
+  return contentSecurityPolicy(kindOf(page), { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] }, origins);
 }
 
-function pageRules(page: BuiltPage, baseUrl: string, connect: readonly string[]): HeaderRule[] {
+function pageRules(page: BuiltPage, baseUrl: string, origins: Origins): HeaderRule[] {
   // The page that draws diagrams has a hash of its content in its name, but its policy changes with mermaid.
-  const headers = { 'Content-Security-Policy': policyOf(page, connect), ...ASK_EACH_TIME };
+  const headers = { 'Content-Security-Policy': policyOf(page, origins), ...ASK_EACH_TIME };
   return addressesOf(page.file).map((address) => ({ address: baseUrl + address, headers }));
 }
 

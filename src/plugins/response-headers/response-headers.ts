@@ -18,10 +18,10 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
     name: 'response-headers',
     async postBuild({ outDir }) {
       const pages = await builtPages(outDir);
-      const rules = headerTable(pages, siteConfig.baseUrl, vitalsOrigins);
+      const rules = headerTable(pages, siteConfig.baseUrl, origins);
       const nginx = nginxHeaders(rules);
       for (const page of pages.filter((page) => kindOf(page) !== 'site')) {
-        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, vitalsOrigins)));
+        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, origins)));
       }
       await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
       await writeFile(join(outDir, 'nginx-maps.conf'), nginx.maps);
@@ -30,8 +30,12 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
   };
 }
 
-/** Where the item view reports its speed, if an owner named an endpoint. */
-const vitalsOrigins = product.vitalsUrl === '' ? [] : [new URL(product.vitalsUrl).origin];
+const origins = {
+  // Where the item view reports its speed, if an owner named an endpoint.
+  connect: product.vitalsUrl === '' ? [] : [new URL(product.vitalsUrl).origin],
+  // Where nobody said where the site lives, its address is an example.
+  own: process.env['SITE_URL'] ? [new URL(product.url).origin] : [],
+};
 
 async function builtPages(outDir: string): Promise<BuiltPage[]> {
   const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();

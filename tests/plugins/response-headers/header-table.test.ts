@@ -65,10 +65,23 @@ describe('the header table', () => {
   });
 
   test('lets the item view alone send to an endpoint that the owner named', () => {
-    const named = headersFor(parseHeaderRules(netlifyHeaders(headerTable(pages, '/', ['https://vitals.example']))), '/app');
+    const named = headersFor(parseHeaderRules(netlifyHeaders(headerTable(pages, '/', { connect: ['https://vitals.example'] }))), '/app');
     expect(named.get('content-security-policy')).toContain("connect-src 'self' https://vitals.example;");
     expect(policy('/app')).toContain("connect-src 'self';");
     expect(policy('/')).toContain("connect-src 'self';");
+  });
+
+  test("names the site's own origin beside 'self' in the item view, which may be sandboxed without one, and nowhere else", () => {
+    const rules = parseHeaderRules(netlifyHeaders(headerTable(pages, '/', { own: ['https://own.example'] })));
+    const named = headersFor(rules, '/app').get('content-security-policy') ?? '';
+    for (const kind of ['script', 'style', 'img', 'font', 'connect', 'worker', 'manifest', 'frame']) {
+      expect(named).toContain(` ${kind}-src 'self' https://own.example`);
+    }
+    expect(named.match(/own\.example/g)).toHaveLength(8);
+    for (const address of ['/', '/documentation/saving', '/static/js/a.1.js']) {
+      expect(headersFor(rules, address).get('content-security-policy')).not.toContain('own.example');
+    }
+    expect(policy('/app')).not.toContain('own.example');
   });
 
   test('makes /app ask for Trusted Types', () => {
