@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/specification/**', '**/node_modules/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/specification/**', '**/node_modules/**'],
           setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
           testTimeout: 30_000,
@@ -36,6 +36,18 @@ export default defineConfig({
           // As patient as Playwright is in tests/browser/browser.ts: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          // A file is an engine, started once; both run side by side.
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/engines/set-up.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { findEngines } from './find-engines.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -79,26 +80,48 @@ export async function requireChromium(say) {
   );
 }
 
+/**
+ * Installs Firefox and WebKitGTK from Debian's packages where they are missing and apt-get is there and may be used. Without them their
+ * tests are left out, which is said, and nothing else is.
+ * @param {(line: string) => void} say
+ */
+export function requireEngines(say) {
+  const missing = () => Object.entries(findEngines()).filter(([, { kind }]) => kind === 'missing').map(([name]) => name);
+  if (missing().length > 0 && mayInstall()) {
+    say(`${missing().join(' and ')}: not found; installing Debian's packages ...`);
+    for (const [command = '', ...args] of aptSteps('firefox-esr', 'webkit2gtk-driver', 'xvfb')) {
+      if (run([command], args).status !== 0) break;
+    }
+  }
+  for (const [name, engine] of Object.entries(findEngines())) {
+    if (engine.kind === 'found') say(`${name}: ${Object.values(engine.paths).join(', ')}`);
+    else say(`${name}: LEFT OUT. Its tests need ${engine.programs.join(', ')}; on Debian: apt-get install firefox-esr webkit2gtk-driver xvfb`);
+  }
+  return missing().length === 0;
+}
+
+/** Whether Debian's packages may be installed from here. */
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/** @param {string[]} packages @returns {[string, ...string[]][]} */
+function aptSteps(...packages) {
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ];
+}
+
 /** @returns {{ name: string, steps: [string, ...string[]][] }[]} */
 function chromiumInstallers() {
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = spawnSync('apt-get', ['--version']).status === 0;
+  const canInstall = mayInstall();
   const playwright = join(root, 'node_modules/playwright-core/cli.js');
   return [
-    ...(isRoot && hasApt
-      ? [
-          {
-            name: "Debian's chromium package",
-            steps: /** @type {[string, ...string[]][]} */ ([
-              ['apt-get', 'update', '-qq'],
-              ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-            ]),
-          },
-        ]
-      : []),
+    ...(canInstall ? [{ name: "Debian's chromium package", steps: aptSteps('chromium') }] : []),
     {
       name: "playwright-core's Chromium",
-      steps: [[process.execPath, playwright, 'install', ...(isRoot && hasApt ? ['--with-deps'] : []), 'chromium']],
+      steps: [[process.execPath, playwright, 'install', ...(canInstall ? ['--with-deps'] : []), 'chromium']],
     },
   ];
 }

@@ -29,10 +29,13 @@ const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
  * site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
  * frame of another origin can be tried; it therefore adds these two, and nothing else, to `frame-ancestors` and `frame-src`
  * wherever the file allows `'self'` there.
- * @param {{ dir: string, port?: number }} options port 0 (the default) picks a free one
+ *
+ * For tests that watch pages, `watch` puts HTML at the start of each page's head, but not of those below static/, whose policies allow
+ * nothing of the kind, and answers requests of its own: those that it says true to.
+ * @param {{ dir: string, port?: number, watch?: { head: string, answer: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean } }} options port 0 (the default) picks a free one
  * @returns {Promise<{ origin: string, otherOrigin: string, close: () => Promise<void> }>}
  */
-export async function serveSite({ dir, port = 0 }) {
+export async function serveSite({ dir, port = 0, watch }) {
   const rulesFile = join(dir, '_headers');
   const rules = existsSync(rulesFile) ? parseHeaderRules(readFileSync(rulesFile, 'utf8')) : [];
   /** @type {Map<string, Buffer>} */
@@ -41,6 +44,7 @@ export async function serveSite({ dir, port = 0 }) {
   let origins = [];
 
   const server = createServer((request, response) => {
+    if (watch?.answer(request, response)) return;
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = findFile(dir, path);
     const served = file ?? join(dir, '404.html');
@@ -51,10 +55,11 @@ export async function serveSite({ dir, port = 0 }) {
     const type = TYPES[extname(served)] ?? 'application/octet-stream';
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
+    const isPage = served.endsWith('.html') && !path.startsWith('/static/');
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const key = `${encoding} ${served} ${statSync(served).mtimeMs}`;
-    const body = compressed.get(key) ?? encode(readFileSync(served), encoding);
+    const body = compressed.get(key) ?? encode(watch && isPage ? withHead(readFileSync(served), watch.head) : readFileSync(served), encoding);
     compressed.set(key, body);
     response.writeHead(file ? 200 : 404);
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -95,6 +100,11 @@ function findFile(dir, path) {
 /** @param {string} policy @param {readonly string[]} origins */
 function allowOrigins(policy, origins) {
   return policy.replace(/(frame-(?:ancestors|src)[^;,]*'self')/g, `$1 ${origins.join(' ')}`);
+}
+
+/** @param {Buffer} page @param {string} head */
+function withHead(page, head) {
+  return Buffer.from(String(page).replace(/<head[^>]*>/, (start) => start + head));
 }
 
 /** @param {string | string[] | undefined} accepted @returns {'br' | 'gzip' | undefined} */

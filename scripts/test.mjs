@@ -3,15 +3,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.mjs';
-import { Missing, requireChromium, requireNode, requirePackages } from './requirements.mjs';
+import { Missing, requireChromium, requireEngines, requireNode, requirePackages } from './requirements.mjs';
 
 /**
  * `npm test`: installs what is missing, checks the types, builds the site, and runs every test. The last line is
  * `N passed, N failed`, counting each test, the type check and the build as one. Arguments go to vitest: with some, only the
- * tests they name are run.
+ * tests they name are run. `--engines` alone is the long run of the tests in Firefox and WebKit (`npm run test:engines`), for which both
+ * must be there.
  */
 const root = join(import.meta.dirname, '..');
-const vitestArguments = process.argv.slice(2);
+const isLongEngineRun = process.argv[2] === '--engines';
+const vitestArguments = isLongEngineRun ? ['--project', 'engines', ...process.argv.slice(3)] : process.argv.slice(2);
+if (isLongEngineRun) process.env['ENGINES'] = 'long';
 const count = { passed: 0, failed: 0 };
 
 /** @param {string} line */
@@ -23,7 +26,9 @@ const countOne = (ok) => (ok ? count.passed++ : count.failed++);
 try {
   requireNode();
   requirePackages(say);
-  process.env['CHROMIUM_PATH'] = await requireChromium(say);
+  if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
+  const hasEngines = requireEngines(say);
+  if (isLongEngineRun && !hasEngines) throw new Missing('The long run is about these engines: install them, then run this again.');
   checkTypes();
   await build();
   runTests();

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer, { type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core';
+import { findReachable, untilFound, type Engine, type Place } from './engine.ts';
+import { openFolder, openScreen, ownGroup } from './own-processes.ts';
+
+type Run = (...given: unknown[]) => unknown;
+
+/** Third parties get no storage at all; downloads are saved without a question; nothing is fetched that nobody asked for. */
+const preferences = (downloads: string) => ({
+  'network.cookie.cookieBehavior': 1,
+  'browser.download.folderList': 2,
+  'browser.download.dir': downloads,
+  'browser.download.always_ask_before_handling_new_types': false,
+  'browser.download.alwaysOpenPanel': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+});
+
+/**
+ * Starts Firefox by WebDriver BiDi. `tell` gets what its console says of errors, refusals of the Content-Security-Policy among them.
+ */
+export async function openFirefox(executablePath: string, tell: (line: string) => void): Promise<Engine> {
+  const [screen, folder] = [await openScreen(), openFolder()];
+  const downloads = join(folder.path, 'downloads');
+  mkdirSync(downloads);
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: false,
+    env: { ...process.env, DISPLAY: screen.display, MOZ_ENABLE_WAYLAND: '0' },
+    defaultViewport: null,
+    args: ['--width=1400', '--height=1300'],
+    extraPrefsFirefox: preferences(downloads),
+    timeout: 60_000,
+  });
+  const end = ownGroup(browser.process()?.pid);
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  page.on('console', (message) => void (message.type() === 'error' && tell(`console: ${message.text()}`)));
+  page.on('pageerror', (error) => tell(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  let frame: Frame | undefined;
+  async function currentFrame(): Promise<Frame> {
+    frame ??= await untilFound(
+      async () => (await page.$('iframe'))?.contentFrame(),
+      () => 'the page has no frame',
+    );
+    return frame;
+  }
+
+  async function press(chord: string): Promise<void> {
+    const keys = chord.split('+').map((key) => (/^[A-Z]$/.test(key) ? key.toLowerCase() : /^\d$/.test(key) ? `Digit${key}` : key) as KeyInput);
+    for (const key of keys) await page.keyboard.down(key);
+    for (const key of keys.reverse()) await page.keyboard.up(key);
+  }
+
+  return {
+    name: 'Firefox',
+    downloads,
+    async go(address) {
+      frame = undefined;
+      await page.goto(address);
+    },
+    onPage: (run, ...given) => page.evaluate(run as Run, ...given) as Promise<never>,
+    inFrame: async (run, ...given) => (await currentFrame()).evaluate(run as Run, ...given) as Promise<never>,
+    press,
+    type: (text) => page.keyboard.type(text),
+    async point(place: Place) {
+      const current = await currentFrame();
+      const element = await untilFound(
+        async () => (await current.evaluateHandle(findReachable, place)).asElement(),
+        () => `nothing to point at: ${JSON.stringify(place)}`,
+      );
+      await (element as ElementHandle<Element>).click();
+    },
+    undo: () => press('Control+Z'),
+    redo: () => press('Control+Y'),
+    picture: () => page.screenshot(),
+    async close() {
+      // It may hang when something in it has; its processes end all the same.
+      await Promise.race([browser.close(), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+      end();
+      screen.close();
+      folder.remove();
+    },
+  };
+}

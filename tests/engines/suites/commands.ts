@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { commands, type CommandName } from '../../../src/editing/commands.ts';
+import { applyEdit } from '../../../src/editing/field.ts';
+import { keymap } from '../../../src/editing/keymap.ts';
+import { toolGroups } from '../../../src/item-view/editor/tools/toolbar/tool-groups.ts';
+import { english as words } from '../../../src/item-view/messages/writing/en.ts';
+import { field as written, print } from '../../editing/notation.ts';
+import { fieldNow, openForWriting, put } from '../item.ts';
+import type { EngineTest, Given } from '../run-suites.ts';
+
+/** A text and a selection on which each command does something. */
+const START: Partial<Record<CommandName, string>> = {
+  toggleTask: '- [ ] on‸e\n- [x] two',
+  indent: '- one\n- tw‸o\n- three',
+  outdent: '1. one\n   1. tw‸o\n2. three',
+  moveUp: '1. one\n2. tw‸o\n3. three',
+  moveDown: 'one\nt⟦w⟧o\nthree',
+  continueLine: '1. on‸e\n2. two',
+};
+const PLAIN = 'first\n\nsome ⟦plain words⟧ here\n\nlast';
+
+/** Holds what `act` makes of a start against the command, and what undo and redo bring back against both. */
+async function expectCommand(given: Given, name: CommandName, how: string, act: () => Promise<void>): Promise<void> {
+  const { engine } = given;
+  const before = written(START[name] ?? PLAIN);
+  const after = print(applyEdit(before, commands[name](before)!));
+  await put(given, before);
+  await act();
+  await expect.poll(() => fieldNow(given), { message: `${name} by ${how}` }).toBe(after);
+  await engine.undo();
+  await expect.poll(() => fieldNow(given), { message: `${name} by ${how}, undone` }).toBe(print(before));
+  await engine.redo();
+  await expect.poll(() => fieldNow(given), { message: `${name} by ${how}, redone` }).toBe(after);
+}
+
+export function commandSuite(test: EngineTest): void {
+  test('undo and redo after every button of the toolbar give back text and selection exactly', async (given) => {
+    await openForWriting(given, 'buttons');
+    const { engine } = given;
+    // The panel is narrow, where the rarer tools are in one menu.
+    for (const tool of toolGroups.filter(({ on }) => on !== 'wide').flatMap(({ tools }) => tools)) {
+      for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
+        await expectCommand(given, name, 'button', async () => {
+          await engine.point({ css: '[role=toolbar] .iv-tool', name: words[tool.name] });
+          if (tool.kind === 'menu') await engine.point({ css: '[role^=menuitem] :first-child', name: String(words[name as keyof typeof words]) });
+        });
+      }
+    }
+  });
+
+  test('undo and redo after every shortcut give back text and selection exactly', async (given) => {
+    await openForWriting(given, 'shortcuts');
+    for (const { action, chords } of [...keymap.words, ...keymap.lines, ...keymap.typing]) {
+      for (const chord of chords) {
+        await expectCommand(given, action as CommandName, chord, () => given.engine.press(chord.replace('Mod', 'Control')));
+      }
+    }
+  });
+
+  test('what is typed goes in letter by letter: lists go on, and brackets go around a selection', async (given) => {
+    await openForWriting(given, 'typing');
+    const { engine } = given;
+    await put(given, written('‸'));
+    await engine.type('- [x] one\ntwo\n\nafter');
+    await expect.poll(() => fieldNow(given)).toBe('- [x] one\n- [ ] two\nafter‸');
+    await engine.press('Shift+Home');
+    await engine.type('(');
+    await expect.poll(() => fieldNow(given)).toBe('- [x] one\n- [ ] two\n(⟦after⟧)');
+    await engine.undo();
+    await expect.poll(() => fieldNow(given)).toBe('- [x] one\n- [ ] two\n⟦after⟧');
+  });
+
+  test('the shortcuts of the editor open and leave what they name', async (given) => {
+    await openForWriting(given, '| a | b |\n| - | - |\n| c | d |');
+    const { engine } = given;
+    const has = (css: string) => engine.inFrame((selector) => document.querySelector(selector) !== null, css);
+    for (const [chord, css] of [
+      ['Control+F', '[role=search]'],
+      ['Control+/', 'dialog[open], [role=dialog]'],
+    ] as const) {
+      await engine.press(chord);
+      await expect.poll(() => has(css), { message: `${chord} opens` }).toBe(true);
+      await engine.press('Escape');
+      await expect.poll(() => has(css), { message: `Escape after ${chord}` }).toBe(false);
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { button, colleagueSaves, edit, openForWriting, openItem, put, storedText, textAt } from '../item.ts';
+import type { EngineTest, Given } from '../run-suites.ts';
+
+/** The item view in a frame of another site, as in monday. */
+const framed = 'frame=other';
+
+const shown = (given: Given) => textAt(given, '.iv-preview-document');
+const fieldText = ({ engine }: Given) => engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
+
+/** What the item view keeps in its browser, as JSON; runs in its frame. */
+function keptInBrowser(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('markdown-for-monday');
+    // As the item view makes it. A database that is given up while it is made leaves WebKit without any.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const values = opening.result.transaction('kept').objectStore('kept').getAll();
+      values.onerror = () => reject(values.error);
+      values.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(values.result));
+      };
+    };
+  });
+}
+
+async function save(given: Given): Promise<void> {
+  await given.engine.press('Control+S');
+  await expect.poll(() => textAt(given, '.iv-status--saved')).toBeDefined();
+}
+
+/** Waits until a draft with these words is kept: in the browser, or in monday's storage where the browser refuses. */
+async function untilDraftIsKept({ engine }: Given, words: string): Promise<void> {
+  const inMonday = () =>
+    engine.onPage(async () => {
+      const stored = await window.simulator!.storage.list();
+      return JSON.stringify(stored.filter(({ key }) => key.includes('mfmd_draft_')));
+    });
+  const inBrowser = () => engine.inFrame(keptInBrowser).catch(() => '');
+  // Where it is kept in monday it is a payload, encoded.
+  const isKept = async () => (await inMonday()).includes('mfmd_draft_') || (await inBrowser()).includes(words);
+  await expect.poll(isKept, { message: 'a draft is kept' }).toBe(true);
+}
+
+export function storageSuite(test: EngineTest): void {
+  test('a frame of another site gets no cookies, and is another site', async (given) => {
+    await openItem(given, 'A frame of another site', framed);
+    const found = await given.engine.inFrame(() => {
+      document.cookie = 'third=party; path=/';
+      return { cookie: document.cookie, origin: location.origin };
+    });
+    expect(found).toEqual({ cookie: '', origin: given.otherOrigin });
+  });
+
+  test('in a frame of another site a text is written, saved, and found again after a reload', async (given) => {
+    const start = 'To be saved';
+    await openForWriting(given, start, framed);
+    await given.engine.type('\n\nand more');
+    await save(given);
+    expect(await storedText(given)).toBe('To be saved\n\nand more');
+    await openItem(given, start, framed);
+    await expect.poll(() => shown(given)).toContain('and more');
+  });
+
+  test('in a frame of another site unsaved words are offered after a reload, continued and saved', async (given) => {
+    const start = 'To be drafted';
+    await openForWriting(given, start, framed);
+    await given.engine.type(' in haste');
+    await untilDraftIsKept(given, 'in haste');
+    await openItem(given, start, framed);
+    await given.engine.point(button('Continue'));
+    await expect.poll(() => fieldText(given)).toBe('To be drafted in haste');
+    await save(given);
+    expect(await storedText(given)).toBe('To be drafted in haste');
+  });
+
+  test('in a frame of another site a save is merged with what a colleague saved meanwhile', async (given) => {
+    const plan = '# Plan\n\nIntro words.\n\n- [ ] build\n\nThe end.\n';
+    await openItem(given, plan, framed);
+    await edit(given);
+    const mine = plan.replace('Intro', 'My intro');
+    await put(given, { text: mine, from: 0, to: 0 });
+    await colleagueSaves(given, plan.replace('The end', 'Their end'));
+    await given.engine.press('Control+S');
+    await expect.poll(() => storedText(given)).toBe(mine.replace('The end', 'Their end'));
+    await expect.poll(() => textAt(given, '.iv-status-words')).toBe('Merged with a colleague’s changes');
+  });
+
+  test('in a frame of another site another item opens clean, and the unsaved words of the first are offered on the return', async (given) => {
+    const { engine } = given;
+    await openForWriting(given, 'The first item', framed);
+    await engine.type(', unsaved');
+    await untilDraftIsKept(given, ', unsaved');
+    const first = await engine.onPage(() => window.simulator!.getState().world.seats[0].itemId);
+    const other = await engine.onPage(async () => {
+      const id = 9_876_543_203;
+      await window.simulator!.colleague.save(id, 'The other item');
+      window.simulator!.changeSeat(0, { itemId: id });
+      return id;
+    });
+    expect(other).not.toBe(first);
+    await expect.poll(() => shown(given)).toBe('The other item');
+    await engine.onPage((itemId) => window.simulator!.changeSeat(0, { itemId }), first);
+    await engine.point(button('Continue'));
+    await expect.poll(() => fieldText(given)).toBe('The first item, unsaved');
+  });
+
+  test('a frame that is sandboxed without an origin shows and saves a text', async (given) => {
+    await openForWriting(given, 'In a sandbox', 'sandbox=allow-scripts%20allow-forms');
+    await given.engine.type(' and saved');
+    await save(given);
+    expect(await storedText(given)).toBe('In a sandbox and saved');
+  });
+}
