@@ -11,9 +11,9 @@ const itemId = simulator.board.items[1].id;
 /** What is typed into the middle of each text: eight keys, with the beginnings of emphasis and a new line. */
 const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
 /** Milliseconds between two keys: somebody who types fast. */
-const BETWEEN_KEYS_MS = 120;
+const BETWEEN_KEYS_MS = 80;
 /** Milliseconds after which what follows a change late (counts, measuring, the preview of an unanswered key) has begun. */
-const AFTERWARDS_MS = 700;
+const AFTERWARDS_MS = 450;
 /** What is traced: tasks, and the marks by which the item view's thread and the phases are found. */
 const CATEGORIES = ['toplevel', 'blink.user_timing'];
 

@@ -51,6 +51,26 @@ test('tasks are counted as the preview shows them, in edit mode too, where it is
   await expect.poll(() => facts.innerText()).toContain('2 of 3 tasks done');
 });
 
+test('counting and scrolling together are given up when they take too much of the page\'s time, and the person is told', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  const { button } = screenOf(itemView);
+  await openText(page, itemView, 'some words\n'.repeat(4_000));
+  await button('Edit Markdown').click();
+  const facts = itemView.locator('.iv-facts');
+  await expect.poll(() => facts.innerText()).toContain('8,000 words');
+  // A clock on which everything takes long: nothing else tells the page how slow it is.
+  await itemView.locator('body').evaluate(() => {
+    let now = performance.now();
+    performance.now = () => (now += 150);
+  });
+  await button('Split').click();
+  await expect.poll(() => facts.innerText()).toContain('Too much to scroll together');
+  await itemView.locator('textarea').press('x');
+  await expect.poll(() => facts.innerText()).toContain('Too much to count');
+  // Typing and the preview go on.
+  await expect.poll(() => itemView.locator('.iv-preview-document').innerText()).toContain('xsome');
+});
+
 const tried = ['items', 'almost a rule', 'one long line', 'a fence that does not end'];
 
 test.for(recipes.filter(({ name }) => tried.includes(name)))(

@@ -47,7 +47,7 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     },
     [send, isSplit, preview],
   );
-  useScrollTogether(isSplit ? field : undefined, pane, preview);
+  const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
     tick.current = isSplit && field ? (line, checked) => tickByTyping(field, line, checked) : undefined;
     return () => void (tick.current = undefined);
@@ -58,7 +58,7 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     <div className="iv-writing" hidden={!active}>
       <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
       <EditorField text={text} onInput={type} active={active} onField={setField} />
-      {field && active && <TextFacts field={field} text={text} pane={pane} />}
+      {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
     </div>
   );
 }

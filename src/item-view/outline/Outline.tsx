@@ -8,6 +8,8 @@ const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
 
 /** So many headings make an outline worth having. */
 const FEWEST = 2;
+/** More have no links, and nobody finds a way among them: all of them are gone through in one piece of work. */
+const MOST = 2_000;
 
 /** A button at the corner of a document that opens its outline. Shown where there is something to go to. */
 export default function Outline({ container }: { container: RefObject<HTMLElement | null> }) {
@@ -21,8 +23,9 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
     const element = container.current;
     return watchSettled(element, () => {
       const headings = headingsIn(element);
-      linkHeadings(headings);
-      setUseful(headings.length >= FEWEST);
+      const isTooMany = headings.length > MOST;
+      if (!isTooMany) linkHeadings(headings);
+      setUseful(headings.length >= FEWEST && !isTooMany);
     });
   }, [container]);
 

@@ -6,7 +6,8 @@ import { shownTasks, type TaskCount } from './shown-tasks.ts';
 import { sizeNearLimit } from './size-near-limit.ts';
 
 export interface TextFacts {
-  readonly count: TextCount | undefined;
+  /** `too-much`: counting was given up, because it took more than its share of the page's time. */
+  readonly count: TextCount | 'too-much' | undefined;
   readonly tasks: TaskCount | undefined;
   readonly place: CaretPlace | undefined;
   /** Characters of the stored payload, from when they near its limit. */
@@ -16,6 +17,8 @@ export interface TextFacts {
 /** Milliseconds without a key before the text is looked at, and of work in one go. */
 const REST_MS = 250;
 const WORK_MS = 6;
+/** Milliseconds of work after which a text is not counted: 1 MB of most texts takes 100. */
+const MOST_WORK_MS = 2_000;
 
 /**
  * What is to be said about `text`, which `field` shows and which is rendered in `pane`, and where its caret is: found out while the
@@ -39,13 +42,14 @@ export function useTextFacts(field: TextField, text: string, pane: RefObject<Ele
       if (text !== counted.current) count(text, countText(text));
     }
 
-    function count(text: string, counting: Generator<void, TextCount>): void {
-      const end = performance.now() + WORK_MS;
+    function count(text: string, counting: Generator<void, TextCount>, most = MOST_WORK_MS): void {
+      const start = performance.now();
       let step = counting.next();
-      while (!step.done && performance.now() < end) step = counting.next();
-      if (!step.done) return void (timer = setTimeout(() => count(text, counting)));
+      while (!step.done && performance.now() < start + WORK_MS) step = counting.next();
+      const left = most - (performance.now() - start);
+      if (!step.done && left > 0) return void (timer = setTimeout(() => count(text, counting, left)));
       counted.current = text;
-      find({ count: step.value, size: sizeNearLimit(text) });
+      find({ count: step.done ? step.value : 'too-much', size: sizeNearLimit(text) });
     }
 
     const wait = () => {

@@ -1,5 +1,4 @@
 import { editBetween } from '../../../markdown/edit-between.ts';
-import { lineEnds } from '../../line-ends.ts';
 
 /** How tall lines are in the field. */
 export interface Ruler {
@@ -33,8 +32,9 @@ interface Piece {
   estimate?: number;
 }
 
-/** About how many UTF-16 units of a text are measured at once. A line is never cut. */
+/** About how many UTF-16 units of a text, and at most how many lines, are measured at once. A line is never cut. */
 const PIECE = 4_096;
+const PIECE_LINES = 256;
 /** A longer line than this is not measured: its layout alone would hold up the page. */
 const MOST_MEASURED = 100_000;
 
@@ -135,10 +135,14 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 function cut(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (let from = 0; from <= text.length; ) {
-    const newline = text.indexOf('\n', from + PIECE);
+    let lines = 0;
+    let newline = from - 1;
+    do {
+      newline = text.indexOf('\n', newline + 1);
+      lines += 1;
+    } while (newline >= 0 && newline < from + PIECE && lines < PIECE_LINES);
     const to = newline < 0 ? text.length : newline;
-    const piece = text.slice(from, to);
-    pieces.push({ text: piece, lines: lineEnds(piece) + 1 });
+    pieces.push({ text: text.slice(from, to), lines });
     from = to + 1;
     if (newline < 0) break;
   }

@@ -17,13 +17,18 @@ const AFTER_TYPING_MS = 150;
 /** Milliseconds of measuring in one go, and between two of them. */
 const MEASURING_MS = 6;
 const MEASURING_PAUSE_MS = 30;
+/** Milliseconds that one look at both panes may take, and how many in a row may take longer: what is looked at has to be laid out. */
+const LONGEST_LOOK_MS = 200;
+const MOST_LONG_LOOKS = 3;
+/** Milliseconds of measuring until all is measured: 1 MB of most texts takes 600. */
+const MOST_MEASURING_MS = 4_000;
 
 /**
  * Keeps `field` and `pane` showing the same lines. Whichever the person used last leads; scrolling of the other, be it ours or
  * because an image came, moves nothing. While the person types, the preview moves only if what they type would be out of sight.
- * Gives what ends it.
+ * Where that takes too much of the page's time it ends by itself and calls `onGivenUp`. Gives what ends it.
  */
-export function scrollTogether(field: TextField, pane: Pane): () => void {
+export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => void): () => void {
   const { element } = field;
   const ruler = createFieldRuler(element);
   const heights = createLineHeights(ruler);
@@ -31,6 +36,19 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
   let frame = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let afterTyping: ReturnType<typeof setTimeout> | undefined;
+
+  let longLooks = 0;
+  let measured = 0;
+
+  /** Does a piece of work, and gives up what it is for when it has taken too long too often. */
+  function look(work: () => void): void {
+    const start = performance.now();
+    work();
+    longLooks = performance.now() - start > LONGEST_LOOK_MS ? longLooks + 1 : 0;
+    if (longLooks < MOST_LONG_LOOKS && measured < MOST_MEASURING_MS) return;
+    end();
+    onGivenUp();
+  }
 
   const documentOf = () => pane.element.querySelector<HTMLElement>('.iv-preview-document');
   /** Pixels from the top of the pane's content to the top of the document in it. */
@@ -48,13 +66,13 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
 
   function align(corrections = CORRECTIONS): void {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => look(() => {
       const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
       const wanted = Math.round(follow(from, to));
       const moved = Math.abs(to.scrollTop - wanted) > 1;
       if (moved) to.scrollTop = wanted;
       if (moved && corrections > 0) align(corrections - 1);
-    });
+    }));
   }
 
   /**
@@ -76,14 +94,15 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
   /** Measures a little now and the rest when there is time: not while the person types. */
   function measure(): void {
     heights.setText(field.read().text);
-    const end = performance.now() + MEASURING_MS;
-    const isDone = heights.measureSome(() => performance.now() < end);
+    const start = performance.now();
+    const isDone = heights.measureSome(() => performance.now() < start + MEASURING_MS);
+    measured = isDone ? 0 : measured + performance.now() - start;
     clearTimeout(idle);
     if (!isDone) idle = setTimeout(measureOn, MEASURING_PAUSE_MS);
   }
 
   function measureOn(): void {
-    if (afterTyping === undefined) measure();
+    if (afterTyping === undefined) look(measure);
     else idle = setTimeout(measureOn, AFTER_TYPING_MS);
   }
 
@@ -108,7 +127,7 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
       clearTimeout(afterTyping);
       afterTyping = setTimeout(() => {
         afterTyping = undefined;
-        showCaret();
+        look(showCaret);
       }, AFTER_TYPING_MS);
     },
     options,
@@ -130,7 +149,7 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
   if (documentOf()?.getAttribute('aria-busy') === 'true') settled.observe(pane.element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
   align();
 
-  return () => {
+  function end(): void {
     listening.abort();
     resized.disconnect();
     settled.disconnect();
@@ -138,5 +157,6 @@ export function scrollTogether(field: TextField, pane: Pane): () => void {
     clearTimeout(idle);
     clearTimeout(afterTyping);
     ruler.close();
-  };
+  }
+  return end;
 }

@@ -132,6 +132,8 @@ export default {
     many: 'أُنجز {done} من {count} مهمة',
     other: 'أُنجز {done} من {count} مهمة',
   },
+  tooMuchToCount: 'النص أطول من أن يُحصى',
+  tooMuchToScroll: 'النص أطول من أن يُمرَّر معًا',
   sizeOfLimit: '{size} من {limit}',
   onHeading: 'عنوان، المستوى {level}',
   onTask: 'مهمة، المستوى {level}: يؤشّرها {shortcut}',

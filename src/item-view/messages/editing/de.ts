@@ -102,6 +102,8 @@ export default {
   words: { one: '{count} Wort', other: '{count} Wörter' },
   characters: { one: '{count} Zeichen', other: '{count} Zeichen' },
   tasksDone: { one: '{done} von {count} Aufgabe erledigt', other: '{done} von {count} Aufgaben erledigt' },
+  tooMuchToCount: 'Zu viel zum Zählen',
+  tooMuchToScroll: 'Zu viel, um gemeinsam zu scrollen',
   sizeOfLimit: '{size} von {limit}',
   onHeading: 'Überschrift, Ebene {level}',
   onTask: 'Aufgabe, Ebene {level}: {shortcut} hakt sie ab',

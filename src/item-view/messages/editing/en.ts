@@ -104,6 +104,8 @@ export const english = {
   words: { one: '{count} word', other: '{count} words' },
   characters: { one: '{count} character', other: '{count} characters' },
   tasksDone: { one: '{done} of {count} task done', other: '{done} of {count} tasks done' },
+  tooMuchToCount: 'Too much to count',
+  tooMuchToScroll: 'Too much to scroll together',
   sizeOfLimit: '{size} of {limit}',
   onHeading: 'Heading, level {level}',
   onTask: 'Task, level {level}: {shortcut} ticks it',

@@ -101,6 +101,8 @@ export default {
   words: { one: '{count} palabra', other: '{count} palabras' },
   characters: { one: '{count} carácter', other: '{count} caracteres' },
   tasksDone: { one: '{done} de {count} tarea hecha', other: '{done} de {count} tareas hechas' },
+  tooMuchToCount: 'Demasiado texto para contarlo',
+  tooMuchToScroll: 'Demasiado texto para desplazarse a la vez',
   sizeOfLimit: '{size} de {limit}',
   onHeading: 'Título, nivel {level}',
   onTask: 'Tarea, nivel {level}: {shortcut} la marca',

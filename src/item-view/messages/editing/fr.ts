@@ -102,6 +102,8 @@ export default {
   words: { one: '{count} mot', other: '{count} mots' },
   characters: { one: '{count} caractère', other: '{count} caractères' },
   tasksDone: { one: '{done} tâche faite sur {count}', other: '{done} tâches faites sur {count}' },
+  tooMuchToCount: 'Texte trop long pour être compté',
+  tooMuchToScroll: 'Texte trop long pour défiler ensemble',
   sizeOfLimit: '{size} sur {limit}',
   onHeading: 'Titre, niveau {level}',
   onTask: 'Tâche, niveau {level} : {shortcut} la coche',

@@ -105,6 +105,8 @@ export default {
     two: 'בוצעו {done} מתוך {count} משימות',
     other: 'בוצעו {done} מתוך {count} משימות',
   },
+  tooMuchToCount: 'ארוך מדי לספירה',
+  tooMuchToScroll: 'ארוך מדי לגלילה משותפת',
   sizeOfLimit: '{size} מתוך {limit}',
   onHeading: 'כותרת ברמה {level}',
   onTask: 'משימה ברמה {level}: {shortcut} מסמן אותה',

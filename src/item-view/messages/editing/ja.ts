@@ -97,6 +97,8 @@ export default {
   words: '{count} 語',
   characters: '{count} 文字',
   tasksDone: 'タスク {count} 件中 {done} 件完了',
+  tooMuchToCount: '長すぎて数えられません',
+  tooMuchToScroll: '長すぎて一緒にスクロールできません',
   sizeOfLimit: '{size} / {limit}',
   onHeading: '見出し、レベル {level}',
   onTask: 'タスク、レベル {level}: {shortcut} でチェック',

@@ -102,6 +102,8 @@ export default {
   words: { one: '{count} palavra', other: '{count} palavras' },
   characters: { one: '{count} caractere', other: '{count} caracteres' },
   tasksDone: { one: '{done} de {count} tarefa concluída', other: '{done} de {count} tarefas concluídas' },
+  tooMuchToCount: 'Texto grande demais para contar',
+  tooMuchToScroll: 'Texto grande demais para rolar junto',
   sizeOfLimit: '{size} de {limit}',
   onHeading: 'Título, nível {level}',
   onTask: 'Tarefa, nível {level}: {shortcut} marca',

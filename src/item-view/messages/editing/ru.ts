@@ -109,6 +109,8 @@ export default {
     many: 'сделано {done} из {count} задач',
     other: 'сделано {done} из {count} задачи',
   },
+  tooMuchToCount: 'Слишком много, чтобы сосчитать',
+  tooMuchToScroll: 'Слишком много, чтобы прокручивать вместе',
   sizeOfLimit: '{size} из {limit}',
   onHeading: 'Заголовок, уровень {level}',
   onTask: 'Задача, уровень {level}: {shortcut} отмечает её',
