@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, FootnoteReference, Nodes, Table } from 'mdast';
+import type { Definition, FootnoteDefinition, FootnoteReference, ListItem, Nodes, Table } from 'mdast';
 import { deepestHtml, deepestMarkdown, mostCells, mostElements, type GivenUp } from './given-up.ts';
 import { createTagCounter, type OpenTags } from './open-tags.ts';
 import { filterTags } from './tag-filter.ts';
@@ -13,6 +13,8 @@ export interface BlockFacts {
   readonly definitions: readonly Definition[];
   /** Footnote definitions in it. Their content belongs to the end of the document: its facts are apart from these. */
   readonly footnotes: readonly Footnote[];
+  /** Its tasks, in the order of the text. */
+  readonly tasks: readonly ListItem[];
   /** Whether it has raw HTML. */
   readonly hasRaw: boolean;
   /** Whether it has shortcodes of emoji. */
@@ -47,6 +49,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
   const calls: FootnoteReference[] = [];
   const definitions: Definition[] = outerDefinitions;
   const footnotes: Footnote[] = [];
+  const tasks: ListItem[] = [];
   const counter = createTagCounter();
   let hasRaw = false;
   let hasEmoji = false;
@@ -67,6 +70,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
     else if (node.type === 'footnoteReference') calls.push(node);
     else if (node.type === 'definition') definitions.push(node);
     else if (node.type === 'emoji') hasEmoji = true;
+    else if (node.type === 'listItem' && typeof node.checked === 'boolean') tasks.push(node);
     else if (node.type === 'table' && !fitTable(node)) givenUp = 'table';
 
     if (node.type === 'footnoteDefinition') {
@@ -78,7 +82,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
   }
   if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
   if (elements > mostElements) givenUp ??= 'size';
-  return { links, calls, definitions, footnotes, hasRaw, hasEmoji, tags: counter.tags(), elements, givenUp };
+  return { links, calls, definitions, footnotes, tasks, hasRaw, hasEmoji, tags: counter.tags(), elements, givenUp };
 }
 
 /** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */

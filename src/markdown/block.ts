@@ -11,8 +11,17 @@ export interface Block {
   readonly lines: number;
   /** The link definitions that it refers to, as Markdown of one line each; absent without any. */
   readonly definitions?: string;
+  /** The tasks that it shows, in order, which is how their boxes are numbered (`data-task`); absent without any. */
+  readonly tasks?: readonly BlockTask[];
   /** Why the block is shown as its source, if it is. */
   readonly givenUp?: GivenUp;
+}
+
+/** A task that a block shows. */
+export interface BlockTask {
+  /** The source line with its box, from the first line of the block, which is 0. Of tasks in footnotes, whose source is elsewhere: -1. */
+  readonly line: number;
+  readonly done: boolean;
 }
 
 /** Replaces `remove` blocks from index `at` by `insert`. */

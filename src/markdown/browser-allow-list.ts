@@ -9,14 +9,14 @@ export interface BrowserAllowList {
 
 /**
  * Each element, followed by the attributes that it may have besides `everywhere`: the schema's, and what the steps after the sanitiser
- * add (`page-attributes.ts`, `footnote-section.ts`, `plain-source.ts`, `finish-code.ts`). Written out, and held to the schema by a test,
+ * add (`page-attributes.ts`, `task-boxes.ts`, `footnote-section.ts`, `plain-source.ts`, `finish-code.ts`). Written out, and held to the schema by a test,
  * because a page would load the schema for nothing else (0.8 KB).
  */
 const html =
   'a aria-describedby aria-label aria-labelledby data-footnote-backref data-footnote-ref class href target rel referrerpolicy, ' +
   'b, blockquote cite, br, code class, dd, del cite, details, div class, dl aria-describedby aria-label aria-labelledby, ' +
   'dt, em, h1, h2 class, h3, h4, h5, h6, hr, i, ' +
-  'img aria-describedby aria-label aria-labelledby src loading decoding referrerpolicy, input disabled type, ins cite, ' +
+  'img aria-describedby aria-label aria-labelledby src loading decoding referrerpolicy, input data-task disabled type, ins cite, ' +
   'kbd, li class, ol aria-describedby aria-label aria-labelledby class, p class, pre data-given-up, q cite, rp, rt, ' +
   'ruby, s, samp, section class data-footnotes, span class, strike, strong, sub, ' +
   'summary aria-describedby aria-label aria-labelledby, sup, table aria-describedby aria-label aria-labelledby, tbody, ' +

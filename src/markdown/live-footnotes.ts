@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import type { Block, BlockTask } from './block.ts';
 import { keyOf, type Footnote } from './block-facts.ts';
 import { numberFootnotes, type FootnoteMark } from './footnote-numbers.ts';
 import { footnoteSection, type FootnoteItem } from './footnote-section.ts';
@@ -7,7 +7,7 @@ import type { PartName } from './parts.ts';
 import { plainFootnote } from './plain-footnote.ts';
 import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './safe-html.ts';
-import { sameItems, type SegmentBlock, type Unit } from './unit.ts';
+import { sameItems, taskOn, type SegmentBlock, type Unit } from './unit.ts';
 
 /** A footnote as it is shown. */
 interface Item extends FootnoteItem {
@@ -21,6 +21,7 @@ interface Item extends FootnoteItem {
   ids: readonly string[];
   html: SafeHtml;
   direction: FootnoteItem['direction'];
+  tasks: readonly BlockTask[];
   lacks: ReadonlySet<PartName>;
 }
 
@@ -55,7 +56,7 @@ export function createLiveFootnotes() {
         const kept = items[index];
         const holds = kept?.footnote === footnote && kept.references === references && sameMarks(kept.marks, marks);
         if (holds) return kept;
-        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, direction: undefined, lacks: new Set() };
+        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, direction: undefined, tasks: [], lacks: new Set() };
       });
       return renumbered;
     },
@@ -76,6 +77,7 @@ export function createLiveFootnotes() {
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
         item.lacks = tree.lacks;
         item.direction = tree.direction;
+        item.tasks = tree.tasks.map((task) => taskOn(task));
         item.tree = tree.headings.length > 0 ? tree : undefined;
         item.ids = [];
         if (item.tree) haveHeadingsChanged = true;
@@ -100,14 +102,15 @@ export function createLiveFootnotes() {
   };
 }
 
-function createSection(items: () => readonly FootnoteItem[]): () => Block | undefined {
+function createSection(items: () => readonly Item[]): () => Block | undefined {
   let shown: readonly SafeHtml[] = [];
   let block: Block | undefined;
   return () => {
     const now = items().map(({ html }) => html);
     if (!sameItems(now, shown)) {
       shown = now;
-      block = now.length > 0 ? { html: footnoteSection(items()), lines: 0 } : undefined;
+      const tasks = items().flatMap((item) => item.tasks);
+      block = now.length > 0 ? { html: footnoteSection(items()), lines: 0, ...(tasks.length > 0 && { tasks }) } : undefined;
     }
     return block;
   };

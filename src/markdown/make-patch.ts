@@ -36,5 +36,7 @@ export function patchLast(before: Block | undefined, after: Block | undefined, a
 }
 
 function isSame(a: Block | undefined, b: Block): boolean {
-  return a?.html === b.html && a.lines === b.lines && a.givenUp === b.givenUp;
+  // Tasks that are done are so in the HTML, too.
+  const areTasksThere = () => a?.tasks?.length === b.tasks?.length && a?.tasks?.every(({ line }, index) => line === b.tasks?.[index]?.line) !== false;
+  return a?.html === b.html && a.lines === b.lines && a.givenUp === b.givenUp && areTasksThere();
 }

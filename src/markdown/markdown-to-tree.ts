@@ -4,6 +4,7 @@ import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { dialect } from './dialect.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
+import { markTaskBox } from './task-boxes.ts';
 
 /** The id of the heading of the footnote section, before the sanitiser gives it its prefix. */
 export const footnoteLabelId = 'footnote-label';
@@ -22,11 +23,13 @@ export function footnoteReferenceId(identifier: string, occurrence: number): str
  *
  * @param definitions the link definitions that the nodes refer to
  * @param marks what each footnote reference shows; references without one are shown as they are written
+ * @param tasks takes the tasks, by whose places there their boxes are marked
  */
 export function markdownToTree(
   nodes: readonly Nodes[],
   definitions: readonly Definition[],
   marks: ReadonlyMap<FootnoteReference, FootnoteMark>,
+  tasks: ListItem[],
 ): Root {
   /** Whether the items of a list stand apart. The default asks all items of the list for each of them. */
   const looseness = new Map<List, boolean>();
@@ -41,7 +44,11 @@ export function markdownToTree(
   const handlers: Handlers = {
     listItem(state, node: ListItem, parent: Parents | undefined) {
       const answered: Parents | undefined = parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
-      return defaultHandlers.listItem(state, node, answered);
+      const isTask = typeof node.checked === 'boolean';
+      const task = isTask ? tasks.push(node) - 1 : -1;
+      const item = defaultHandlers.listItem(state, node, answered);
+      if (isTask) markTaskBox(item, task);
+      return item;
     },
     ...dialect.handlers,
     // The default numbers footnotes by itself, over the tree that it is given. Ours is a part of a document.

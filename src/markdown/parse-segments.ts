@@ -144,6 +144,7 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
         node,
         facts: readBlockFacts(node),
         lines: nextLine - line,
+        startLine: line,
         sourceOf,
       });
       segment.concern = concernOf(node, text);

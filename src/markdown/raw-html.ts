@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
+import { TASK_BOX } from './task-boxes.ts';
 
 /** Turns the raw HTML in a tree into elements, as a browser would. A part: its parser weighs 40 KB. */
 export type RawHtmlParser = (tree: Root) => Root;
@@ -8,7 +9,7 @@ export type RawHtmlParser = (tree: Root) => Root;
 /** Parses raw HTML with parse5. The given tree is not used any more. */
 export const parseRawHtml: RawHtmlParser = (tree) => {
   keepFirstNewlines(tree);
-  const result = raw(tree);
+  const result = raw(tree, { passThrough: [TASK_BOX] });
   return result.type === 'root' ? result : { type: 'root', children: [result as Root['children'][number]] };
 };
 

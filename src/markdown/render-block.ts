@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
-import type { Definition, FootnoteReference, Nodes } from 'mdast';
+import type { Definition, FootnoteReference, ListItem, Nodes } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
 import { showEmoji } from './emoji/show-emoji.ts';
 import { addDirections } from './directions.ts';
@@ -12,6 +12,7 @@ import { addPageAttributes } from './page-attributes.ts';
 import type { PartName, Parts, UsePart } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { schema } from './schema.ts';
+import { numberTaskBoxes, putTaskBoxes } from './task-boxes.ts';
 import type { Direction } from './text-direction.ts';
 import { toHtml } from './to-html.ts';
 
@@ -39,11 +40,13 @@ export interface SafeTree {
   readonly lacks: ReadonlySet<PartName>;
   /** The direction of what it starts with. */
   readonly direction: Direction | undefined;
+  /** The tasks that it shows, in order. */
+  readonly tasks: readonly ListItem[];
 }
 
 /** Renders blocks up to what the order of the document's headings decides. */
 export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
-  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), piece.facts, usePart));
+  return withParts(surroundings, (usePart) => makeSafe(toTree(piece, surroundings, usePart), piece.facts, true, usePart));
 }
 
 /** Renders the list item of a footnote, with links back to the places that refer to it. Its list has a direction, not the item. */
@@ -55,7 +58,7 @@ export function renderFootnote(
   surroundings: Surroundings,
 ): SafeTree {
   return withParts(surroundings, (usePart) => {
-    const { children } = toTree({ nodes: node.children, facts: [facts], marks }, surroundings, usePart);
+    const [{ children }, tasks] = toTree({ nodes: node.children, facts: [facts], marks }, surroundings, usePart);
     addBackReferences(children, node.identifier, number, references);
     const item: Element = {
       type: 'element',
@@ -63,7 +66,7 @@ export function renderFootnote(
       properties: { id: footnoteId(node.identifier) },
       children: [text('\n'), ...(children as ElementContent[]), text('\n')],
     };
-    return makeSafe({ type: 'root', children: [item] }, [facts], usePart);
+    return makeSafe([{ type: 'root', children: [item] }, tasks], [facts], false, usePart);
   });
 }
 
@@ -99,11 +102,11 @@ function withParts({ parts }: Surroundings, render: (usePart: UsePart) => Omit<S
   return { ...rendered, lacks };
 }
 
-function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, usePart: UsePart): Root {
+function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, usePart: UsePart): [Root, ListItem[]] {
   const [first] = nodes;
   // Always a piece of its own: it is the first block, and opens no element.
   const frontMatter = first?.type === 'frontMatter' ? usePart('frontMatter')?.(first.value) : undefined;
-  if (frontMatter) return { type: 'root', children: [frontMatter] };
+  if (frontMatter) return [{ type: 'root', children: [frontMatter] }, []];
   const definitions = definitionsOf(facts, definition);
   const calls = facts.flatMap((fact) => fact.calls);
   const marked = new Map<FootnoteReference, FootnoteMark>();
@@ -111,9 +114,12 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
     const mark = marks[index];
     if (mark) marked.set(call, mark);
   });
-  const tree = markdownToTree(nodes, definitions, marked);
+  const tasks: ListItem[] = [];
+  const tree = markdownToTree(nodes, definitions, marked, tasks);
   const parseRaw = facts.some((fact) => fact.hasRaw) ? usePart('rawHtml') : undefined;
-  return parseRaw ? parseRaw(tree) : tree;
+  const parsed = parseRaw ? parseRaw(tree) : tree;
+  if (parseRaw || tasks.length > 0) putTaskBoxes(parsed);
+  return [parsed, tasks];
 }
 
 /** The definitions that pieces of Markdown refer to, each once. */
@@ -122,14 +128,15 @@ export function definitionsOf(facts: Piece['facts'], definition: Surroundings['d
   return [...links].flatMap((key) => definition(key) ?? []);
 }
 
-function makeSafe(tree: Root, facts: Piece['facts'], usePart: UsePart): Omit<SafeTree, 'lacks'> {
+function makeSafe([tree, tasks]: [Root, ListItem[]], facts: Piece['facts'], canTick: boolean, usePart: UsePart): Omit<SafeTree, 'lacks'> {
   const safe = sanitize(tree, schema) as Root;
   addPageAttributes(safe);
+  const shown = numberTaskBoxes(safe, canTick).map((task) => tasks[task]!);
   // Before emoji and formulas are drawn: an address made of a heading is that of its source, and the same without the parts for them.
   const headings = findHeadings(safe);
   if (facts.some(({ hasEmoji }) => hasEmoji)) showEmoji(safe, usePart('emoji'));
   finishCode(safe, usePart);
-  return { tree: safe, headings, direction: addDirections(safe) };
+  return { tree: safe, headings, direction: addDirections(safe), tasks: shown };
 }
 
 function backReference(identifier: string, number: number, occurrence: number): Element {

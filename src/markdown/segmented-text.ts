@@ -63,8 +63,8 @@ export function createSegmentedText(onWork: (units: number) => void) {
       segment.asked = fresh.asked;
       segment.lacksNames = fresh.lacksNames;
       segment.blocks.forEach((block, place) => {
-        const { node, facts, sourceOf } = fresh.blocks[place]!;
-        Object.assign(block, { node, facts, sourceOf });
+        const { node, facts, startLine, sourceOf } = fresh.blocks[place]!;
+        Object.assign(block, { node, facts, startLine, sourceOf });
       });
       return segment.blocks;
     });

@@ -8,6 +8,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   dataFootnoteBackref: 'data-footnote-backref',
   dataFootnoteRef: 'data-footnote-ref',
   dataFootnotes: 'data-footnotes',
+  dataTask: 'data-task',
   ariaDescribedBy: 'aria-describedby',
   ariaLabel: 'aria-label',
   ariaLabelledBy: 'aria-labelledby',

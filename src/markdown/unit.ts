@@ -1,6 +1,6 @@
-import type { RootContent } from 'mdast';
+import type { ListItem, RootContent } from 'mdast';
 import type { BlockFacts } from './block-facts.ts';
-import type { Block } from './block.ts';
+import type { Block, BlockTask } from './block.ts';
 import type { FootnoteMark } from './footnote-numbers.ts';
 import { findGivenUp } from './given-up-piece.ts';
 import { plainSource } from './plain-source.ts';
@@ -14,6 +14,8 @@ export interface SegmentBlock {
   node: RootContent;
   facts: BlockFacts;
   readonly lines: number;
+  /** Its first line, in the lines of its nodes' positions. */
+  startLine: number;
   /** The text of the block, or of what is in it. */
   sourceOf: (node: RootContent) => string;
   /** What it is rendered with. */
@@ -59,7 +61,30 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
   const definitions = writeDefinitions(definitionsOf(facts, surroundings.definition));
-  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines, ...(definitions && { definitions }) };
+  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines, ...(definitions && { definitions }), ...tasksIn(unit, tree) };
+}
+
+
+/** The tasks that a unit shows, on their lines. */
+function tasksIn({ blocks }: Unit, { tasks }: SafeTree): Pick<Block, 'tasks'> {
+  if (tasks.length === 0) return {};
+  const lines = new Map<ListItem, number>();
+  let before = 0;
+  for (const block of blocks) {
+    for (const task of block.facts.tasks) lines.set(task, before + boxLine(task) - block.startLine);
+    before += block.lines;
+  }
+  return { tasks: tasks.map((task) => taskOn(task, lines.get(task))) };
+}
+
+/** A task as a block tells it. */
+export function taskOn(task: ListItem, line = -1): BlockTask {
+  return { line, done: task.checked === true };
+}
+
+/** The line of a task's box, which begins what is in its item. */
+function boxLine(task: ListItem): number {
+  return (task.children[0] ?? task).position!.start.line;
 }
 
 /** Writes a unit with headings again if their ids are not these. */

@@ -31,6 +31,7 @@ test('beyond the schema, the list has what the later steps add, and nothing else
     'img decoding',
     'img loading',
     'img referrerpolicy',
+    'input data-task',
     'pre data-given-up',
     'section class',
     'section data-footnotes',

@@ -28,6 +28,9 @@ export function findDifference({ start, edits }: Session): Difference | undefine
       if (renderer.html() !== expected) return { after, text, what: firstDifference(renderer.html(), expected) };
       const patched = blocks.map(({ html }) => html).join('');
       if (patched !== expected) return { after, text, what: `in the patched blocks: ${firstDifference(patched, expected)}` };
+      const tasks = tasksOf(blocks);
+      const expectedTasks = tasksOf(createIncrementalRenderer(text).all().flatMap(({ insert }) => insert));
+      if (tasks !== expectedTasks) return { after, text, what: `tasks ${tasks} instead of ${expectedTasks}` };
       const lines = blocks.reduce((sum, block) => sum + block.lines, 0);
       const expectedLines = text.split(/\r\n|\r|\n/).length;
       if (blocks.some((block) => block.lines > 0) && lines !== expectedLines) {
@@ -38,6 +41,17 @@ export function findDifference({ start, edits }: Session): Difference | undefine
     return { after, text, what: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   return undefined;
+}
+
+/** The tasks of blocks on the lines of the whole text. */
+function tasksOf(blocks: readonly Block[]): string {
+  let first = 0;
+  const tasks = blocks.flatMap((block) => {
+    const of = (block.tasks ?? []).map(({ line, done }) => [line === -1 ? 'footnote' : first + line, done]);
+    first += block.lines;
+    return of;
+  });
+  return JSON.stringify(tasks);
 }
 
 function apply(blocks: Block[], patch: Patch): void {

@@ -47,6 +47,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   'img loading': /^lazy$/,
   'img decoding': /^async$/,
   'img referrerPolicy': /^no-referrer$/,
+  'input dataTask': /^\d+$/,
   'section dataFootnotes': /^$/,
   'section className': /^footnotes$/,
   'h2 className': /^sr-only$/,

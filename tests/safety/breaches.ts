@@ -48,7 +48,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   dl: aria,
   h2: { class: exactly('sr-only') },
   img: { ...aria, src: image, loading: exactly('lazy'), decoding: exactly('async'), referrerpolicy: exactly('no-referrer') },
-  input: { type: exactly('checkbox'), disabled: exactly('') },
+  input: { type: exactly('checkbox'), disabled: exactly(''), 'data-task': matching('a place', /^\d+$/) },
   ins: { cite },
   li: { class: exactly('task-list-item') },
   ol: list,
@@ -142,13 +142,14 @@ function breachesOf({ tagName, properties, content }: Element, parents: readonly
   const leavesThePage = tagName === 'a' && given.has('href') && !given.get('href')?.startsWith('#');
   if (leavesThePage && !(given.has('target') && given.has('rel'))) found.push('<a href> out of the page without target and rel');
   if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy'))) found.push('<img> without loading and referrerpolicy');
-  if (tagName === 'input' && !isInListItem(parents)) found.push('<input> outside of a list item');
+  if (tagName === 'input' && !isOfListItem(parents)) found.push('<input> that no list item holds by itself or in a paragraph');
   if (given.get('class') === 'sr-only' && !isFootnotes(parents.at(-1))) found.push('<h2 class="sr-only"> that is not ours');
   return found;
 }
 
-function isInListItem(parents: readonly Parents[]): boolean {
-  return parents.some((parent) => parent.type === 'element' && parent.tagName === 'li');
+function isOfListItem(parents: readonly Parents[]): boolean {
+  const [outer, inner] = parents.slice(-2).map((parent) => (parent.type === 'element' ? parent.tagName : ''));
+  return inner === 'li' || (inner === 'p' && outer === 'li');
 }
 
 function isFootnotes(parent: Parents | undefined): boolean {

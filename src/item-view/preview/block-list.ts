@@ -25,7 +25,7 @@ export interface BlockList {
   /** The block whose source holds the line `line`, its place among the blocks, and its first line, all from 0. */
   blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
   /** The block that `node` is in, and its first source line, from 0. */
-  blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly lines: number } | undefined;
+  blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly block: Block } | undefined;
 }
 
 /** Work done in one go, in milliseconds; the browser's own layout and paint come on top. */
@@ -123,7 +123,7 @@ export function createBlockList(
         else {
           const index = blocks.findIndex((block) => block.element.contains(node));
           const block = blocks[index];
-          return block && { element: block.element, line: line + linesOf(blocks.slice(0, index)), lines: block.lines };
+          return block && { element: block.element, line: line + linesOf(blocks.slice(0, index)), block };
         }
       }
       return undefined;

@@ -3,7 +3,6 @@ import { lineStart } from '../../editing/lines.ts';
 import { editLetters } from '../../markdown/edit-letters.ts';
 import { editBetween, type TextEdit } from '../../markdown/edit-between.ts';
 import type { RenderLoneBlock } from '../../markdown/lone-block.ts';
-import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { lineEnds } from '../line-ends.ts';
 import type { BlockList } from './block-list.ts';
 
@@ -29,8 +28,8 @@ interface Spot {
 export interface GuessingList {
   /** The text is this now. Answers whether all of it is shown, as far as can be guessed. */
   show(text: string): boolean;
-  /** Applies the renderer's next patch. `whole` is the text that its blocks show all of then, if they do. */
-  apply(patch: Patch, whole: string | undefined): void;
+  /** Applies the renderer's next patch. `whole` is the text that its blocks show all of then, if they do. Answers what `show` does. */
+  apply(patch: Patch, whole: string | undefined): boolean;
   /** Removes every block. */
   clear(): void;
 }
@@ -58,14 +57,14 @@ export function createGuessingList(
     const within = { ...edit, from: edit.from - spot.start, to: edit.to - spot.start };
     if (within.from < 0 || within.to > spot.source.length) return false;
     const html = editLetters(spot.source, spot.block.html, within);
-    return html === undefined ? renderEdited(spot, within) : put(spot, within, html);
+    return html === undefined ? renderEdited(spot, within) : put(spot, within, { ...spot.block, html });
   }
 
-  function put(spot: Spot, { from, to, insert }: TextEdit, html: SafeHtml): true {
+  function put(spot: Spot, { from, to, insert }: TextEdit, edited: Block): true {
     guessed = spot;
     const { at, block, source } = spot;
     const lines = block.lines + lineEnds(insert) - lineEnds(source.slice(from, to));
-    list.apply([{ at, remove: 1, insert: [{ ...block, html, lines }] }]);
+    list.apply([{ at, remove: 1, insert: [{ ...edited, lines, ...(block.definitions && { definitions: block.definitions }) }] }]);
     return true;
   }
 
@@ -74,8 +73,8 @@ export function createGuessingList(
     if (start < restsUntil) return false;
     const { source, block } = spot;
     spot.isLone ??= render(source, block.definitions)?.html === block.html;
-    const html = spot.isLone ? render(source.slice(0, edit.from) + edit.insert + source.slice(edit.to), block.definitions)?.html : undefined;
-    const isShown = html !== undefined && put(spot, edit, html);
+    const rendered = spot.isLone ? render(source.slice(0, edit.from) + edit.insert + source.slice(edit.to), block.definitions) : undefined;
+    const isShown = rendered !== undefined && put(spot, edit, rendered);
     const took = now() - start;
     if (took > LONG_TASK_MS) restsUntil = start + REST * took;
     return isShown;
@@ -108,7 +107,7 @@ export function createGuessingList(
     apply(patch, whole) {
       answered = whole;
       list.apply(withoutGuess(patch));
-      guess();
+      return guess();
     },
     clear() {
       answered = guessed = undefined;

@@ -1,3 +1,4 @@
+import { findTask } from '../../description/task.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
 import { enlargedBy } from '../images/enlargeable.ts';
@@ -29,7 +30,7 @@ export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
 export interface PreviewEvents {
   /** The text is shown plain, and why; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
-  /** A task's box was clicked. `line` counts from 0. The box follows the text: it changes with the next text shown. */
+  /** A task's box was clicked. `line` counts from 0, in the newest text. The box follows the text: it changes with the next text shown. */
   onTick?: ((line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */
   onNodes(nodes: DocumentFragment): void;
@@ -52,6 +53,8 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
+  /** The text that the blocks in the page show, guesses among them. */
+  let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
@@ -93,8 +96,9 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     setPlain(undefined);
     rendered = rendering.whole;
     if (rendering.isFresh) (guessing ?? list).clear();
-    if (guessing) guessing.apply(rendering.patch, rendering.whole);
-    else list.apply(rendering.patch);
+    if (guessing?.apply(rendering.patch, rendering.whole)) shown = newest;
+    else shown = rendered;
+    if (!guessing) list.apply(rendering.patch);
   });
 
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -116,13 +120,22 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       return;
     }
     if (!(event.target instanceof HTMLInputElement)) return;
-    const block = list.blockOf(event.target);
-    const source = block && newest.split('\n').slice(block.line, block.line + block.lines).join('\n');
-    const line = block && source !== undefined ? taskLineOf(event.target, block.element, source) : undefined;
-    const { checked } = event.target;
-    // After the click: a box whose click is prevented gets back what it showed before, whatever was put into the page meanwhile.
-    if (onTick && block && line !== undefined) setTimeout(onTick, 0, block.line + line, checked);
+    if (onTick) tick(event.target, onTick);
     event.preventDefault();
+  }
+  /** Ticks the task of a box. The page may show an older text than the newest, in which the task is looked for. */
+  function tick(box: HTMLInputElement, onTick: NonNullable<PreviewEvents['onTick']>): void {
+    const text = shown;
+    // A patch that is half in the page has no lines yet, and a lone CR ends lines for the renderer only.
+    const place = list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? list.blockOf(box) : undefined;
+    const line = place && taskLineOf(box, place.block);
+    if (text === undefined || line === undefined) return;
+    const { checked } = box;
+    // After the click: a box whose click is prevented gets back what it showed before, whatever was put into the page meanwhile.
+    setTimeout(() => {
+      const found = findTask(text, place!.line + line, newest);
+      if (found !== undefined) onTick(found, checked);
+    });
   }
   function enlarge(event: Event): boolean {
     const image = enlargedBy(event);
@@ -141,8 +154,10 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       newest = text;
       setBusy(true);
       // What is shown already is painted first: telling a worker takes as long as guessing.
-      if (guessing?.show(text)) telling ??= setTimeout(tell);
-      else tell();
+      if (guessing?.show(text)) {
+        shown = text;
+        telling ??= setTimeout(tell);
+      } else tell();
     },
     guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
     lineAt: (offset) => list.lineAt(offset),

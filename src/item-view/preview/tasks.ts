@@ -1,23 +1,16 @@
-/** A GFM task item's line, up to its box; inside quotes, lists and descriptions too. */
-const TASK_LINE = /^(?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?=[ \t\r]|$)/;
+import type { Block } from '../../markdown/block.ts';
 
-const BOXES = 'input[type="checkbox"]';
-
-/** Gives the boxes of task items their items' words as a name, and, if they can be ticked, lets them be. */
+/** Gives boxes their items' words as a name, and, if tasks can be ticked, lets those of tasks be. Raw HTML makes boxes that are none. */
 export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
-  for (const box of nodes.querySelectorAll<HTMLInputElement>(BOXES)) {
+  for (const box of nodes.querySelectorAll<HTMLInputElement>('input')) {
     const words = box.closest('p, li')?.textContent?.trim().split('\n')[0] ?? '';
     box.setAttribute('aria-label', words.slice(0, 200));
-    box.disabled = !canTick;
+    box.disabled = !canTick || !box.dataset['task'];
   }
 }
 
-/**
- * The line of `source`, from 0, whose task the `box` in `block` stands for; `undefined` where boxes and lines do not pair off, as
- * with something that looks like a task inside a code block.
- */
-export function taskLineOf(box: Element, block: Element, source: string): number | undefined {
-  const boxes = [...block.querySelectorAll(BOXES)];
-  const lines = source.split('\n').flatMap((line, index) => (TASK_LINE.test(line) ? [index] : []));
-  return boxes.length === lines.length ? lines[boxes.indexOf(box)] : undefined;
+/** The line, from the first of its block, of the task that `box` stands for in the page; `undefined` where that is nothing to tick. */
+export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | undefined {
+  const line = tasks?.[Number(box.dataset['task'] ?? -1)]?.line;
+  return line === -1 ? undefined : line;
 }
