@@ -1,4 +1,5 @@
-import type { Construct, Effects, ParseContext, Tokenizer } from 'micromark-util-types';
+import { thematicBreak } from 'micromark-core-commonmark';
+import type { Construct, Effects, ParseContext, Point, Tokenizer } from 'micromark-util-types';
 
 /** How many quotes, list items and footnote definitions may stand in each other. Deeper markers are text. */
 export const deepestContainer = 50;
@@ -44,7 +45,7 @@ function counted(tokenize: Tokenizer): Tokenizer {
     if (column > present.column && present.depth >= deepestContainer) return nok;
     return tokenize.call(
       this,
-      effects,
+      { ...effects, check: (constructs, onOk, onNok) => effects.check(constructs === thematicBreak ? quickRule : constructs, onOk, onNok) },
       (code) => {
         if (column > present.column) {
           present.column = column;
@@ -56,3 +57,20 @@ function counted(tokenize: Tokenizer): Tokenizer {
     );
   };
 }
+
+/** Where the last line that might have been a rule turned out to be none. */
+const noRules = new WeakMap<ParseContext, Point>();
+
+/** Asked by each item of a line whether it starts a rule instead. What ends one item's hope ends that of the items behind it on the line. */
+const quickRule: Construct = {
+  ...thematicBreak,
+  tokenize(effects, ok, nok) {
+    const { line, offset } = this.now();
+    const known = noRules.get(this.parser);
+    if (known?.line === line && offset < known.offset) return nok;
+    return thematicBreak.tokenize.call(this, effects, ok, (code) => {
+      noRules.set(this.parser, this.now());
+      return nok(code);
+    });
+  },
+};

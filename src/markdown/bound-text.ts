@@ -1,4 +1,3 @@
-import { markdownLineEndingOrSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, TokenizeContext } from 'micromark-util-types';
 
 /**
@@ -6,9 +5,6 @@ import type { Code, Construct, Effects, TokenizeContext } from 'micromark-util-t
  * A step is a character read for nothing, or an earlier event or delimiter looked at again.
  */
 export const mostWaste = 3_000_000;
-
-/** A literal URL with more punctuation at a stretch is text: the tokenizer looks to the end of the stretch from each character. */
-export const mostPunctuation = 200;
 
 /** A longer run of delimiters loses its first ones to the text. */
 export const longestRun = 100;
@@ -99,32 +95,54 @@ export function boundLabelEnd(construct: Construct): Construct {
   };
 }
 
-/** For literal URLs: looks ahead once for a stretch of punctuation that would be read again from each of its characters. */
+/** Steps that asking whether a URL ends takes, beside what is read for it. */
+const stepsOfQuestion = 10;
+
+/**
+ * For literal URLs. Whether punctuation ends the URL is asked at each such character and read on to the end of the stretch: what went on
+ * behind one place of it goes on behind every later one, so it is read once. A URL that fails wastes what it read.
+ */
 export function boundUrl(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      return effects.check({ tokenize: tokenizeAcceptableUrl, partial: true }, construct.tokenize.call(this, effects, ok, nok), nok);
+      const work = workOf(this);
+      if (work.wasted > mostWaste) return nok;
+      let steps = 0;
+      let goesOnUntil = -1;
+      const watched = (effects: Effects): Effects => ({
+        ...effects,
+        consume(code: Code): undefined {
+          steps++;
+          effects.consume(code);
+        },
+        attempt: (part, ok, nok) => effects.attempt(withEffects(part as Construct, watched), ok, nok),
+        check: (end, ok, nok) => effects.check(askedOnce(end as Construct), ok, nok),
+      });
+      const askedOnce = (end: Construct): Construct => ({
+        ...end,
+        tokenize(effects, ok, nok) {
+          steps += stepsOfQuestion;
+          if (this.now().offset < goesOnUntil) return nok;
+          return end.tokenize.call(this, effects, ok, (code) => {
+            goesOnUntil = this.now().offset;
+            return nok(code);
+          });
+        },
+      });
+      return construct.tokenize.call(this, watched(effects), ok, (code) => {
+        work.wasted += steps;
+        return nok(code);
+      });
     },
   };
 }
 
-/** What GFM leaves out at the end of a URL (6.9), and `&` and `]`, which may start such an end. */
-const trailing = new Set([...'!"\'()*,.:;?_~&]'].map((character) => character.charCodeAt(0)));
-
-const tokenizeAcceptableUrl: Construct['tokenize'] = function (effects, ok, nok) {
-  let stretch = 0;
-  effects.enter('data');
-  return inside;
-
-  function inside(code: Code): ReturnType<typeof ok> {
-    if (code === null || markdownLineEndingOrSpace(code) || code === 60) {
-      effects.exit('data');
-      return ok(code);
-    }
-    stretch = trailing.has(code) ? stretch + 1 : 0;
-    if (stretch > mostPunctuation) return nok(code);
-    effects.consume(code);
-    return inside;
-  }
-};
+function withEffects(construct: Construct, change: (effects: Effects) => Effects): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return construct.tokenize.call(this, change(effects), ok, nok);
+    },
+  };
+}

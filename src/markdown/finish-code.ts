@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { eachElement } from './each-element.ts';
 import { highlightCode } from './highlighting/highlight-code.ts';
 import { DISPLAY_MATH, INLINE_MATH } from './math/math-nodes.ts';
 import type { Formula } from './math/to-mathml.ts';
@@ -14,14 +14,13 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['mermaid', 'text', 'plaintext',
  * of ours. Without the parts for it code and formulas stay as they are written.
  */
 export function finishCode(tree: Root, usePart: UsePart): void {
-  visit(tree, 'element', (element, index, parent) => {
-    if (!parent || index === undefined) return undefined;
+  eachElement(tree, (element, index, parent) => {
     if (element.tagName === 'code') {
       const language = languageOf(element);
       if (language !== INLINE_MATH && language !== DISPLAY_MATH) return undefined;
       const formula = usePart('math')?.(toString(element), language === DISPLAY_MATH);
       if (formula) parent.children[index] = shown(formula, element, element);
-      return SKIP;
+      return 'skip';
     }
     if (element.tagName !== 'pre') return undefined;
     const [code, ...others] = element.children;
@@ -34,7 +33,7 @@ export function finishCode(tree: Root, usePart: UsePart): void {
       const spans = highlightCode(toString(code), language, usePart);
       if (spans) code.children = spans;
     }
-    return SKIP;
+    return 'skip';
   });
 }
 

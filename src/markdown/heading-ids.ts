@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { eachElement } from './each-element.ts';
 import { schema } from './schema.ts';
 
 /** A heading that gets an id of ours, and the id's text before repeats are told apart. */
@@ -12,7 +12,7 @@ export interface SluggedHeading {
 /** The headings of a sanitised tree that have no id of their own, in order. */
 export function findHeadings(tree: Root): SluggedHeading[] {
   const headings: SluggedHeading[] = [];
-  visit(tree, 'element', (element) => {
+  eachElement(tree, (element) => {
     if (!/^h[1-6]$/.test(element.tagName) || element.properties.id !== undefined) return;
     headings.push({ element, slug: slugOf(toString(element)) });
   });

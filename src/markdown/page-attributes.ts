@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { eachElement } from './each-element.ts';
 import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
 
@@ -13,7 +13,7 @@ import { schema } from './schema.ts';
  *   browsers do by themselves on a page that is served so.
  */
 export function addPageAttributes(tree: Root): void {
-  visit(tree, 'element', (element) => {
+  eachElement(tree, (element) => {
     const { tagName, properties } = element;
     if (tagName === 'a' && typeof properties.href === 'string') addLinkAttributes(element, properties.href);
     if (tagName === 'img') {

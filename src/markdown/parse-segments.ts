@@ -8,6 +8,7 @@ import { notingUnknownNames } from './character-names.ts';
 import { dialect } from './dialect.ts';
 import { parseFromStart } from './front-matter/front-matter-node.ts';
 import { readTextStart, type TextStart } from './front-matter/text-start.ts';
+import { onlyWhereAddressesMayBe } from './literal-addresses.ts';
 import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
 import type { Segment } from './segment.ts';
 
@@ -15,7 +16,7 @@ import type { Segment } from './segment.ts';
 const probe = 'x';
 
 const gfmSyntax = gfm();
-const gfmNodes = gfmFromMarkdown();
+const gfmNodes = onlyWhereAddressesMayBe(gfmFromMarkdown());
 
 /** What a text was parsed to. */
 export interface ParsedText {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { visit } from 'unist-util-visit';
+import { eachElement } from './each-element.ts';
 import { TASK_BOX } from './task-boxes.ts';
 
 /** Turns the raw HTML in a tree into elements, as a browser would. A part: its parser weighs 40 KB. */
@@ -18,7 +18,7 @@ export const parseRawHtml: RawHtmlParser = (tree) => {
  * newline that a serialiser would put there: the first blank line of a code block would be lost (CommonMark examples 127, 129).
  */
 function keepFirstNewlines(tree: Root): void {
-  visit(tree, 'element', (element) => {
+  eachElement(tree, (element) => {
     if (element.tagName !== 'pre') return;
     const code = element.children[0];
     const text = code?.type === 'element' ? code.children[0] : code;

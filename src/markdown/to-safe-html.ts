@@ -12,6 +12,7 @@ import { parseFromStart } from './front-matter/front-matter-node.ts';
 import { readTextStart } from './front-matter/text-start.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { findGivenUp } from './given-up-piece.ts';
+import { onlyWhereAddressesMayBe } from './literal-addresses.ts';
 import { plainFootnote } from './plain-footnote.ts';
 import { plainSource } from './plain-source.ts';
 import { findRawGroups } from './raw-groups.ts';
@@ -23,7 +24,7 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDialect).f
 function remarkDialect(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(boundedSyntax, ...dialect.syntax);
-  (data.fromMarkdownExtensions ??= []).push(...dialect.nodes);
+  data.fromMarkdownExtensions = [...onlyWhereAddressesMayBe((data.fromMarkdownExtensions ?? []).flat()), ...dialect.nodes];
 }
 
 /**
