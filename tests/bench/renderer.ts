@@ -5,6 +5,8 @@
 import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
 import { createLiveDocument } from '../../src/markdown/live-document.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { processorTimeOf } from '../growth.ts';
+import { recipes } from '../markdown/hopeless-inputs.ts';
 import { mixedDocument } from './mixed-document.ts';
 
 /** What was measured of one document, in milliseconds. */
@@ -65,4 +67,29 @@ function time(work: () => unknown): number {
 export function measureRenderers(sizes: readonly number[]): RendererTimes[] {
   for (let round = 0; round < 3; round++) measureRenderer(30_000);
   return sizes.map((size) => measureRenderer(size));
+}
+
+/** How long the renderer takes for a hopeless input, in milliseconds of processor time; `key` is the longest of one at the start, in the midst and at the end. */
+export interface HopelessTimes {
+  readonly name: string;
+  readonly whole: number;
+  readonly opening: number;
+  readonly key: number;
+}
+
+/** Measures one hopeless input after the other at this size, those with this in their name. */
+export function* measureHopelessInputs(size: number, part = ''): Generator<HopelessTimes> {
+  for (let round = 0; round < 3; round++) measureRenderer(30_000);
+  for (const { name, make } of recipes.filter((recipe) => recipe.name.includes(part))) {
+    const text = make(size);
+    const whole = processorTimeOf(() => toSafeHtml(text));
+    const renderer = createIncrementalRenderer();
+    const opening = processorTimeOf(() => renderer.replace(0, 0, text));
+    const keys = [0, text.length >> 1, text.length].map((at) => {
+      const taken = processorTimeOf(() => renderer.replace(at, at, 'x'));
+      renderer.replace(at, at + 1, '');
+      return taken;
+    });
+    yield { name, whole, opening, key: Math.max(...keys) };
+  }
 }
