@@ -15,6 +15,7 @@ const slowest = [
   'tests/browser/safety/hostile-texts.test.ts',
   'tests/browser/base-url.test.ts',
   'tests/markdown/hopeless-inputs.test.ts',
+  'tests/markdown/growth.test.ts',
   'tests/safety/rendered-payloads.test.ts',
   'tests/markdown/identity.test.ts',
   'tests/description/fault-run.test.ts',
