@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.mts';
 
 /**
- * Two projects: `unit` runs in Node; `browser` drives Chromium against the built site. They run one after the other, each on as
+ * Three projects: `unit` runs in Node; `browser` drives Chromium against the built site, `engines` Firefox and WebKit. They run one after the other, each on as
  * many workers as there are processors: vitest's own choice leaves one processor free, which is half of a machine with two.
  */
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
           // A file is an engine, started once; both run side by side.
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/engines/set-up.ts'],
-          testTimeout: 90_000,
+          testTimeout: process.env['ENGINES'] === 'long' ? 900_000 : 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 3 },

@@ -11,9 +11,12 @@ export interface OwnProcess {
   end(): void;
 }
 
-/** Groups of processes that still run, by the id of their first one: they go with us, however we go. */
+/** Groups of processes that still run, by the id of their first one: they go with us, also when the run is broken off. */
 const running = new Set<number>();
-process.on('exit', () => running.forEach(endGroup));
+const endAll = () => running.forEach(endGroup);
+process.on('exit', endAll);
+process.on('disconnect', endAll);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts a program in a process group of its own, whose id is the program's. */
 export function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv, passes: 'nothing' | 'a descriptor' = 'nothing'): OwnProcess {
