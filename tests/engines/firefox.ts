@@ -29,7 +29,8 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     browser: 'firefox',
     executablePath,
     headless: false,
-    env: { ...process.env, DISPLAY: screen.display, MOZ_ENABLE_WAYLAND: '0' },
+    // Root is refused a home that is another's, as the runners of CI give it.
+    env: { ...process.env, DISPLAY: screen.display, MOZ_ENABLE_WAYLAND: '0', HOME: folder.path },
     defaultViewport: null,
     args: ['--width=1400', '--height=1300'],
     extraPrefsFirefox: preferences(downloads),
