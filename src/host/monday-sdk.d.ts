@@ -8,7 +8,6 @@ export interface MondaySdk {
   /** Gives back the way to stop listening. */
   listen(type: 'context', callback: (message: { readonly data?: unknown }) => void): () => void;
   execute(type: string, parameters?: object): Promise<unknown>;
-  reportTime(phase: 'load' | 'interactive', measures: object): Promise<unknown>;
   readonly storage: {
     getItem(key: string): Promise<unknown>;
     setItem(key: string, value: string, options: { previous_version?: string }): Promise<unknown>;

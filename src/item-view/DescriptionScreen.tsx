@@ -11,6 +11,7 @@ import Loader from './Loader.tsx';
 import { say } from './messages/say.ts';
 import { getSpoken } from './messages/spoken.ts';
 import Preview, { type PreviewHandle } from './preview/Preview.tsx';
+import { markKeysTaken, markShown } from './readable.ts';
 import type { TimeFormat } from './say-time.ts';
 import { settings } from './settings.ts';
 import Unloaded from './Unloaded.tsx';
@@ -57,6 +58,9 @@ function Guarded({ description, history, timeFormat, openLink }: DescriptionScre
     [send],
   );
   useEffect(() => watchPageLife((kind) => send({ kind })), [send]);
+  const isEmpty = state.kind === 'open' && state.text === '';
+  useEffect(() => void (isEmpty && markShown()), [isEmpty]);
+  useEffect(() => void (!history && markKeysTaken()), [history]);
 
   if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
   if (state.kind === 'unloaded') return <Unloaded why={state.why} onRetry={() => send({ kind: 'retryAsked' })} />;

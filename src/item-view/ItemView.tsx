@@ -16,7 +16,7 @@ export interface ItemViewProps {
   guideUrl: string;
   /** The app's page in monday's marketplace, with or without the slug; empty if the build was not told. */
   listingUrl: string;
-  /** Where measures of speed go besides monday; empty: nowhere. */
+  /** Where web vitals go; empty: nowhere. */
   vitalsUrl: string;
 }
 

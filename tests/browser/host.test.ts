@@ -50,6 +50,32 @@ test('outside a frame every call is refused at once', async ({ session, origin }
   expect(await readContext(frame)).toEqual({ kind: 'failed', failure: { kind: 'rejected', message: 'this page is not framed by monday' } });
 });
 
+test.for([
+  ['somebody who may edit', 'item=1'],
+  ['a viewer', 'item=1&role=viewer'],
+  ['an empty item', 'item=2'],
+])('monday is told once that there is something to read and once that keys are taken: %s', async ([, query], { session, origin }) => {
+  const page = await session.newPage();
+  await page.addInitScript(() => {
+    const phases: unknown[] = [];
+    Object.assign(window, { phases });
+    window.addEventListener('message', ({ data }) => {
+      if (data?.args?.type === 'reportTime') phases.push(data.args.params);
+    });
+  });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/static/js/')) scripts.push(response.text().catch(() => ''));
+  });
+  await page.goto(`${origin}/playground?${query}`);
+  const phases = () => page.evaluate('window.phases');
+  await expect.poll(phases).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
+  // What measures web vitals has come and has said nothing to monday.
+  await expect.poll(async () => (await Promise.all(scripts)).some((text) => /largest-contentful-paint/.test(text)), { timeout: 15_000 }).toBe(true);
+  await page.mouse.click(10, 10);
+  expect(await phases()).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
+});
+
 describe('a hostile frame beside the item view', () => {
   /** Adds a frame of the other origin that sends each message to the item view's frame, and then tells its parent. */
   async function attack(page: Page, otherOrigin: string, messages: readonly unknown[]): Promise<void> {

@@ -17,7 +17,7 @@ const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
   valueCreatedForUser: (monday) => monday.valueCreatedForUser(),
   openLinkInTab: (monday) => monday.openLinkInTab('https://example.com'),
   notice: (monday) => monday.notice('hello', 'info'),
-  reportTime: (monday) => monday.reportTime('load', { ttfb: 1 }),
+  reportTime: (monday) => monday.reportTime('load'),
 };
 
 describe('with the real SDK and the simulator', () => {
@@ -74,10 +74,19 @@ describe('with the real SDK and the simulator', () => {
     expect(await monday.openLinkInTab('https://example.com/a')).toEqual({ kind: 'done' });
     expect(await monday.openLinkInTab('javascript:alert(1)')).toMatchObject(failedAs('refused'));
     expect(await monday.notice('Saved', 'success')).toEqual({ kind: 'done' });
-    expect(await monday.reportTime('load', { ttfb: 1 })).toEqual({ kind: 'done' });
+    expect(await monday.reportTime('load')).toEqual({ kind: 'done' });
     expect(host.opened).toEqual(['https://example.com/a']);
     expect(simulator.getState().screen.notices).toMatchObject([{ message: 'Saved', type: 'success', timeout: 5000 }]);
     expect(simulator.getState().calls.map(({ about }) => about)).toEqual(expect.arrayContaining(['valueCreatedForUser', 'notice', 'reportTime']));
+  });
+
+  test('a milestone of loading is told with its name and nothing else', async () => {
+    const { monday, host } = await connectSimulator();
+    const sent: unknown[] = [];
+    host.addEventListener('message', (event) => sent.push((event as MessageEvent).data));
+    await monday.reportTime('load');
+    expect(sent).toMatchObject([{ method: 'execute', args: { type: 'reportTime', params: expect.anything() } }]);
+    expect((sent[0] as { args: { params: unknown } }).args.params).toEqual({ phase: 'load' });
   });
 
   test('a context without data is empty', async () => {

@@ -4,6 +4,7 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
 import type { History } from '../../host/history.ts';
 import { lazily } from '../lazily.tsx';
+import { markKeysTaken } from '../readable.ts';
 import type { TimeFormat } from '../say-time.ts';
 import { settings } from '../settings.ts';
 import { useSetting } from '../use-setting.ts';
@@ -41,6 +42,7 @@ export default function Editor({ description, state, history, timeFormat }: Edit
   useKeptFocus([mode, unsaved, historyShown, conflict, offer, trouble, announcement], () => {
     return wasHistoryShown.current && !historyShown ? historyButton.current : modeButton.current;
   });
+  useEffect(markKeysTaken, []);
   useEffect(() => void (wasHistoryShown.current = historyShown), [historyShown]);
 
   return (
