@@ -11,12 +11,17 @@ export interface Place {
 /** Longest key that monday's storage takes, in characters. */
 const longestKey = 256;
 
+/** All ids of monday's are numbers; its storage takes no more in a key than letters, digits and `: _ -`. */
+const number = /^\d+$/;
+
 /**
- * Which description a context points to; `undefined` where monday left out a part of its key, or where the key would be longer
- * than monday takes: nothing is then loaded or saved (specification, section 4).
+ * Which description a context points to; `undefined` where monday left out a part of its key, where a part is no number (two of
+ * those could make one key) or where the key would be longer than monday takes: nothing is then loaded or saved (specification,
+ * section 4).
  */
 export function placeOf({ accountId, itemId, instanceId, userId = '' }: Context): Place | undefined {
   if (accountId === undefined || itemId === undefined || instanceId === undefined) return undefined;
+  if (![accountId, itemId, instanceId, userId || '0'].every((id) => number.test(id))) return undefined;
   const place = { accountId, itemId, instanceId, userId };
   return descriptionKey(place).length <= longestKey ? place : undefined;
 }

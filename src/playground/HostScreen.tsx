@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { board } from '../simulator/board.ts';
 import type { Notice, Screen } from '../simulator/screen.ts';
 import styles from './HostScreen.module.css';
 
-/** What monday's own page shows for the item view: notices at the top, and a question that waits for its answer. */
-export default function HostScreen({ screen, onDismiss }: { screen: Screen; onDismiss: (id: number) => void }) {
+interface HostScreenProps {
+  screen: Screen;
+  onDismiss: (id: number) => void;
+  onCloseCard: () => void;
+}
+
+/** What monday's own page shows for the item view: notices at the top, a question that waits for its answer, the card of an item. */
+export default function HostScreen({ screen, onDismiss, onCloseCard }: HostScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const card = useRef<HTMLDialogElement>(null);
   const { notices, question } = screen;
   useEffect(() => {
     if (question) dialog.current?.showModal();
     else dialog.current?.close();
   }, [question]);
+  useEffect(() => {
+    if (screen.card !== undefined) card.current?.showModal();
+    else card.current?.close();
+  }, [screen.card]);
   return (
     <>
       <div className={styles['notices']} role="status">
@@ -27,6 +39,15 @@ export default function HostScreen({ screen, onDismiss }: { screen: Screen; onDi
           )}
           <button type="button" className={styles['yes']} onClick={() => question?.answer(true)}>
             {question?.confirmButton}
+          </button>
+        </div>
+      </dialog>
+      <dialog ref={card} className={styles['question']} aria-label="Item card" onClose={onCloseCard}>
+        <h2>{board.items.find(({ id }) => id === screen.card)?.name ?? `Item ${screen.card}`}</h2>
+        <p>monday opens an item’s card in a window of its own, over the page.</p>
+        <div className={styles['answers']}>
+          <button type="button" onClick={onCloseCard}>
+            Close
           </button>
         </div>
       </dialog>

@@ -82,7 +82,7 @@ export default function Playground() {
           )}
         </div>
       </div>
-      <HostScreen screen={screen} onDismiss={simulator.dismissNotice} />
+      <HostScreen screen={screen} onDismiss={simulator.dismissNotice} onCloseCard={simulator.closeCard} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const FAULTS = {
   refused: { befalls: ['read', 'write', 'remove', 'action'], says: 'Answered with success: false' },
   rejected: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Answered with an error' },
   'rejected-applied': { befalls: ['write', 'remove'], says: 'Carried out, then answered with an error' },
+  'rate-limit': { befalls: ['read', 'write', 'remove'], says: 'More than five storage calls in a second are refused' },
   cold: { befalls: ['read', 'write', 'remove'], says: 'A host just woken: success: false with an empty error' },
   'false-empty': { befalls: ['read'], says: 'Answered "nothing stored" where something is' },
   conflict: { befalls: ['write'], says: 'A colleague saves the same item just before you' },
@@ -40,25 +41,29 @@ export interface Struck {
   readonly ms: number;
 }
 
+/** Within a second; monday's own limit is not known. */
+const MOST_STORAGE_CALLS = 5;
 const DELAYS: Partial<Record<FaultName, number>> = { slow: 3000, late: 20_000, reorder: 1500, 'change-item': 4000 };
 
 /**
  * The first of `rules` that strikes a request of this kind, and the rules that are left: a rule with a number of times counts
- * down. `random` is asked once for every rule that could strike.
+ * down. `random` is asked once for every rule that could strike. `recent` storage calls came in the second before this one.
  */
 export function strike(
   rules: readonly FaultRule[],
   kind: RequestKind,
   random: () => number,
+  recent = Infinity,
 ): { readonly struck: Struck | undefined; readonly left: readonly FaultRule[] } {
-  const rule = rules.find((candidate) => canBefall(candidate, kind) && random() < (candidate.rate ?? 1));
+  const rule = rules.find((candidate) => canBefall(candidate, kind, recent) && random() < (candidate.rate ?? 1));
   if (!rule) return { struck: undefined, left: rules };
   const ms = rule.ms ?? DELAYS[rule.fault] ?? 0;
   const struck = { fault: rule.fault, ms: rule.fault === 'reorder' ? Math.round(random() * ms) : ms };
   return { struck, left: rule.times === undefined ? rules : rules.flatMap((other) => (other === rule ? countedDown(rule) : [other])) };
 }
 
-function canBefall({ fault, on, times }: FaultRule, kind: RequestKind): boolean {
+function canBefall({ fault, on, times }: FaultRule, kind: RequestKind, recent: number): boolean {
+  if (fault === 'rate-limit' && recent < MOST_STORAGE_CALLS) return false;
   if (times !== undefined && times <= 0) return false;
   if (on !== undefined) return on === kind;
   return (FAULTS[fault].befalls as readonly RequestKind[]).includes(kind);

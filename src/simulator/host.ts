@@ -11,7 +11,7 @@ export interface Doings {
   readonly colleague: Colleague;
   readonly world: () => World;
   /** Carries out an action and gives the `data` of its answer. */
-  readonly act: (seat: number, type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly act: (type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
   readonly openItemLater: (seat: number, ms: number) => void;
 }
 
@@ -27,6 +27,8 @@ export async function reply(doings: Doings, request: Request, seat: number, stru
       return { errorMessage: 'The playground rejects this call' };
     case 'refused':
       return { data: { success: false, error: 'The playground refuses this call' } };
+    case 'rate-limit':
+      return { data: { success: false, error: 'Rate limit exceeded: more than five storage calls in a second' } };
     case 'cold':
       return { data: { success: false, error: {} } };
     case 'false-empty':
@@ -58,7 +60,7 @@ async function carriedOut({ storage, world, act }: Doings, request: Request, sea
     case 'track':
       return { data: { success: true } };
     case 'action':
-      return { data: await act(seat, request.type, request.parameters) };
+      return { data: await act(request.type, request.parameters) };
     case 'read':
       return { data: await storage.read(placeOf(request.segment, board.instanceId), request.key) };
     case 'write': {

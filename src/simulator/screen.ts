@@ -3,6 +3,8 @@ export interface Screen {
   readonly notices: readonly Notice[];
   /** What an item view asks the person by `confirm`. */
   readonly question: Question | undefined;
+  /** The item whose card an item view has had opened: monday's own window over the page. The frames stay on their items. */
+  readonly card: number | undefined;
 }
 
 export interface Notice {
@@ -21,7 +23,7 @@ export interface Question {
   readonly answer: (yes: boolean) => void;
 }
 
-export const emptyScreen: Screen = { notices: [], question: undefined };
+export const emptyScreen: Screen = { notices: [], question: undefined, card: undefined };
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -28,6 +28,8 @@ export interface Simulator {
   /** Posts any message to a seat's frame, in monday's name. */
   post(seat: number, message: unknown): void;
   dismissNotice(id: number): void;
+  /** Closes the item card that lies over the page. */
+  closeCard(): void;
 }
 
 export interface SimulatorState {
@@ -95,10 +97,10 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
       });
       showOnScreen({ question });
     });
-  const act = async (seat: number, type: string, parameters: Readonly<Record<string, unknown>>): Promise<object> => {
+  const act = async (type: string, parameters: Readonly<Record<string, unknown>>): Promise<object> => {
     if (type === 'confirm') return { confirm: await ask(parameters) };
     if (type === 'notice') showOnScreen({ notices: [...state.screen.notices, noticeOf(parameters)] });
-    if (type === 'openItemCard') changeSeat(seat, { itemId: Number(parameters['itemId']) });
+    if (type === 'openItemCard') showOnScreen({ card: Number(parameters['itemId']) });
     if (type === 'openLinkInTab') {
       const url = String(parameters['url']);
       if (!OPENABLE.test(url)) return { success: false };
@@ -112,9 +114,11 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     const frame = frames.senderOf(event);
     const request = frame && parseRequest(event.data);
     if (!frame || !request) return;
-    const { struck, left } = strike(state.world.faults, request.kind, random);
+    const now = Date.now();
+    const recent = state.calls.filter(({ at, kind }) => at > now - 1000 && isStorage(kind)).length;
+    const { struck, left } = strike(state.world.faults, request.kind, random, recent);
     if (left !== state.world.faults) change({ faults: left });
-    const call = { at: Date.now(), seat: frame.seat, kind: request.kind, about: aboutOf(request), fault: struck?.fault };
+    const call = { at: now, seat: frame.seat, kind: request.kind, about: aboutOf(request), fault: struck?.fault };
     become({ calls: [...state.calls.slice(1 - CALLS_KEPT), call] });
     if (request.kind === 'listen' && request.type === 'context') frames.listens(frame);
     const answer = await reply(doings, request, frame.seat, struck).catch((error: unknown) => ({ errorMessage: String(error) }));
@@ -135,6 +139,7 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     seed: (seed) => void (random = seededRandom(seed)),
     openItemLater,
     post: (seat, message) => frames.inSeat(seat).forEach((frame) => frames.post(frame, message)),
+    closeCard: () => showOnScreen({ card: undefined }),
     dismissNotice: (id) => showOnScreen({ notices: state.screen.notices.filter((notice) => notice.id !== id) }),
   };
 }
@@ -144,16 +149,18 @@ const METHODS = {
   listen: 'listen',
   action: 'execute',
   track: 'execute',
-  read: 'storage',
-  write: 'storage',
-  remove: 'storage',
 } as const;
 
-/** What an answer repeats of its request. An answer of the storage names no type, as with monday. */
+/** What an answer repeats of its request. Those of the storage have `type` and `errorMessage`, as with monday, with nothing in them. */
 function envelope(request: Request): object {
   const { kind, requestId } = request;
+  if (isStorage(kind)) return { method: 'storage', type: undefined, errorMessage: undefined, requestId };
   const method = kind === 'unknown' ? request.method : METHODS[kind];
   return { method, ...('type' in request ? { type: request.type } : {}), requestId };
+}
+
+function isStorage(kind: RequestKind): kind is 'read' | 'write' | 'remove' {
+  return kind === 'read' || kind === 'write' || kind === 'remove';
 }
 
 function aboutOf(request: Request): string {

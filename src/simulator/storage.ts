@@ -1,9 +1,11 @@
-import { fnvHash } from './fnv-hash.ts';
+import { md5 } from './md5.ts';
 import type { Segment } from './request.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
 /** monday's documented limits. */
 export const LONGEST_KEY = 256;
+/** All that monday takes in a key, by reports from the field. */
+const KEY = /^[A-Za-z0-9:_-]+$/;
 /** Bytes of UTF-8; monday says "6 MB" and not of what. */
 export const LARGEST_VALUE = 6_000_000;
 
@@ -58,10 +60,12 @@ export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStora
       return () => listeners.delete(listener);
     },
     async read(place, key) {
+      if (!KEY.test(key)) return wrongKey;
       const entry = await shelf.get(nameOf(place, key));
       return entry ? { success: true, value: entry.value, version: entry.version } : { success: true, value: null };
     },
     async write(place, key, value, previousVersion, spelling) {
+      if (!KEY.test(key)) return wrongKey;
       if (key.length > LONGEST_KEY) return { success: false, error: `Key is longer than ${LONGEST_KEY} characters` };
       if (value === undefined || value === null) return { success: false, error: 'Value is missing' };
       if (bytesOf(value) > LARGEST_VALUE) return { success: false, error: `Value is larger than ${LARGEST_VALUE} bytes` };
@@ -77,6 +81,7 @@ export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStora
       return answer;
     },
     async remove(place, key) {
+      if (!KEY.test(key)) return wrongKey;
       await shelf.update(nameOf(place, key), () => undefined);
       tellListeners();
       return { success: true, value: null };
@@ -89,6 +94,8 @@ export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStora
   };
 }
 
+const wrongKey: StorageData = { success: false, error: 'Key may only have letters, digits and : _ -' };
+
 function storedKey(name: string, { value, version, at }: Entry): StoredKey {
   const cut = name.indexOf('/');
   return { place: name.slice(0, cut), key: name.slice(cut + 1), value, version, bytes: bytesOf(value), at };
@@ -99,9 +106,9 @@ function conflict(key: string, spelling: ConflictSpelling): StorageData {
   return { success: false, error: `Version mismatch: key ${key} was updated from another context and versioning is enabled` };
 }
 
-/** As with monday, five hexadecimal digits of the value itself: the same value always has the same version. */
+/** As with monday, the first five hexadecimal digits of the MD5 of the value: the same value always has the same version. */
 function versionOf(value: unknown): string {
-  return fnvHash(bytes(value)).toString(16).padStart(8, '0').slice(0, 5);
+  return md5(bytes(value)).slice(0, 5);
 }
 
 function bytesOf(value: unknown): number {

@@ -20,8 +20,18 @@ test.for([
   expect(keyFor(answer)).toBeUndefined();
 });
 
+test.for([
+  { account: { id: 'a1' }, itemId: 1, instanceId: 2 },
+  { account: { id: '1' }, itemId: '1_2', instanceId: 2 },
+  { account: { id: '1' }, itemId: -1, instanceId: 2 },
+  { account: { id: '1' }, itemId: 1, instanceId: 'ü' },
+  { account: { id: '1' }, itemId: 1, instanceId: 2, user: { id: 'me@home' } },
+])('there is no key of an id that is no number: %j', (answer) => {
+  expect(keyFor(answer)).toBeUndefined();
+});
+
 test('a key has at most the 256 characters that monday takes', () => {
   const around = 'mfmd_value_1_2_'.length;
-  expect(keyFor({ account: { id: '1' }, itemId: 2, instanceId: 'x'.repeat(256 - around) })).toHaveLength(256);
-  expect(keyFor({ account: { id: '1' }, itemId: 2, instanceId: 'x'.repeat(257 - around) })).toBeUndefined();
+  expect(keyFor({ account: { id: '1' }, itemId: 2, instanceId: '9'.repeat(256 - around) })).toHaveLength(256);
+  expect(keyFor({ account: { id: '1' }, itemId: 2, instanceId: '9'.repeat(257 - around) })).toBeUndefined();
 });

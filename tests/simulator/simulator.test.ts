@@ -189,6 +189,28 @@ describe('faults', () => {
     expect(await simulator.colleague.read(id)).toMatch(/^one\n\nA colleague added this at [\d:.]+\n$/);
   });
 
+  test('answers of the storage have a type and an error message with nothing in them', async () => {
+    const { you } = playing();
+    const [answer = {}] = await you.ask('storage', { method: 'get', key: 'k', segment: 'v2' });
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['type', 'errorMessage']));
+    expect([answer['type'], answer['errorMessage']]).toEqual([undefined, undefined]);
+  });
+
+  test('more than five storage calls in a second can be refused, and are taken again a second later', async () => {
+    const { simulator, you } = playing();
+    simulator.change({ faults: [{ fault: 'rate-limit' }] });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const read = async () => (await you.ask('storage', { method: 'get', key: 'k', segment: 'v2' }))[0]?.['data'];
+      for (let call = 0; call < 5; call += 1) expect(await read()).toMatchObject({ success: true });
+      expect(await read()).toMatchObject({ success: false, error: expect.stringContaining('Rate limit') });
+      vi.setSystemTime(Date.now() + 1_000);
+      expect(await read()).toMatchObject({ success: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a context can come without data', async () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'no-context' }] });
@@ -235,13 +257,16 @@ describe('monday\'s own page', () => {
     expect(simulator.getState().screen.question).toBeUndefined();
   });
 
-  test('opens links in a new tab, but no script, and opens item cards', async () => {
+  test('opens links in a new tab, but no script, and opens item cards over the page, which change no frame', async () => {
     const { simulator, you, window } = playing();
     await you.ask('execute', { type: 'openLinkInTab', params: { url: 'https://example.com' } });
     expect(await you.ask('execute', { type: 'openLinkInTab', params: { url: 'javascript:alert(1)' } })).toMatchObject([{ data: { success: false } }]);
     expect(window.opened).toEqual(['https://example.com']);
     await you.ask('execute', { type: 'openItemCard', params: { itemId: board.items[3].id } });
-    expect(simulator.getState().world.seats.map(({ itemId }) => itemId)).toEqual([board.items[3].id, board.items[0].id]);
+    expect(simulator.getState().screen.card).toBe(board.items[3].id);
+    expect(simulator.getState().world.seats.map(({ itemId }) => itemId)).toEqual([board.items[0].id, board.items[0].id]);
+    simulator.closeCard();
+    expect(simulator.getState().screen.card).toBeUndefined();
   });
 });
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { md5 } from '../../src/simulator/md5.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { appStorage, placeOf, type AppStorage } from '../../src/simulator/storage.ts';
 
@@ -66,6 +68,20 @@ test('removing answers alike whether there was something or not', async () => {
   expect(await storage.read('global', 'k')).toEqual({ success: true, value: null });
 });
 
+test.for(['', 'a b', 'a/b', 'a.b', 'ключ', 'a\nb'])('the key %j is refused, as monday refuses all but letters, digits and : _ -', async (key) => {
+  const storage = open();
+  expect(await storage.write('global', key, 'v', undefined, 'error')).toMatchObject({ success: false });
+  expect(await storage.read('global', key)).toMatchObject({ success: false });
+  expect(await storage.remove('global', key)).toMatchObject({ success: false });
+  expect(await storage.list()).toEqual([]);
+});
+
+test.for(['', 'A', 'é 👋', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'x'.repeat(100_000)])('a version is the beginning of the MD5 of the value', async (value) => {
+  const hash = createHash('md5').update(value).digest('hex');
+  expect(md5(new TextEncoder().encode(value))).toBe(hash);
+  expect(await versionAfter(open(), value)).toBe(hash.slice(0, 5));
+});
+
 test('a key has at most 256 characters', async () => {
   const storage = open();
   expect(await storage.write('global', 'k'.repeat(256), 'v', undefined, 'error')).toMatchObject({ success: true });
@@ -98,9 +114,9 @@ test('the list has every key with its size, and listeners hear of each change', 
   let heard = 0;
   const stop = storage.subscribe(() => heard++);
   await storage.write('global', 'b', 'é', undefined, 'error');
-  await storage.write('global', 'a/b', 'xyz', undefined, 'error');
+  await storage.write('global', 'a:b', 'xyz', undefined, 'error');
   expect(await storage.list()).toMatchObject([
-    { place: 'global', key: 'a/b', value: 'xyz', bytes: 3, at: 1000 },
+    { place: 'global', key: 'a:b', value: 'xyz', bytes: 3, at: 1000 },
     { place: 'global', key: 'b', value: 'é', bytes: 2, at: 1000 },
   ]);
   await storage.remove('global', 'b');

@@ -11,7 +11,7 @@ export default {
   subscriptionExpiredText: 'Ihr Abonnement ist abgelaufen. Bitte verlängern Sie es, um die App weiter zu nutzen.',
   loadContext: 'Kontext laden',
   noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
-  noItemText: 'Ohne Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
+  noItemText: 'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
 
   // Editor
   viewLabel: 'Beschreibung',

@@ -14,7 +14,7 @@ export const english = {
   subscriptionExpiredText: 'Your subscription has expired. Please renew your subscription to continue using the app.',
   loadContext: 'load context',
   noItem: 'monday did not say which item this is',
-  noItemText: 'Without the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
+  noItemText: 'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
 
   // Editor (specification, section 2)
   viewLabel: 'Description',

@@ -11,7 +11,7 @@ export default {
   subscriptionExpiredText: 'Su suscripción ha vencido. Renuévela para seguir usando la aplicación.',
   loadContext: 'cargar el contexto',
   noItem: 'monday no indicó qué elemento es este',
-  noItemText: 'Sin la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
+  noItemText: 'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
 
   // Editor
   viewLabel: 'Descripción',

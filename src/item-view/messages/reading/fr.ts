@@ -11,7 +11,7 @@ export default {
   subscriptionExpiredText: 'Votre abonnement a expiré. Renouvelez-le pour continuer à utiliser l’application.',
   loadContext: 'charger le contexte',
   noItem: 'monday n’a pas indiqué de quel élément il s’agit',
-  noItemText: 'Sans le compte, l’élément et la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
+  noItemText: 'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
 
   // Editor
   viewLabel: 'Description',

@@ -11,7 +11,7 @@ export default {
   subscriptionExpiredText: 'Sua assinatura expirou. Renove-a para continuar usando o aplicativo.',
   loadContext: 'carregar o contexto',
   noItem: 'O monday não informou qual é este item',
-  noItemText: 'Sem a conta, o item e a visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+  noItemText: 'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
 
   // Editor
   viewLabel: 'Descrição',
