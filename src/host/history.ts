@@ -1,7 +1,7 @@
 import { type Compression } from './compression.ts';
 import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
-import type { Store } from './store.ts';
+import type { Failure, Store } from './store.ts';
 
 /** A text that was stored once. Who saved it is not known. */
 export interface PastRevision {
@@ -12,7 +12,9 @@ export interface PastRevision {
 
 export type HistoryRead =
   | { readonly kind: 'read'; readonly revisions: readonly PastRevision[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** What is stored, as it is. It stays until somebody asks for a new history, and nothing is recorded meanwhile. */
+  | { readonly kind: 'unreadable'; readonly value: string };
 
 /** The last revisions of one description. Nothing here throws or rejects. */
 export interface History {
@@ -24,6 +26,8 @@ export interface History {
    * them again does no harm.
    */
   record(revisions: readonly PastRevision[]): Promise<boolean>;
+  /** Begins an empty history in the place of one that cannot be read. False if nothing came of it. */
+  startAnew(): Promise<boolean>;
 }
 
 type Book = readonly PastRevision[];
@@ -50,6 +54,7 @@ export function createHistory({ store, key, compression }: { store: Store; key: 
       const outcome = await book.read();
       return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value } : outcome;
     },
+    startAnew: book.startAnew,
     record: (added) =>
       book.change(
         (before) => withRevisions(before, added),

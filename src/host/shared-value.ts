@@ -1,10 +1,12 @@
 import type { Compression } from './compression.ts';
 import { payloadLimit } from './payload.ts';
-import type { Store } from './store.ts';
+import type { Failure, Store } from './store.ts';
 
 export type SharedRead<T> =
   | { readonly kind: 'read'; readonly value: T }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** `value` is what is stored, as it is: nothing that this version of the app can read. It stays until `startAnew`. */
+  | { readonly kind: 'unreadable'; readonly value: string };
 
 /** A value in monday's storage that several frames change: read, changed and written back under the guard of its version. */
 export interface SharedValue<T> {
@@ -15,6 +17,8 @@ export interface SharedValue<T> {
    * too much; else the same. False if it was not stored.
    */
   change(change: (value: T) => T, fit?: (value: T, size: number) => T): Promise<boolean>;
+  /** Puts `empty` in the place of what cannot be read; for somebody who asked for it. Leaves alone what can be. False if nothing came of it. */
+  startAnew(): Promise<boolean>;
 }
 
 const mostAttempts = 4;
@@ -33,21 +37,22 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
   format: (value: T) => unknown;
 }): SharedValue<T> {
   type Known = { readonly value: T; readonly version: string | undefined };
+  type Unknown = Extract<SharedRead<T>, { kind: 'failed' }> | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
   let known: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function fetch(): Promise<Known | { readonly failed: string }> {
+  async function fetch(): Promise<Known | Unknown> {
     let outcome = await store.read(key);
     // An answer "nothing there" may be false, and what is written on it would replace everything: ask twice more.
     for (let again = 0; again < rereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
-    if (outcome.kind === 'failed') return { failed: describe(outcome.failure) };
+    if (outcome.kind === 'failed') return outcome;
     if (outcome.kind === 'missing') return { value: empty, version: undefined };
-    try {
-      const value = parse(JSON.parse(await compression.unpack(outcome.value)));
-      return value === undefined ? { failed: 'a newer format' } : { value, version: outcome.version };
-    } catch (cause) {
-      return { failed: String(cause) };
-    }
+    const { version } = outcome;
+    const value = await compression
+      .unpack(outcome.value)
+      .then((text) => parse(JSON.parse(text)))
+      .catch(() => undefined);
+    return value === undefined ? { kind: 'unreadable', value: outcome.value, version } : { value, version };
   }
 
   async function attempt(change: (value: T) => T, fit: (value: T, size: number) => T): Promise<boolean> {
@@ -55,7 +60,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
       const remembered = known;
       known = undefined;
       const current = remembered ?? (await fetch());
-      if ('failed' in current) return false;
+      if ('kind' in current) return false;
       const changed = change(current.value);
       if (changed === current.value) {
         if (remembered) continue;
@@ -72,7 +77,7 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
         // Nothing guarded a first write: somebody else's may have come after it.
         known = undefined;
         const after = await fetch();
-        if ('failed' in after) return false;
+        if ('kind' in after) return false;
         if (change(after.value) === after.value) return true;
       }
     }
@@ -94,17 +99,22 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
     return result;
   }
 
+  async function replaceUnreadable(): Promise<boolean> {
+    const current = await fetch();
+    if (!('kind' in current)) return true;
+    if (current.kind === 'failed') return false;
+    const packed = await compression.pack(JSON.stringify(format(empty)));
+    return (await store.write(key, packed, current.version)).kind === 'saved';
+  }
+
   return {
     read: () =>
       queued(async () => {
         const current = await fetch();
-        if ('failed' in current) return { kind: 'failed', message: current.failed };
+        if ('kind' in current) return current;
         return { kind: 'read', value: current.value };
       }),
+    startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
-}
-
-function describe(failure: { kind: string; message?: string }): string {
-  return failure.message ?? failure.kind;
 }

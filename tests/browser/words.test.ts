@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { callCount, colleagueSaves, emptyItem, screenOf, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
+import { board } from '../../src/simulator/board.ts';
+import { keyOf } from '../../src/simulator/colleague.ts';
 import { test } from './browser.ts';
 import { itemViewOf } from './playground.ts';
 
@@ -252,6 +254,24 @@ describe('what was stored before', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);
     await history.getByRole('button', { name: 'then' }).press('Enter');
     await itemView.getByRole('dialog', { name: 'then' }).waitFor();
+  });
+
+  test('is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    const historyKey = keyOf(board.items[emptyItem - 1]!.id).replace('value', 'history');
+    await page.evaluate((key) => window.simulator!.storage.write('global', key, 'garbage', undefined, 'error'), historyKey);
+    const kept = () => page.evaluate(async (key) => ((await window.simulator!.storage.read('global', key)) as { value?: unknown }).value, historyKey);
+    await write('one');
+    await save();
+    await button('History').click();
+    await itemView.getByText('The stored history cannot be read').waitFor();
+    expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
+    expect(await itemView.getByText(/Error/).count()).toBe(0);
+    expect(await kept()).toBe('garbage');
+    await button('Start a new history').click();
+    await itemView.getByText('The stored history cannot be read').waitFor({ state: 'detached' });
+    await expect.poll(kept).not.toBe('garbage');
   });
 
   test('comes back after a delete by Undo', async ({ openItemView }) => {

@@ -40,6 +40,20 @@ describe('the history of a description', () => {
     expect(await history.record([past('one', 1)])).toBe(true);
   });
 
+  test.for(['garbage', 'AAAA', ''.padEnd(4_000, 'A'), '{"format":1}'])('says what is stored where it cannot be read (%j), and replaces it only when asked', async (garbage) => {
+    const host = createMemoryHost();
+    host.writeNow(key, garbage);
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.read()).toMatchObject({ kind: 'unreadable', value: garbage });
+    expect(await history.record([past('one', 1)])).toBe(false);
+    expect(host.readNow(key)).toMatchObject({ value: garbage });
+    expect(await history.startAnew()).toBe(true);
+    expect(await history.read()).toEqual({ kind: 'read', revisions: [] });
+    expect(await history.record([past('one', 1)])).toBe(true);
+    expect(await history.startAnew()).toBe(true);
+    expect(await history.read()).toEqual({ kind: 'read', revisions: [past('one', 1)] });
+  });
+
   test('leaves alone what a later version of the app wrote', async () => {
     const host = createMemoryHost();
     const later = await deflate.pack(JSON.stringify({ format: 2, revisions: 'otherwise' }));

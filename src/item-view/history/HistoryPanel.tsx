@@ -4,6 +4,8 @@ import Button from '../Button.tsx';
 import Loader from '../Loader.tsx';
 import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
+import Rescue from '../Rescue.tsx';
+import { sayFailure } from '../say-failure.ts';
 import { sayMoment, type TimeFormat } from '../say-time.ts';
 import RenderedChange from './RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './sections.ts';
@@ -33,6 +35,16 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
   const chosen = asked ?? Math.max(differing, 0);
   const revision = revisions[chosen];
   const moment = ({ at }: PastRevision) => sayMoment(new Date(at), timeFormat, new Date());
+  const retry = (
+    <Button kind="secondary" onClick={load}>
+      {say('retry')}
+    </Button>
+  );
+  const anew = (
+    <Button kind="secondary" onClick={() => void history.startAnew().then(load)}>
+      {say('historyAnew')}
+    </Button>
+  );
   return (
     <section className="iv-history" aria-label={say('historyTitle')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="iv-history-head">
@@ -41,17 +53,17 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
       </div>
       {!read && <Loader label={say('historyLoading')} />}
       {read?.kind === 'failed' && (
-        <Notice
-          kind="negative"
-          title={say('historyFailed')}
-          actions={
-            <Button kind="secondary" onClick={load}>
-              {say('retry')}
-            </Button>
-          }
-        >
-          {read.message}
+        <Notice kind="negative" title={say('historyFailed')} actions={retry}>
+          {say('historyFailedText', { reason: sayFailure(read.failure) })}
         </Notice>
+      )}
+      {read?.kind === 'unreadable' && (
+        <>
+          <Notice kind="negative" title={say('historyUnreadable')} actions={<>{retry}{anew}</>}>
+            {say('historyUnreadableText')}
+          </Notice>
+          <Rescue text={read.value} label={say('unreadableLabel')} />
+        </>
       )}
       {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
       {revisions.length > 0 && (

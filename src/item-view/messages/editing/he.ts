@@ -83,6 +83,11 @@ export default {
   historyTitle: 'גרסאות קודמות',
   historyEmpty: 'אין עדיין גרסאות קודמות. בכל שמירה נשמרת אחת.',
   historyFailed: 'לא ניתן היה לטעון את ההיסטוריה',
+  historyFailedText: 'monday לא מסר את הגרסאות הקודמות ({reason}). דבר לא השתנה.',
+  historyUnreadable: 'אי אפשר לקרוא את ההיסטוריה השמורה',
+  historyUnreadableText:
+    'מה ש-monday שומר כגרסאות קודמות אינו בצורה שהאפליקציה יכולה לקרוא. הוא מוצג להלן כפי שהוא ונשאר שמור עד שתתחיל היסטוריה חדשה. עד אז לא נשמרת אף גרסה, ואי אפשר למחוק את התיאור.',
+  historyAnew: 'התחלת היסטוריה חדשה',
   historyLoading: 'ההיסטוריה בטעינה…',
   historyCompared: 'מהגרסה של {time} ועד התיאור הנוכחי',
   historyNow: '(כפי שהוא עכשיו)',
