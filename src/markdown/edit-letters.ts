@@ -9,6 +9,7 @@ const REACH = 80;
 const LETTERS = /^[\p{L}\p{M}]*$/u;
 const LETTER_END = /[\p{L}\p{M}]$/u;
 const LETTER_START = /^[\p{L}\p{M}]/u;
+const LETTER = /\p{L}/u;
 /** What stands in HTML as it stands in the source. */
 const PLAIN = /^[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_END = /[\p{L}\p{M}\p{N} ,]*$/u;
@@ -30,7 +31,8 @@ const MOST_TRIES = 750_000;
 
 /**
  * What `html`, all that `source` is rendered to, becomes by an edit of letters beside a letter, or of words amid words. No rule of
- * Markdown tells one from another, so nothing has to be parsed. `undefined` where one may mean something (addresses, names of references,
+ * Markdown tells one from another, so nothing has to be parsed. Digits and spaces do mean something where a line begins, as in `99.`:
+ * they count as words behind a letter of their line only. `undefined` where one may mean something (addresses, names of references,
  * HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
  */
 export function editLetters(source: string, html: SafeHtml, { from, to, insert }: TextEdit): SafeHtml | undefined {
@@ -41,7 +43,7 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
   const left = matchIn(before, PLAIN_END).trimStart();
   const right = matchIn(after, PLAIN_START).trimEnd();
   const isBesideLetter = LETTERS.test(insert + old) && (LETTER_END.test(before) || LETTER_START.test(after));
-  if (!isBesideLetter && !(PLAIN.test(insert + old) && left !== '' && right !== '')) return undefined;
+  if (!isBesideLetter && !(PLAIN.test(insert + old) && LETTER.test(left) && right !== '')) return undefined;
   if (TELLING.test(source) || DERIVED.test(html) || isOfLink(source, from)) return undefined;
   if ((source.match(MARKS)?.length ?? 0) * source.length > MOST_TRIES) return undefined;
   const [head, tail] = [matchIn(before, /\S*$/), matchIn(after, /^\S*/)];

@@ -1,4 +1,8 @@
+import { parse } from 'micromark';
+import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
+import { boundedSyntax } from '../../src/markdown/bounded-syntax.ts';
+import { dialect } from '../../src/markdown/dialect.ts';
 import { editLetters } from '../../src/markdown/edit-letters.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { createRandom, createSession } from './identity-edits.ts';
@@ -28,6 +32,7 @@ test.each([
   ['as a space', 'one^two', ' '],
   ['as a second space', 'one ^two', ' '],
   ['as words', 'one ^two', 'three, 4 and '],
+  ['as a digit', 'in 202^ we', '5'],
 ])('a letter typed %s is put into the HTML without a parser', (_, marked, insert?: string) => {
   const { html, wanted } = typeAt(marked, insert);
   expect(html).toBe(wanted);
@@ -51,6 +56,7 @@ test.each([
   ['in a word that stands there twice', 'one. on^e.'],
   ['at the end, in a word of its own', 'one ^'],
   ['at the start of an item, before a space', '- ^ one', 'a'],
+  ['that ends the number of an item', '1^1. one'],
   ['that turns its paragraph round', '**1, ^two**', 'ב'],
 ])('a letter %s is for the parser', (_, marked, insert?: string) => {
   expect(typeAt(marked, insert).html).toBeUndefined();
@@ -66,6 +72,65 @@ test.each([
   expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
+test.each([
+  ['an item', '9 9.'],
+  ['an item in a quote', '> 1 0) x'],
+  ['an item in an item', '- 1 2. x'],
+  ['an item of a task', '- [x] 1 2. x'],
+  ['an item in a footnote', 'a[^1]\n\n[^1]: 1 2. x'],
+])('A space between digits that is deleted may make %s, and is for the parser', (_, source) => {
+  const at = source.search(/(?<=\d) (?=\d)/);
+  expect(editLetters(source, toSafeHtml(source), { from: at, to: at + 1, insert: '' })).toBeUndefined();
+});
+
+test.each([
+  ['a letter that makes a number of digits', '1a1. x', 1, ''],
+  ['a digit too many in a number', '12345678901. x', 1, ''],
+  ['a digit in a number of an item', '11. x', 1, '1'],
+])('%s is for the parser', (_, source, at, insert) => {
+  expect(editLetters(source, toSafeHtml(source), { from: at, to: insert === '' ? at + 1 : at, insert })).toBeUndefined();
+});
+
+/** The constructs of all that we parse, by where they may start and by the character that they start with. */
+const { constructs } = parse({ extensions: [gfm(), boundedSyntax, ...dialect.syntax] });
+const starts = Object.entries(constructs).flatMap(([place, byCode]) =>
+  place === 'disable' || place === 'insideSpan' || place === 'attentionMarkers'
+    ? []
+    : Object.keys(byCode as object).map((code) => [place, Number(code) < 0 ? '\n' : code === 'null' ? '|' : String.fromCharCode(Number(code))] as const),
+);
+
+test('What counts as words starts these constructs and no others', () => {
+  const plain = starts.filter(([, start]) => /[\p{L}\p{N} ,]/u.test(start)).map(([place, start]) => `${place} ${start.replace(/\d/, '0').replace(/\p{L}/u, 'a')}`);
+  expect([...new Set(plain)].sort()).toEqual([
+    'document 0', // The number of an item: nothing is answered without a letter in front of it.
+    'flowInitial  ', // Indented code: the same.
+    'text 0', // Addresses of mail, known by their `@`.
+    'text a', // The same, and other addresses, known by their punctuation or `www.`.
+  ]);
+});
+
+/** `TRIES=500 SEED=7 npx vitest run tests/markdown/edit-letters.test.ts` makes the long run. */
+const TRIES = Number(process.env['TRIES'] ?? 6);
+
+test.each(starts)('Around each construct that starts (%s) with %j, what it answers is what is rendered', { timeout: 0 }, (place, start) => {
+  const random = createRandom(Number(process.env['SEED'] ?? 1) * 7919 + start.charCodeAt(0) * 31 + place.length);
+  const others = starts.map(([, other]) => other);
+  const punctuation = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+  const fronts = ['', '', '', '> ', '- ', '1. ', ': ', 'a\n', '- [ ] ', 'a | b\n- | -\n', '  ', 'a\n\n    '];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const piece = () => random.pick([start, start, start, 'a', 'x', '1', '0', ' ', ' ', 'ab', random.pick(others), random.pick(punctuation), '. b']);
+    const source = random.pick(fronts) + start + Array.from({ length: 1 + random.below(7) }, piece).join('') + random.pick(['', ' c', '\n', '\nd']);
+    let html: ReturnType<typeof toSafeHtml> | undefined;
+    for (let from = 0; from <= source.length; from += 1) {
+      for (const [to, insert] of [[from + 1, ''], [from, start], [from, random.pick(['a', 'x', '1', ' ', ',', 'b c', 'w'])], [from + 1, random.pick(['a', '9', ' '])]] as const) {
+        const changed = to <= source.length ? editLetters(source, (html ??= toSafeHtml(source)), { from, to, insert }) : undefined;
+        if (changed === undefined) continue;
+        expect(changed, JSON.stringify({ source, from, to, insert })).toBe(toSafeHtml(source.slice(0, from) + insert + source.slice(to)));
+      }
+    }
+  }
+});
+
 /** `EDITS=100000 SEED=7 npx vitest run tests/markdown/edit-letters.test.ts` makes the long run. */
 const SEED = Number(process.env['SEED'] ?? 1);
 const EDITS = Number(process.env['EDITS'] ?? 1000);
@@ -79,10 +144,10 @@ test(`${EDITS} random edits that it answers become what is rendered (SEED=${SEED
     // What it is asked about is a block.
     for (const source of text.split(/(?<=\n)(?=\n)/)) {
       const html = toSafeHtml(source);
-      for (const { index } of random.chance(0.5) ? source.matchAll(/\p{L}/gu) : []) {
+      for (const { index } of random.chance(0.5) ? source.matchAll(/[\p{L}\p{N} ,]/gu) : []) {
         const from = index + random.below(3);
         const to = Math.min(source.length, from + (random.chance(0.3) ? random.below(3) : 0));
-        const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,', 'www', 'http', 'ab', 'a b', '  ']);
+        const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,09', 'www', 'http', 'ab', 'a b', '  ']);
         const changed = editLetters(source, html, { from, to, insert });
         if (changed === undefined) continue;
         answers += 1;
