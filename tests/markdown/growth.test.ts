@@ -19,8 +19,9 @@ function costsOf(text: string): Costs {
  * None in between, because the renderer parses 16 KB at once, then twice as much as long as all is one block: that doubles the work once.
  */
 function measurableSize(make: (size: number) => string): number {
-  const opening = (size: number) => Math.min(costsOf(make(size)).opening!, costsOf(make(size)).opening!);
-  const milliseconds = opening(2_000);
+  const text = make(2_000);
+  const opening = () => processorTimeOf(() => createIncrementalRenderer(text));
+  const milliseconds = Math.min(opening(), opening());
   if (milliseconds > 8) return 2_000;
   return milliseconds > 1 ? 4_000 : 25_000;
 }
