@@ -35,8 +35,6 @@ export async function openWebKit({ driver, browser }: { readonly driver: string;
     ...process.env,
     DISPLAY: screen.display,
     GDK_BACKEND: 'x11',
-    // There is no graphics processor to compose layers with; without one it costs half of the time.
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     HOME: folder.path,
     XDG_CONFIG_HOME: folder.path,
     XDG_DATA_HOME: folder.path,
