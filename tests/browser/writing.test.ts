@@ -223,3 +223,33 @@ test('by keyboard alone: into the toolbar, along it, a command, a menu, the help
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(false);
   await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
 });
+
+test('an edit is an undo step apart from the keys around it, and sets the selection no oftener than it must', async ({ openItemView }) => {
+  const { page, area } = await openForWriting(openItemView);
+  await area.focus();
+  await page.keyboard.type('one two');
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => read(area)).toBe('one **two‸**');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Control+Shift+Digit8');
+  await page.keyboard.type('3');
+  await expect.poll(() => read(area)).toBe('- one **two23‸**');
+  for (const back of ['- one **two2‸**', 'one **two2‸**', 'one **two‸**', 'one two‸']) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => read(area)).toBe(back);
+  }
+
+  await fillIn(area, written('⟦one\ntwo\nthree⟧'));
+  const times = await area.evaluate((element: HTMLTextAreaElement) => {
+    const { setSelectionRange } = element;
+    let count = 0;
+    element.setSelectionRange = (...selection) => {
+      count += 1;
+      setSelectionRange.apply(element, selection);
+    };
+    document.querySelector<HTMLElement>('[data-tool=quote] .iv-tool')!.click();
+    return count;
+  });
+  // One to select what is typed over, one for what is selected afterwards.
+  expect([await read(area), times]).toEqual(['⟦> one\n> two\n> three⟧', 2]);
+});

@@ -91,7 +91,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
 
   function typeQuietly(edit: Edit, before: Field): void {
     quiet = true;
-    const typed = typeEdit(element, before.text, edit);
+    const typed = typeEdit(element, before, edit);
     quiet = false;
     hold(element.value);
     if (typed) selections.typed({ ...typed, before, after: edit.select });

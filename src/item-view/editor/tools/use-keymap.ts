@@ -31,7 +31,8 @@ export function useKeymap(field: TextField, onHelp: () => void): void {
     };
 
     const onTyping = (typed: string): boolean => {
-      if (typed !== '\n') return field.run(wrapSelection(typed));
+      // Letters go around nothing, and to be told where the caret is takes WebKit time that grows with the text.
+      if (typed !== '\n') return /[^\p{L}\p{N} ]/u.test(typed) && field.run(wrapSelection(typed));
       return !plainBreak && field.run(commands.continueLine);
     };
 
