@@ -8,7 +8,7 @@ const outDir = join(root, 'build');
 const stampFile = join(outDir, '.stamp');
 
 /** What the built site is made from: files, and settings of the environment with their defaults. */
-const SOURCES = ['src', 'docs', 'static', 'tests/markdown/fixtures/dialect', 'CHANGELOG.md', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', 'docs', 'static', 'tests/markdown/fixtures/dialect', 'CHANGELOG.md', 'docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** @type {[name: string, fallback: string][]} */
 const SETTINGS = [
   ['BASE_URL', '/'],

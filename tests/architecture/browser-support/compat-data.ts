@@ -49,3 +49,39 @@ export function featureAt(path: readonly string[]): Identifier | undefined {
   for (const step of path) at = at && Object.hasOwn(at, step) ? at[step] : undefined;
   return at;
 }
+
+/** Something that scripts can reach and therefore take away: the property `name` of what stands at `owner` in the global object. */
+export interface Reachable {
+  readonly owner: readonly string[];
+  readonly name: string;
+}
+
+/** Everything scripts can reach that some browser of `minimum` lacks: globals, static members, members of prototypes. */
+export function lackingReachable(minimum: MinimumBrowsers): Reachable[] {
+  const found: Reachable[] = [];
+  const add = (feature: Identifier | undefined, name: string, owners: readonly (readonly string[])[]) => {
+    if (/^\w+$/.test(name) && lackingIn(minimum, feature).length > 0) found.push(...owners.map((owner) => ({ owner, name })));
+  };
+  for (const [type, members] of membersOf(compat.api)) {
+    add(members, type, [[]]);
+    for (const [key, member] of membersOf(members)) {
+      const name = key.replace(/_static$/, '');
+      if (!key.endsWith('_event') && key !== type) add(member, name, name === key ? [[type, 'prototype'], ...(type === 'Window' ? [[]] : [])] : [[type]]);
+    }
+  }
+  const addBuiltins = (types: Identifier, namespace: readonly string[]) => {
+    for (const [type, members] of membersOf(types)) {
+      add(members, type, [namespace]);
+      const own = [...namespace, type];
+      // The data does not tell static members from others here.
+      for (const [name, member] of membersOf(members)) if (name !== type) add(member, name, [own, [...own, 'prototype']]);
+      if (type === 'Intl' || type === 'Temporal') addBuiltins(members, own);
+    }
+  };
+  addBuiltins(compat.javascript['builtins']!, []);
+  return found;
+}
+
+function membersOf(feature: Identifier): [string, Identifier][] {
+  return Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Identifier][];
+}
