@@ -10,7 +10,7 @@ export const deepestMarkdown = 200;
 /** Elements of raw HTML in each other, in one block or group. */
 export const deepestHtml = 100;
 /** Columns times rows: a short row is filled up with empty cells, so that 10 KB of text could make three million of them. */
-export const mostCells = 20_000;
+export const mostCells = 10_000;
 /**
  * Elements that one block may come to, about: Chromium takes some 20 microseconds for each (160 ms for a list of 4,000 items) whenever it lays the
  * block out, and nothing can interrupt it there.
