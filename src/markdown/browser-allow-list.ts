@@ -40,7 +40,7 @@ const mathml =
 
 const everywhere =
   'abbr align alt axis border cellpadding cellspacing char charoff charset checked clear colspan color cols compact ' +
-  'coords datetime dir frame hspace headers height hreflang id ismap lang media nohref noshade nowrap open rev rowspan ' +
+  'coords datetime dir frame hspace headers height hreflang id ismap lang media name nohref noshade nowrap open rev rowspan ' +
   'rows rules scope shape size span start summary title valign value width';
 
 /**

@@ -12,7 +12,7 @@ import { addPageAttributes } from './page-attributes.ts';
 import type { PartName, Parts, UsePart } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 import { schema } from './schema.ts';
-import { numberTaskBoxes, putTaskBoxes } from './task-boxes.ts';
+import { numberTaskBoxes } from './task-boxes.ts';
 import type { Direction } from './text-direction.ts';
 import { toHtml } from './to-html.ts';
 
@@ -117,9 +117,7 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
   const tasks: ListItem[] = [];
   const tree = markdownToTree(nodes, definitions, marked, tasks);
   const parseRaw = facts.some((fact) => fact.hasRaw) ? usePart('rawHtml') : undefined;
-  const parsed = parseRaw ? parseRaw(tree) : tree;
-  if (parseRaw || tasks.length > 0) putTaskBoxes(parsed);
-  return [parsed, tasks];
+  return [parseRaw ? parseRaw(tree) : tree, tasks];
 }
 
 /** The definitions that pieces of Markdown refer to, each once. */

@@ -19,7 +19,6 @@ const unwantedAttributes: ReadonlySet<string> = new Set([
   'maxLength',
   'method',
   'multiple',
-  'name',
   'prompt',
   'readOnly',
   'selected',
@@ -33,8 +32,8 @@ const { source: _source, div: _div, ...attributes } = defaultSchema.attributes ?
  * What raw HTML and Markdown may become: GitHub's rules as `hast-util-sanitize` has them, less the lists above.
  *
  * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`. Specification
- * section 5: links go to http, https, irc, ircs, mailto and xmpp; images and cites to http and https; ids get the prefix
- * `user-content-`. The default says exactly that, and the protocols are written out so that an upgrade cannot widen them.
+ * section 5: links go to http, https, irc, ircs, mailto and xmpp; images and cites to http and https; ids and names get the
+ * prefix `user-content-`. The default says exactly that, and the protocols are written out so that an upgrade cannot widen them.
  */
 export const schema: Schema = {
   ...defaultSchema,

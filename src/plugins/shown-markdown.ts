@@ -71,7 +71,8 @@ const REFERRING = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor'];
  */
 function fitIntoPage(element: Element, prefix: string): void {
   const { properties } = element;
-  if (typeof properties['id'] === 'string') properties['id'] = prefix + properties['id'];
+  for (const name of ['id', 'name']) if (typeof properties[name] === 'string') properties[name] = prefix + properties[name];
+  delete properties['dataTask'];
   if (String(properties['href'] ?? '').startsWith('#')) properties['href'] = `#${prefix}${String(properties['href']).slice(1)}`;
   for (const name of REFERRING) {
     if (name in properties) properties[name] = [properties[name]].flat().map((id) => prefix + String(id)).join(' ');

@@ -322,3 +322,43 @@ test('whatever is typed beside it, the preview ends as that of a text that is op
   await isWhole(itemView);
   await expect.poll(shown, { message: `seed ${seed}, typed: ${JSON.stringify(typed)}` }).toEqual(ended);
 });
+
+test('a box that is clicked before the preview has followed the text ticks its own task, wherever that stands now', async ({ openItemView }) => {
+  const text = '- [ ] one\n- [ ] two\n';
+  const { itemView } = await openText(openItemView, text);
+  await press(itemView, 'Edit Markdown');
+  await press(itemView, 'Split');
+  await itemView.getByRole('checkbox', { name: 'two' }).waitFor();
+  await isWhole(itemView);
+  // One task of the page: no worker can answer in between.
+  await fieldOf(itemView).evaluate((field, typed) => {
+    const box = document.querySelectorAll<HTMLInputElement>('.iv-preview-document input')[1]!;
+    (field as HTMLTextAreaElement).value = typed;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    box.click();
+  }, `- [ ] three\n- [ ] four\n\nwords\n\n${text}`);
+  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('- [ ] three\n- [ ] four\n\nwords\n\n- [ ] one\n- [x] two\n');
+});
+
+test('boxes of raw HTML cannot be ticked, and those of tasks beside them tick their own', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '- <input type="checkbox" data-task="0"> raw\n- [ ] own <input type="checkbox">\n- [ ] last\n');
+  const boxes = documentOf(itemView).locator('input');
+  await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled))).toEqual([true, false, true, false]);
+  await boxes.nth(3).click();
+  await expect.poll(() => storedText(page, 2)).toContain('- [ ] own <input type="checkbox">\n- [x] last\n');
+});
+
+test('a link to # leads to the top, and a link to a name to the place of this name', async ({ openItemView }) => {
+  const filler = 'filler\n\n'.repeat(200);
+  const { itemView } = await openText(openItemView, `[down](#there)\n\n${filler}<a name="there">there</a> [up](#) [top](#top)\n`);
+  await isWhole(itemView);
+  await itemView.locator('a[name]').waitFor({ state: 'attached' });
+  const isAtTop = () => documentOf(itemView).evaluate((element) => element.getBoundingClientRect().top >= 0);
+  for (const name of ['up', 'top']) {
+    await itemView.getByRole('link', { name: 'down' }).click();
+    await expect.poll(() => itemView.locator('a[name]').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isAtTop()).toBe(false);
+    await itemView.getByRole('link', { name, exact: true }).click();
+    await expect.poll(isAtTop).toBe(true);
+  }
+});

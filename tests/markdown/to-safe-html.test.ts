@@ -134,7 +134,7 @@ const plugins = unified()
 /** Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between blocks. */
 function stripOurs(html: string): string {
   return html
-    .replace(/ (?:dir="(?:ltr|rtl)"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g, '')
+    .replace(/ (?:dir="(?:ltr|rtl)"|data-task="\d+"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g, '')
     .replace(/(<h[1-6]) id="user-content-(?!footnote-label)[^"]*"/g, '$1')
     .replace(/ (?:href|src)="[^"]*"/g, '')
     .replace(/(<code class="language-[^>]*>)(.*?)(?=<\/code>)/gs, (_, code: string, spans: string) => code + spans.replace(/<\/?span[^>]*>/g, ''))
@@ -161,4 +161,29 @@ test.each([
   ['an author that knows the prefix', '# a\n\n[x](#user-content-a)', '<h1 dir="ltr" id="user-content-a">a</h1>\n<p dir="ltr"><a href="#user-content-a">x</a></p>\n'],
 ])('Odd input: %s', (_, markdown, html) => {
   expect(toSafeHtml(markdown)).toBe(html);
+});
+
+test.each([
+  ['its prefix', '<a name="there">x</a>', '<p dir="ltr"><a name="user-content-there">x</a></p>'],
+  ['its place and its prefix once', '<details name="user-content-a"></details>', '<details name="user-content-a"></details>'],
+])('A name keeps %s', (_, markdown, html) => {
+  expect(toSafeHtml(markdown).trim()).toBe(html.replace('user-content-a"', `user-content-${markdown.includes('user-content') ? 'user-content-' : ''}a"`));
+});
+
+test.each([
+  ['<td colspan="3" rowspan="2">', '<td colspan="3" rowspan="2">'],
+  ['<td colspan="1000">', '<td colspan="100">'],
+  ['<td colspan=" 2x" rowspan="99999">', '<td colspan="2" rowspan="1000">'],
+  ['<td rowspan="0">', '<td rowspan="0">'],
+  ['<td colspan="0" rowspan="-1">', '<td>'],
+  ['<th colspan="x">', '<th>'],
+  ['<td colspan="100" rowspan="1000">', '<td>'],
+])('A cell spans no more than a table may have cells: %s', (written, cell) => {
+  expect(toSafeHtml(`<table><tr>${written}a</table>`)).toContain(`${cell}a`);
+});
+
+test('All spans of a piece together take up no more cells than a table in Markdown may have', () => {
+  const html = toSafeHtml(`<table>${'<tr><td colspan="1000">a'.repeat(5000)}</table>`);
+  expect(html.match(/colspan="100"/g)).toHaveLength(200);
+  expect(html.match(/<td/g)).toHaveLength(5000);
 });

@@ -14,7 +14,6 @@ import { readTextStart } from '../../src/markdown/front-matter/text-start.ts';
 import { markdownToTree } from '../../src/markdown/markdown-to-tree.ts';
 import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/raw-html.ts';
-import { putTaskBoxes } from '../../src/markdown/task-boxes.ts';
 
 /**
  * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what Markdown means,
@@ -44,9 +43,7 @@ export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', 
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
     const tree = markdownToTree(blocks.slice(first, end), definitions, new Map(), []);
     const isParsed = raw === 'parsed' && facts.slice(first, end).some(({ hasRaw }) => hasRaw);
-    const parsed = isParsed ? parseRawHtml(tree) : tree;
-    putTaskBoxes(parsed);
-    html.push(toHtml(parsed, { allowDangerousHtml: true }));
+    html.push(toHtml(isParsed ? parseRawHtml(tree) : tree, { allowDangerousHtml: true }));
     first = end;
   }
   return html.join('\n');

@@ -25,7 +25,7 @@ test.for([
   '<p class="x">x</p>',
   '<p dir="auto">x</p>',
   '<p id="x">x</p>',
-  '<p name="user-content-x">x</p>',
+  '<p name="x">x</p>',
   '<p tabindex="1">x</p>',
   '<a href="https://a.example">x</a>',
   `<a href="javascript:x" ${LINK}>x</a>`,

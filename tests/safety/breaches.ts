@@ -113,6 +113,7 @@ const EVERYWHERE: Readonly<Record<string, Rule>> = {
   // Never `auto`: browsers take time for it that grows with the square of what it is on.
   dir: exactly('ltr', 'rtl'),
   id: ownId,
+  name: ownId,
 };
 
 /**

@@ -81,8 +81,8 @@ function blockOf(html: SafeHtml): HTMLElement {
   const block = document.createElement('div');
   block.className = 'iv-preview-block';
   block.append(shownNodes(html));
-  for (const element of block.querySelectorAll('[id], [aria-describedby], [aria-labelledby]')) {
-    for (const name of ['id', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
+  for (const element of block.querySelectorAll('[id], [name], [aria-describedby], [aria-labelledby]')) {
+    for (const name of ['id', 'name', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
   }
   for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
   return block;

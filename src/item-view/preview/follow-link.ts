@@ -1,5 +1,8 @@
 import { goToPlace } from './go-to-place.ts';
 
+/** What leads to the top where there is no such place, as the HTML standard says: an empty fragment, and `top`. */
+const TOP = /^(?:user-content-top)?$/i;
+
 /**
  * Follows a click on a link that leads to a place in the same document: goes there. The place is looked for in `container` only, because two previews of a page may share ids.
  * Other links are left alone. Gives whether the click was one of ours.
@@ -8,9 +11,10 @@ export function followLink(event: MouseEvent, container: HTMLElement): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
   if (!link || !container.contains(link)) return false;
   event.preventDefault(); // The frame's address and history are monday's.
-  const target = container.querySelector(`#${CSS.escape(idIn(link))}`);
-  if (!(target instanceof HTMLElement)) return true;
-  goToPlace(target);
+  const id = idIn(link);
+  const name = CSS.escape(id);
+  const target = (id && container.querySelector(`#${name}, a[name="${name}"]`)) || (TOP.test(id) ? container : null);
+  if (target instanceof HTMLElement) goToPlace(target);
   return true;
 }
 

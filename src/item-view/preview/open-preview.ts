@@ -1,4 +1,3 @@
-import { findTask } from '../../description/task.ts';
 import type { SafeHtml } from '../../markdown/safe-html.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
 import { enlargedBy } from '../images/enlargeable.ts';
@@ -11,7 +10,7 @@ import { openDetailsInPrint } from './open-details.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf } from './prepare-code.ts';
 import { shownNodes } from './shown-nodes.ts';
-import { taskLineOf } from './tasks.ts';
+import { lineNow, taskLineOf } from './tasks.ts';
 
 /** A rendered text in the page. */
 export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
@@ -133,7 +132,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     const { checked } = box;
     // After the click: a box whose click is prevented gets back what it showed before, whatever was put into the page meanwhile.
     setTimeout(() => {
-      const found = findTask(text, place!.line + line, newest);
+      const found = lineNow(text, place!.line + line, newest);
       if (found !== undefined) onTick(found, checked);
     });
   }

@@ -1,4 +1,6 @@
 import type { Block } from '../../markdown/block.ts';
+import { editBetween } from '../../markdown/edit-between.ts';
+import { lineEnds } from '../line-ends.ts';
 
 /** Gives boxes their items' words as a name, and, if tasks can be ticked, lets those of tasks be. Raw HTML makes boxes that are none. */
 export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
@@ -13,4 +15,15 @@ export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
 export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | undefined {
   const line = tasks?.[Number(box.dataset['task'] ?? -1)]?.line;
   return line === -1 ? undefined : line;
+}
+
+/** Where the line `line` of `shown` is in `newest`; `undefined` where the edit between them changed it. */
+export function lineNow(shown: string, line: number, newest: string): number | undefined {
+  const edit = editBetween(shown, newest);
+  if (!edit) return line;
+  const words = shown.split('\n')[line];
+  const lines = newest.split('\n');
+  const moved = line + lineEnds(newest) - lineEnds(shown);
+  if (line <= lineEnds(shown, edit.from) && lines[line] === words) return line;
+  return line >= lineEnds(shown, edit.to) && lines[moved] === words ? moved : undefined;
 }
