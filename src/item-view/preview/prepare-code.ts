@@ -1,8 +1,5 @@
 import { say } from '../messages/say.ts';
 
-/** Lines that are laid out together: about 2 ms of work. */
-const PIECE_LINES = 250;
-
 /**
  * Gives every block of code a button that copies it, marks those that are diagrams, and says of a source that is shown because its block cannot be
  * rendered that it is one.
@@ -28,25 +25,21 @@ export function prepareCode(nodes: DocumentFragment): void {
   }
 }
 
-/** Cuts long text in code into pieces of whole lines, which the browser lays out only near the screen. */
+/** Cuts long text in code into pieces of 100 lines, about 1 ms of work each, which the browser lays out only near the screen. */
 function cutLongText(pre: Element): void {
-  const holder = pre.querySelector(':scope > code') ?? pre;
-  for (const node of [...holder.childNodes]) {
-    if (!(node instanceof Text)) continue;
-    const lines = node.data.split(/(?<=\n)/);
-    if (lines.length <= 2 * PIECE_LINES) continue;
-    const pieces = document.createDocumentFragment();
-    // What is left of a line that is coloured already has to stay beside it.
-    if (node.previousSibling) pieces.append(lines.shift()!);
-    for (let at = 0; at < lines.length; at += PIECE_LINES) {
-      const piece = document.createElement('span');
-      const own = lines.slice(at, at + PIECE_LINES);
-      piece.className = 'iv-code-piece';
-      piece.style.containIntrinsicHeight = `auto ${own.length * 1.5}em`;
-      piece.textContent = own.join('');
-      pieces.append(piece);
-    }
-    node.replaceWith(pieces);
+  for (const node of [...(pre.querySelector(':scope > code') ?? pre).childNodes]) {
+    const pieces = (node instanceof Text && node.data.match(/(?:[^\n]*\n){1,100}|[^\n]+$/g)) || [];
+    if (pieces.length < 6) continue;
+    node.replaceWith(
+      ...pieces.map((text, index) => {
+        // What is left of a line that is coloured already has to stay beside it.
+        if (index === 0 && node.previousSibling) return text;
+        const piece = document.createElement('span');
+        piece.className = 'iv-code-piece';
+        piece.textContent = text;
+        return piece;
+      }),
+    );
   }
 }
 
