@@ -31,11 +31,12 @@ const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
  * wherever the file allows `'self'` there.
  *
  * For tests that watch pages, `watch` puts HTML at the start of each page's head, but not of those below static/, whose policies allow
- * nothing of the kind, and answers requests of its own: those that it says true to.
- * @param {{ dir: string, port?: number, watch?: { head: string, answer: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean } }} options port 0 (the default) picks a free one
+ * nothing of the kind, and answers requests of its own: those that it says true to. With `knowsItself` the item view's policies name
+ * the server's own origin beside `'self'`, as in a build that was told by SITE_URL where it will live.
+ * @param {{ dir: string, port?: number, knowsItself?: boolean, watch?: { head: string, answer: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean } }} options port 0 (the default) picks a free one
  * @returns {Promise<{ origin: string, otherOrigin: string, close: () => Promise<void> }>}
  */
-export async function serveSite({ dir, port = 0, watch }) {
+export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
   const rulesFile = join(dir, '_headers');
   const rules = existsSync(rulesFile) ? parseHeaderRules(readFileSync(rulesFile, 'utf8')) : [];
   /** @type {Map<string, Buffer>} */
@@ -48,8 +49,10 @@ export async function serveSite({ dir, port = 0, watch }) {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = findFile(dir, path);
     const served = file ?? join(dir, '404.html');
+    /** @param {string} policy */
+    const withOwn = (policy) => (knowsItself && served === join(dir, 'app.html') ? policy.replaceAll("'self'", `'self' ${origins[0]}`) : policy);
     for (const [name, value] of headersFor(rules, file ? path : '/404.html')) {
-      response.setHeader(name, name === 'content-security-policy' ? allowOrigins(value, origins) : value);
+      response.setHeader(name, name === 'content-security-policy' ? withOwn(allowOrigins(value, origins)) : value);
     }
     if (!existsSync(served)) return void response.writeHead(404).end('Not found');
     const type = TYPES[extname(served)] ?? 'application/octet-stream';
@@ -59,7 +62,8 @@ export async function serveSite({ dir, port = 0, watch }) {
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const key = `${encoding} ${served} ${statSync(served).mtimeMs}`;
-    const body = compressed.get(key) ?? encode(watch && isPage ? withHead(readFileSync(served), watch.head) : readFileSync(served), encoding);
+    const page = () => String(readFileSync(served)).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, withOwn).replace(/<head[^>]*>/, (start) => start + (watch?.head ?? ''));
+    const body = compressed.get(key) ?? encode(isPage ? Buffer.from(page()) : readFileSync(served), encoding);
     compressed.set(key, body);
     response.writeHead(file ? 200 : 404);
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -100,11 +104,6 @@ function findFile(dir, path) {
 /** @param {string} policy @param {readonly string[]} origins */
 function allowOrigins(policy, origins) {
   return policy.replace(/(frame-(?:ancestors|src)[^;,]*'self')/g, `$1 ${origins.join(' ')}`);
-}
-
-/** @param {Buffer} page @param {string} head */
-function withHead(page, head) {
-  return Buffer.from(String(page).replace(/<head[^>]*>/, (start) => start + head));
 }
 
 /** @param {string | string[] | undefined} accepted @returns {'br' | 'gzip' | undefined} */

@@ -1,14 +1,28 @@
 import { clear, createStore, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { memoryShelf, type Entry, type Shelf } from './shelf.ts';
 
-/** A shelf in this browser's IndexedDB, shared by its tabs; where the browser refuses that (private windows), one in memory. */
+/** How long IndexedDB may take to open before it counts as refused; a busy device has opened it by then. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * A shelf in this browser's IndexedDB, shared by its tabs. Where the browser refuses that (private windows), one in memory; also where it
+ * never answers: WebKit does not open a database again, until it is restarted, whose page was left while making it.
+ */
 export async function browserShelf(name: string): Promise<Shelf> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const store = createStore(name, 'entries');
-    await keys(store);
+    await Promise.race([
+      keys(store),
+      new Promise((_, reject) => {
+        timer = setTimeout(reject, PATIENCE_MS);
+      }),
+    ]);
     return shelfIn(store);
   } catch {
     return memoryShelf();
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -76,6 +76,31 @@ export function storedText({ engine }: Given): Promise<string | undefined> {
   return engine.onPage(() => window.simulator!.colleague.read(window.simulator!.getState().world.seats[0].itemId));
 }
 
+/**
+ * What the item view keeps in its browser, as JSON, nothing where the browser refuses that. When this is answered the database is made:
+ * WebKit opens none any more whose page was left while making it.
+ */
+export function keptInBrowser({ engine }: Pick<Given, 'engine'>): Promise<string> {
+  return engine.inFrame(readKept).catch(() => '');
+}
+
+function readKept(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('markdown-for-monday');
+    // As the item view makes it.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const values = opening.result.transaction('kept').objectStore('kept').getAll();
+      values.onerror = () => reject(values.error);
+      values.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(values.result));
+      };
+    };
+  });
+}
+
 /** A colleague saves a text for the open item. */
 export function colleagueSaves({ engine }: Given, text: string): Promise<void> {
   return engine.onPage((saved) => window.simulator!.colleague.save(window.simulator!.getState().world.seats[0].itemId, saved), text);

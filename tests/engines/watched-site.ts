@@ -19,7 +19,10 @@ function watch(): void {
     tell(`console: ${words.map(say).join(' ')}`);
     error.apply(console, words);
   };
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled rejection: ${say(reason)}`));
+  // What is still loading when a page is left is broken off by that.
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => void (isLeaving = true));
+  window.addEventListener('unhandledrejection', ({ reason }) => void (isLeaving || tell(`unhandled rejection: ${say(reason)}`)));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     // Where not even this may be told, telling it again would never end.
     if (!blockedURI.endsWith('/seen')) tell(`violation: ${effectiveDirective} of ${blockedURI}`);
@@ -27,6 +30,7 @@ function watch(): void {
   window.addEventListener(
     'error',
     ({ message, target }) => {
+      if (target instanceof Element && isLeaving) return;
       if (target instanceof Element) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
       else tell(`uncaught: ${message}`);
     },
@@ -34,7 +38,10 @@ function watch(): void {
   );
 }
 
-/** Serves the built site with its response headers, on two origins, and gives `tell` a line for all that its pages do wrong. */
+/**
+ * Serves the built site with its response headers, on two origins, and gives `tell` a line for all that its pages do wrong. It is told
+ * where it lives, as a site is that people use.
+ */
 export function serveWatched(dir: string, tell: (line: string) => void): Promise<WatchedSite> {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url === '/seen.js') {
@@ -51,5 +58,5 @@ export function serveWatched(dir: string, tell: (line: string) => void): Promise
     });
     return true;
   };
-  return serveSite({ dir, watch: { head: '<script src="/seen.js"></script>', answer } });
+  return serveSite({ dir, knowsItself: true, watch: { head: '<script src="/seen.js"></script>', answer } });
 }

@@ -88,7 +88,8 @@ export function commandSuite(test: EngineTest): void {
       ['Control+/', 'dialog[open], [role=dialog]'],
     ] as const) {
       await engine.press(chord);
-      await expect.poll(() => has(css), { message: `${chord} opens` }).toBe(true);
+      // Escape is heard where the focus is, which comes after what it is in.
+      await expect.poll(() => has(`:is(${css}) :focus`), { message: `${chord} opens, and has the focus` }).toBe(true);
       await engine.press('Escape');
       await expect.poll(() => has(css), { message: `Escape after ${chord}` }).toBe(false);
     }

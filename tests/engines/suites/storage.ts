@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { button, colleagueSaves, edit, openForWriting, openItem, put, storedText, textAt } from '../item.ts';
+import { button, colleagueSaves, edit, keptInBrowser, openForWriting, openItem, put, storedText, textAt } from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 /** The item view in a frame of another site, as in monday. */
@@ -7,24 +7,6 @@ const framed = 'frame=other';
 
 const shown = (given: Given) => textAt(given, '.iv-preview-document');
 const fieldText = ({ engine }: Given) => engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
-
-/** What the item view keeps in its browser, as JSON; runs in its frame. */
-function keptInBrowser(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('markdown-for-monday');
-    // As the item view makes it. A database that is given up while it is made leaves WebKit without any.
-    opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const values = opening.result.transaction('kept').objectStore('kept').getAll();
-      values.onerror = () => reject(values.error);
-      values.onsuccess = () => {
-        opening.result.close();
-        resolve(JSON.stringify(values.result));
-      };
-    };
-  });
-}
 
 async function save(given: Given): Promise<void> {
   await given.engine.press('Control+S');
@@ -38,7 +20,7 @@ async function untilDraftIsKept({ engine }: Given, words: string): Promise<void>
       const stored = await window.simulator!.storage.list();
       return JSON.stringify(stored.filter(({ key }) => key.includes('mfmd_draft_')));
     });
-  const inBrowser = () => engine.inFrame(keptInBrowser).catch(() => '');
+  const inBrowser = () => keptInBrowser({ engine });
   // Where it is kept in monday it is a payload, encoded.
   const isKept = async () => (await inMonday()).includes('mfmd_draft_') || (await inBrowser()).includes(words);
   await expect.poll(isKept, { message: 'a draft is kept' }).toBe(true);
@@ -52,6 +34,7 @@ export function storageSuite(test: EngineTest): void {
       return { cookie: document.cookie, origin: location.origin };
     });
     expect(found).toEqual({ cookie: '', origin: given.otherOrigin });
+    await keptInBrowser(given);
   });
 
   test('in a frame of another site a text is written, saved, and found again after a reload', async (given) => {

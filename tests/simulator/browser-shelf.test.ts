@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { browserShelf } from '../../src/simulator/browser-shelf.ts';
+
+test('lasts where the browser keeps it, and is in memory where the browser never answers', async () => {
+  expect((await browserShelf('kept')).lasting).toBe(true);
+
+  vi.useFakeTimers();
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  try {
+    const opening = browserShelf('stuck');
+    await vi.runAllTimersAsync();
+    const shelf = await opening;
+    expect(shelf.lasting).toBe(false);
+    await shelf.update('note', () => ({ value: 'words', version: '1', at: 0 }));
+    expect(await shelf.get('note')).toMatchObject({ value: 'words' });
+  } finally {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }
+});
