@@ -1,7 +1,7 @@
 /**
  * Named character references (`&eacute;`), in the place of the package `decode-named-character-reference` (`src/plugins/bundling.ts`).
- * All 2,125 names weigh ten kilobytes, more than anything else a reader loads to see a description, so only those stand here that
- * people write; the others are a part of the renderer. In Node the package itself is used.
+ * All 2,125 names weigh ten kilobytes, more than anything else a reader loads to see a description, so only signs stand here that
+ * keyboards lack; the others, letters among them, are a part of the renderer. In Node the package itself is used.
  */
 /** Names, each with its character behind it: as a list of pairs it is a quarter of a kilobyte more for every reader. */
 const common: CharacterNames = Object.fromEntries(
@@ -10,10 +10,7 @@ const common: CharacterNames = Object.fromEntries(
       'amp&lt<gt>quot"apos\'nbsp\u00a0ensp\u2002emsp\u2003thinsp\u2009shy\u00adzwnj\u200czwj\u200dcopy©reg®trade™' +
       'hellip…mdash—ndash–bull•middot·lsquo‘rsquo’sbquo‚ldquo“rdquo”bdquo„laquo«raquo»lsaquo‹rsaquo›iexcl¡iquest¿' +
       'sect§para¶deg°microµcent¢pound£yen¥euro€dagger†times×divide÷plusmn±minus−ne≠le≤ge≥asymp≈infin∞sum∑radic√' +
-      'frac12½frac14¼frac34¾sup1¹sup2²sup3³larr←uarr↑rarr→darr↓harr↔lArr⇐rArr⇒hArr⇔check✓cross✗alphaαbetaβgammaγ' +
-      'deltaδDeltaΔlambdaλmuμpiπsigmaσSigmaΣomegaωOmegaΩaacuteáagraveàacircâaumläatildeãaringåaeligæccedilçeacuteé' +
-      'egraveèecircêeumlëiacuteíicircîiumlïntildeñoacuteóocircôoumlöotildeõoslashøoeligœuacuteúugraveùucircûuumlü' +
-      'szligßAumlÄOumlÖUumlÜAringÅOslashØEacuteÉ'
+      'frac12½frac14¼frac34¾sup1¹sup2²sup3³larr←uarr↑rarr→darr↓harr↔lArr⇐rArr⇒hArr⇔check✓cross✗'
     ).matchAll(/(\w+)(.)/gu),
     ([, name, character]) => [name, character],
   ),
