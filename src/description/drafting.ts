@@ -67,5 +67,7 @@ export function continueDraft(open: Open): Step {
 export function discardDraft(open: Open): Step {
   if (!open.offer) return [open, []];
   const stored = open.conflict?.theirs ?? open.base;
-  return [rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement: undefined }, stored), []];
+  const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement: undefined }, stored);
+  // A save of what is discarded may still be on its way: found stored, it is no colleague's.
+  return [keep(shown, { sent: open.keeping.sent }), []];
 }
