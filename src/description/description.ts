@@ -1,6 +1,6 @@
 import type { Draft } from '../host/draft.ts';
 import type { DraftPlace } from '../host/drafts.ts';
-import type { Unreadable } from '../host/description-reader.ts';
+import type { Doubtful, Unreadable } from '../host/description-reader.ts';
 import type { TooLarge } from '../host/description-store.ts';
 import type { PastRevision } from '../host/history.ts';
 import type { Revision } from '../host/revision.ts';
@@ -16,10 +16,10 @@ export interface Loading {
   readonly slow: boolean;
 }
 
-/** Could not be read, so nothing may be written over it. `retryAsked` reads again. */
+/** Could not be read, so nothing may be written over it. `retryAsked` reads again; `openEmptyAsked` believes that nothing is there. */
 export interface Unloaded {
   readonly kind: 'unloaded';
-  readonly why: Failure | Unreadable;
+  readonly why: Failure | Unreadable | Doubtful;
 }
 
 /** There to be read and edited. Whether something is unsaved is derived: `isDirty(state)`. */
@@ -64,7 +64,7 @@ export interface Tick {
 /** Why the last save did not happen. The text stays where it is. */
 export type Trouble =
   /** Tried again at `retryAt` (milliseconds since 1970); `attempt` counts from 1. */
-  | { readonly kind: 'retrying'; readonly failure: Failure; readonly attempt: number; readonly retryAt: number }
+  | { readonly kind: 'retrying'; readonly failure: Failure | Doubtful; readonly attempt: number; readonly retryAt: number }
   | TooLarge
   /** Somebody else saved in between so often that we stopped; Save tries again. */
   | { readonly kind: 'contested' }
@@ -137,6 +137,8 @@ export type Event = Asked | PageTold | Answered;
 
 export type Asked =
   | { readonly kind: 'retryAsked' }
+  /** What is doubtful is to count as deleted. */
+  | { readonly kind: 'openEmptyAsked' }
   | { readonly kind: 'editAsked' }
   | { readonly kind: 'viewAsked' }
   | { readonly kind: 'typed'; readonly text: string }
@@ -163,10 +165,10 @@ export type PageTold =
 
 export type Answered =
   | { readonly kind: 'loaded'; readonly revision: Revision; readonly drafts: readonly Draft[]; readonly id: string }
-  | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable }
+  | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable | Doubtful }
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
-  | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | TooLarge }
+  | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge }
   | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly found: boolean }
   /** `since` is the base the question was asked on; an answer about another one is too late and changes nothing. */
   | { readonly kind: 'newsRead'; readonly revision: Revision; readonly since: Revision }
@@ -180,6 +182,8 @@ export type Timer = 'slow' | 'retry' | 'draft' | 'news' | 'confirm' | 'record';
 /** What the open description is to do. */
 export type Effect =
   | { readonly kind: 'load' }
+  /** Counts the newest text of the history as deleted. */
+  | { readonly kind: 'letGo' }
   | { readonly kind: 'save'; readonly text: string; readonly base: Revision; readonly before: readonly PastRevision[] }
   | { readonly kind: 'tick'; readonly tick: Tick }
   | { readonly kind: 'readNews'; readonly since: Revision }

@@ -54,7 +54,7 @@ export function resolveConflict(open: Open, choices: readonly Choice[], now: num
   const { theirs, pieces, saveAfter } = open.conflict;
   const text = resolveMerge(pieces, choices);
   const losers = [
-    ...(choices.includes('theirs') ? [{ text: open.text, at: now }] : []),
+    ...(choices.includes('theirs') ? [{ text: open.text, at: now, aside: true as const }] : []),
     ...(choices.includes('mine') ? [{ text: theirs.text, at: now }] : []),
   ];
   const resolved = rebase({ ...open, text, offer: undefined, announcement: undefined }, theirs);

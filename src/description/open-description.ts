@@ -53,6 +53,8 @@ export function openDescription(world: World): OpenDescription {
     switch (effect.kind) {
       case 'load':
         return answer(load());
+      case 'letGo':
+        return history.letGo(clock.now());
       case 'save':
         return answer(save(effect));
       case 'tick':
@@ -87,21 +89,23 @@ export function openDescription(world: World): OpenDescription {
   async function load(): Promise<Answered> {
     const version = await seen.get();
     const [outcome, kept] = await Promise.all([store.load(version !== undefined, signal), drafts.read()]);
-    if (outcome.kind === 'unreadable') return { kind: 'loadFailed', why: outcome };
+    if (outcome.kind === 'unreadable' || outcome.kind === 'doubtful') return { kind: 'loadFailed', why: outcome };
     if (outcome.kind === 'failed') return { kind: 'loadFailed', why: outcome.failure };
     remember(outcome.revision);
     return { kind: 'loaded', revision: outcome.revision, drafts: kept, id: world.id };
   }
 
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
-    // What is about to be removed must be found in the history afterwards.
-    if (before.length > 0 && !(await history.record(before))) return { kind: 'saveFailed', why: historyRefused };
+    // What is about to be removed must be found in the history afterwards, as something that was deleted.
+    if (before.length > 0 && !(await history.record(before, clock.now()))) return { kind: 'saveFailed', why: historyRefused };
     const outcome = await store.save(text, base, signal);
     switch (outcome.kind) {
       case 'saved':
         remember(outcome.revision);
         return outcome;
       case 'conflict':
+        // What is there instead is not deleted.
+        if (before.length > 0) void history.record([{ text: outcome.theirs.text, at: clock.now() }]);
         return { kind: 'saveConflicted', theirs: outcome.theirs };
       case 'failed':
         return { kind: 'saveFailed', why: outcome.failure };

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../host/description-reader.ts';
+import type { Doubtful, Unreadable } from '../host/description-reader.ts';
 import type { TooLarge } from '../host/description-store.ts';
 import type { Revision } from '../host/revision.ts';
 import type { Failure } from '../host/store.ts';
@@ -72,7 +72,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
 }
 
 /** The save or tick under way did not happen. What may heal by itself is tried again. */
-export function saveFailed(open: Open, why: Failure | Unreadable | TooLarge, now: number): Step {
+export function saveFailed(open: Open, why: Failure | Unreadable | Doubtful | TooLarge, now: number): Step {
   if (open.saving.kind === 'idle') return [open, []];
   const idle: Open = { ...open, saving: { kind: 'idle' } };
   const log = { kind: 'log', message: 'the description could not be saved', cause: why } as const;
@@ -95,7 +95,7 @@ export function retrySave(open: Open): Step {
 /** A text out of the history becomes the text and is saved. What was unsaved until then goes to the history. */
 export function restore(open: Open, text: string, now: number): Step {
   if (open.conflict) return [open, []];
-  const replaced = open.text === open.base.text ? [] : [{ text: open.text, at: now }];
+  const replaced = open.text === open.base.text ? [] : [{ text: open.text, at: now, aside: true as const }];
   return followedBy(record(open, replaced), (after) =>
     askSave(keep({ ...after, text, announcement: undefined }, { typedAt: now })),
   );

@@ -1,6 +1,6 @@
 import type { Effect, Event, Open, State, Timer } from './description.ts';
 import { continueDraft, discardDraft, draftKept, keepDraftNow, renewDraft } from './drafting.ts';
-import { readingStep } from './reading.ts';
+import { readingStep, startReading } from './reading.ts';
 import { meet, resolveConflict } from './meeting.ts';
 import { lookForNews, newsRead } from './news.ts';
 import { openWith } from './opening.ts';
@@ -18,10 +18,18 @@ import { type as typeText } from './typing.ts';
 export function transition(state: State, event: Event, now: number): readonly [State, readonly Effect[]] {
   if (state.kind !== 'open') {
     if (state.kind === 'loading' && event.kind === 'loaded') return settle(openWith(event, now));
+    if (state.kind === 'unloaded' && state.why.kind === 'doubtful') return doubtfulStep(state, event);
     return readingStep(state, event);
   }
   const [open, effects] = settle(openStep(state, event, now));
   return [open.base.text === state.base.text ? open : keep(open, { basedAt: now }), effects];
+}
+
+/** Somebody has to decide, with the newest text of the history before them: nothing but that reads again. */
+function doubtfulStep(state: State, event: Event): readonly [State, readonly Effect[]] {
+  if (event.kind !== 'openEmptyAsked' && event.kind !== 'retryAsked') return [state, []];
+  const [loading, effects] = startReading();
+  return [loading, event.kind === 'retryAsked' ? effects : [{ kind: 'letGo' }, ...effects]];
 }
 
 function openStep(open: Open, event: Event, now: number): Step {
@@ -79,6 +87,10 @@ function openStep(open: Open, event: Event, now: number): Step {
       return wake(open, event.timer);
     case 'retryAsked':
       return askSave(open);
+    case 'openEmptyAsked':
+      return open.trouble?.kind === 'retrying' && open.trouble.failure.kind === 'doubtful'
+        ? followedBy([open, [{ kind: 'letGo' }]], retrySave)
+        : [open, []];
     case 'loaded':
     case 'loadFailed':
       return [open, []];

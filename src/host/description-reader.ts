@@ -1,5 +1,6 @@
 import { pause, type Clock } from './clock.ts';
 import { decodePayload } from './decode-payload.ts';
+import type { PastRevision } from './history.ts';
 import { nothingStored, type Revision } from './revision.ts';
 import type { Failure, Store } from './store.ts';
 
@@ -11,9 +12,17 @@ export interface Unreadable {
   readonly value: string;
 }
 
+/** monday says that nothing is stored, and says so again, while the history's newest text was not deleted: one of both is not true. */
+export interface Doubtful {
+  readonly kind: 'doubtful';
+  /** The newest text of the history. */
+  readonly last: PastRevision;
+}
+
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly revision: Revision }
   | Unreadable
+  | Doubtful
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What reads a description and cannot write it. Nothing here throws or rejects. */

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
-import { createDescriptionReader, isNothing, stopped, type DescriptionReader, type Unreadable } from './description-reader.ts';
+import { createDescriptionReader, isNothing, stopped, type DescriptionReader, type Doubtful, type LoadOutcome, type Unreadable } from './description-reader.ts';
 import { heaviestParts, type HeavyPart } from './heaviest-parts.ts';
+import type { PastRevision } from './history.ts';
 import { encodePayload, payloadLimit, payloadSize } from './payload.ts';
 import { nothingStored, type Revision } from './revision.ts';
 import type { Failure, Store } from './store.ts';
@@ -19,6 +20,7 @@ export type SaveOutcome =
   | { readonly kind: 'conflict'; readonly theirs: Revision }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | Unreadable
+  | Doubtful
   | TooLarge;
 
 /** Texts over the raw store: payloads inside, revisions outside. Nothing here throws or rejects. */
@@ -30,9 +32,27 @@ export interface DescriptionStore extends DescriptionReader {
   save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome>;
 }
 
-/** The description stored under `key`. */
-export function createDescriptionStore({ store, key, clock }: { store: Store; key: string; clock: Clock }): DescriptionStore {
-  const { load } = createDescriptionReader({ store, key, clock });
+/** For the history, where nothing is stored: an empty description does not wait longer to be shown. Milliseconds. */
+const patience = 3_000;
+
+/**
+ * The description stored under `key`. `standing` gives the text that must be stored by what the history knows (`History`); where
+ * it gives one in time, an answer "nothing there" is not believed.
+ */
+export function createDescriptionStore({ store, key, clock, standing }: {
+  store: Store;
+  key: string;
+  clock: Clock;
+  standing?: () => Promise<PastRevision | undefined>;
+}): DescriptionStore {
+  const reader = createDescriptionReader({ store, key, clock });
+
+  async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
+    const outcome = await reader.load(known, signal);
+    if (!standing || outcome.kind !== 'loaded' || outcome.revision !== nothingStored) return outcome;
+    const last = await inTime(clock, standing());
+    return last ? { kind: 'doubtful', last } : outcome;
+  }
 
   async function save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
     if (text === '') return remove(base, signal);
@@ -80,7 +100,7 @@ export function createDescriptionStore({ store, key, clock }: { store: Store; ke
   ): Promise<SaveOutcome> {
     if (signal.aborted) return stopped;
     const after = await load(true, signal);
-    if (after.kind === 'unreadable') return after;
+    if (after.kind === 'unreadable' || after.kind === 'doubtful') return after;
     if (after.kind === 'failed') return failure ? { kind: 'failed', failure } : after;
     const { revision } = after;
     if (revision.text === text) return { kind: 'saved', revision, guarded };
@@ -89,6 +109,16 @@ export function createDescriptionStore({ store, key, clock }: { store: Store; ke
   }
 
   return { load, save };
+}
+
+function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(patience, () => resolve(undefined));
+    void answer.then((value) => {
+      cancel();
+      resolve(value);
+    });
+  });
 }
 
 /** Somebody else's revision in the place of our base; if it is just what was to be stored, nothing is left to do. */

@@ -8,6 +8,8 @@ export interface PastRevision {
   readonly text: string;
   /** When it was saved, or first seen where somebody else had saved it; milliseconds since 1970. */
   readonly at: number;
+  /** Never was the description: what a person did not take. Not kept with it. */
+  readonly aside?: true;
 }
 
 export type HistoryRead =
@@ -23,14 +25,28 @@ export interface History {
   /**
    * Adds revisions that are not there yet. Once it answers true they are in what is stored: to make room others go, and one of them
    * only where the storage cannot hold them all together (6 MB), the newest last. False if the host did not take them; giving
-   * them again does no harm.
+   * them again does no harm. With `deletedAt` it is noted beside them that the description is deleted then, milliseconds since 1970.
    */
-  record(revisions: readonly PastRevision[]): Promise<boolean>;
+  record(revisions: readonly PastRevision[], deletedAt?: number): Promise<boolean>;
+  /**
+   * The newest text, if by what is noted it was not deleted and a description must therefore be stored. `undefined` also where the
+   * history cannot be read. Deletes by versions of the app that noted none look as if there had been none.
+   */
+  standing(): Promise<PastRevision | undefined>;
+  /** Somebody decided that what `standing` gave last is deleted: noted for everybody, and true here even where noting it fails. */
+  letGo(at: number): void;
   /** Begins an empty history in the place of one that cannot be read. False if nothing came of it. */
   startAnew(): Promise<boolean>;
 }
 
-type Book = readonly PastRevision[];
+type Revisions = readonly PastRevision[];
+
+/** Versions of the app from before `deletedAt` read and write a book without it. */
+interface Book {
+  readonly revisions: Revisions;
+  /** When the description was deleted, or known not to be stored, if it has not been stored again since. */
+  readonly deletedAt?: number;
+}
 
 /** Revisions kept; of the older ones those go first that lie close to a neighbour in time, and never one that was just added. */
 export const mostRevisions = 20;
@@ -45,34 +61,64 @@ export function createHistory({ store, key, compression }: { store: Store; key: 
     store,
     key,
     compression,
-    empty: [],
+    empty: { revisions: [] },
     parse: parseBook,
-    format: (revisions) => ({ format: 1, revisions }),
+    format: (kept) => ({ format: 1, ...kept }),
   });
+  let last: PastRevision | undefined;
+  let released = -Infinity;
   return {
     async read() {
       const outcome = await book.read();
-      return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value } : outcome;
+      return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value.revisions } : outcome;
+    },
+    async standing() {
+      const outcome = await book.glance();
+      last = outcome.kind === 'read' && outcome.value.deletedAt === undefined ? outcome.value.revisions[0] : undefined;
+      return last && last.at > released ? last : undefined;
+    },
+    letGo(at) {
+      released = last?.at ?? released;
+      void record([], at);
     },
     startAnew: book.startAnew,
-    record: (added) =>
-      book.change(
-        (before) => withRevisions(before, added),
-        (revisions, size) => {
-          const limit = revisions.every((past) => isAmong(added, past)) ? payloadLimit : bookLimit;
-          return size > limit && revisions.length > 1 ? thinned(revisions, added) : revisions;
-        },
-      ),
+    record,
   };
+
+  function record(added: Revisions, deletedAt?: number): Promise<boolean> {
+    return book.change(
+      (before) => withDeletion(before, withRevisions(before.revisions, added), added, deletedAt),
+      (kept, size) => {
+        const { revisions } = kept;
+        const limit = revisions.every((past) => isAmong(added, past)) ? payloadLimit : bookLimit;
+        return size > limit && revisions.length > 1 ? { ...kept, revisions: thinned(revisions, added) } : kept;
+      },
+    );
+  }
+}
+
+/** `revisions` with the note of a deletion: the one of `before`, unless something was stored later; or a new one. `before` itself if nothing is new. */
+function withDeletion(before: Book, revisions: Revisions, added: Revisions, deletedAt: number | undefined): Book {
+  const noted = before.deletedAt ?? -Infinity;
+  const newest = revisions[0]?.at ?? -Infinity;
+  const isStoredAgain = added.some(({ text, at, aside }) => text !== '' && !aside && at > noted);
+  // Clocks of people differ: what is deleted is the newest text, whatever its date.
+  const mark =
+    deletedAt !== undefined ? Math.max(deletedAt, newest, noted)
+    : isStoredAgain ? -Infinity
+    : before.revisions.length === 0 ? newest
+    : noted;
+  if (mark === noted && revisions === before.revisions) return before;
+  return mark === -Infinity ? { revisions } : { revisions, deletedAt: mark };
 }
 
 /** `before` with `added`, newest first, each text once, thinned to the most that are kept. `before` itself if nothing is new. */
-export function withRevisions(before: Book, added: Book): Book {
+export function withRevisions(before: Revisions, added: Revisions): Revisions {
   const fresh = added.filter(({ text, at }) => text !== '' && !before.some((past) => past.text === text && past.at >= at));
   if (fresh.length === 0) return before;
   const texts = new Map<string, number>();
   for (const { text, at } of [...before, ...fresh]) texts.set(text, Math.max(at, texts.get(text) ?? at));
-  let book: Book = [...texts].map(([text, at]) => ({ text, at })).sort((one, other) => other.at - one.at);
+  let book: Revisions = [...texts].map(([text, at]) => ({ text, at })).sort((one, other) => other.at - one.at);
   while (book.length > mostRevisions) book = thinned(book, added);
   return book;
 }
@@ -81,7 +127,7 @@ export function withRevisions(before: Book, added: Book): Book {
  * `book` without one: of those past the newest few, the one whose neighbours are closest in time; never the oldest, if it can; and
  * none of `added` while there is another.
  */
-export function thinned(book: Book, added: Book): Book {
+export function thinned(book: Revisions, added: Revisions): Revisions {
   const isFree = book.map((past) => !isAmong(added, past));
   let candidate = isFree.includes(true) ? isFree.lastIndexOf(true) : book.length - 1;
   let closest = Infinity;
@@ -92,14 +138,15 @@ export function thinned(book: Book, added: Book): Book {
   return book.filter((_, index) => index !== candidate);
 }
 
-function isAmong(some: Book, { text }: PastRevision): boolean {
+function isAmong(some: Revisions, { text }: PastRevision): boolean {
   return some.some((past) => past.text === text);
 }
 
 function parseBook(stored: unknown): Book | undefined {
   if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
   if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
-  return stored.revisions.filter(isPastRevision);
+  const revisions = stored.revisions.filter(isPastRevision);
+  return 'deletedAt' in stored && typeof stored.deletedAt === 'number' ? { revisions, deletedAt: stored.deletedAt } : { revisions };
 }
 
 function isPastRevision(value: unknown): value is PastRevision {

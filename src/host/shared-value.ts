@@ -11,6 +11,8 @@ export type SharedRead<T> =
 /** A value in monday's storage that several frames change: read, changed and written back under the guard of its version. */
 export interface SharedValue<T> {
   read(): Promise<SharedRead<T>>;
+  /** What one read says, without asking again where it says that nothing is there. */
+  glance(): Promise<SharedRead<T>>;
   /**
    * Stores `change(what is stored)`; no call is made where `change` gives back what it got. Changes happen in the order they
    * were asked for. `change` may be called again on newer values. `fit` gives a smaller value while `size`, in stored characters, is
@@ -41,10 +43,10 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
   let known: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function fetch(): Promise<Known | Unknown> {
+  async function fetch(mostRereads = rereads): Promise<Known | Unknown> {
     let outcome = await store.read(key);
     // An answer "nothing there" may be false, and what is written on it would replace everything: ask twice more.
-    for (let again = 0; again < rereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
+    for (let again = 0; again < mostRereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
     if (outcome.kind === 'failed') return outcome;
     if (outcome.kind === 'missing') return { value: empty, version: undefined };
     const { version } = outcome;
@@ -107,13 +109,15 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
     return (await store.write(key, packed, current.version)).kind === 'saved';
   }
 
+  const readWith = (mostRereads: number) =>
+    queued(async (): Promise<SharedRead<T>> => {
+      const current = await fetch(mostRereads);
+      return 'kind' in current ? current : { kind: 'read', value: current.value };
+    });
+
   return {
-    read: () =>
-      queued(async () => {
-        const current = await fetch();
-        if ('kind' in current) return current;
-        return { kind: 'read', value: current.value };
-      }),
+    read: () => readWith(rereads),
+    glance: () => readWith(0),
     startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };

@@ -18,6 +18,7 @@ import Unloaded from './Unloaded.tsx';
 import { useSetting } from './use-setting.ts';
 
 const Editor = lazily(() => import('./editor/Editor.tsx'));
+const Doubtful = lazily(() => import('./editor/Doubtful.tsx'));
 const Writing = lazily(() => import('./editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
@@ -63,7 +64,12 @@ function Guarded({ description, history, timeFormat, openLink }: DescriptionScre
   useEffect(() => void (!history && markKeysTaken()), [history]);
 
   if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
-  if (state.kind === 'unloaded') return <Unloaded why={state.why} onRetry={() => send({ kind: 'retryAsked' })} />;
+  if (state.kind === 'unloaded') {
+    const { why } = state;
+    const retry = () => send({ kind: 'retryAsked' });
+    if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
+    return <Doubtful last={why.last} timeFormat={timeFormat} onRetry={retry} onEmpty={() => send({ kind: 'openEmptyAsked' })} />;
+  }
   const layout = state.mode === 'edit' ? chosen : 'view';
   const isSplit = layout === 'split';
   return (

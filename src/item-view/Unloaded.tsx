@@ -1,4 +1,5 @@
-import type { Unloaded as UnloadedState } from '../description/description.ts';
+import type { Unreadable } from '../host/description-reader.ts';
+import type { Failure } from '../host/store.ts';
 import Button from './Button.tsx';
 import { say } from './messages/say.ts';
 import Notice from './Notice.tsx';
@@ -6,7 +7,7 @@ import Rescue from './Rescue.tsx';
 import { sayFailure } from './say-failure.ts';
 
 /** A description that could not be read: why, that nothing was changed, and a way to try again. Nothing can be written over it. */
-export default function Unloaded({ why, onRetry }: { why: UnloadedState['why']; onRetry: () => void }) {
+export default function Unloaded({ why, onRetry }: { why: Failure | Unreadable; onRetry: () => void }) {
   const retry = (
     <Button kind="primary" onClick={onRetry}>
       {say('retry')}

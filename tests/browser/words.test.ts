@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { callCount, colleagueSaves, emptyItem, screenOf, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
+import { callCount, colleagueSaves, emptyItem, openItem, screenOf, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import { test } from './browser.ts';
@@ -82,6 +82,39 @@ describe('unsaved text', () => {
     await write('kept elsewhere');
     await expect.poll(() => status.innerText(), { timeout: 10_000 }).toBe('Unsaved changes (kept as a draft in monday)');
   });
+});
+
+test('an empty answer that the history speaks against is not believed where the browser remembers nothing, and a person decides', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/Docusaurus browser storage is not available/);
+  expectSurprise(/the description could not be loaded/);
+  const key = keyOf(board.items[emptyItem - 1]!.id);
+  const sandbox = 'allow-scripts allow-forms';
+  const { page, itemView } = await openItemView({ item, sandbox });
+  const { button, write, save, document } = screenOf(itemView);
+  const isInHistory = () => page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null, key.replace('value', 'history'));
+  const openAgain = async () => {
+    await openItem(page, 1);
+    await document.getByRole('heading').first().waitFor();
+    await openItem(page, emptyItem);
+  };
+  await write('precious words');
+  await save();
+  await expect.poll(isInHistory).toBe(true);
+  await page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  await openAgain();
+  await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
+  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe('precious words');
+  expect(await button('Edit Markdown').count()).toBe(0);
+  await colleagueSaves(page, emptyItem, 'precious words');
+  await button('Retry').click();
+  await document.getByText('precious words').waitFor();
+
+  await page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  await openAgain();
+  await button('Open it empty').click();
+  await itemView.getByText('No description yet').waitFor();
+  await openAgain();
+  await itemView.getByText('No description yet').waitFor();
 });
 
 describe('a save that meets a colleague’s', () => {
@@ -260,6 +293,7 @@ describe('what was stored before', () => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save } = screenOf(itemView);
     const historyKey = keyOf(board.items[emptyItem - 1]!.id).replace('value', 'history');
+    await itemView.getByText('No description yet').waitFor();
     await page.evaluate((key) => window.simulator!.storage.write('global', key, 'garbage', undefined, 'error'), historyKey);
     const kept = () => page.evaluate(async (key) => ((await window.simulator!.storage.read('global', key)) as { value?: unknown }).value, historyKey);
     await write('one');

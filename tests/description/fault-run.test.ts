@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runEpisode, type Report } from './fault-run/episode.ts';
+import { createDescriptionStore } from '../../src/host/description-store.ts';
+import { descriptionKey } from '../../src/host/keys.ts';
+import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
 
 /** `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one. */
@@ -29,6 +31,23 @@ describe('the fault run', () => {
     expect(bad.map(told)).toEqual([]);
   }, 3_600_000);
 
+  test('writes over no text in a browser without storage to which every description is falsely empty', async () => {
+    const bad: Report[] = [];
+    for (let seed = firstSeed; seed < firstSeed + episodes / 4; seed += 1) {
+      const report = await runEpisode(seed, {}, false, true);
+      if (isBad(report) || report.replaced.length > 0) bad.push(report);
+    }
+    expect(bad.map(told)).toEqual([]);
+  }, 3_600_000);
+
+  test('notices within 100 episodes when such an answer is believed', async () => {
+    const believing: Sabotage = {
+      world: (world, { store, place }) => ({ ...world, store: createDescriptionStore({ store, key: descriptionKey(place), clock: world.clock }) }),
+    };
+    for (let seed = 1; seed <= 100; seed += 1) if ((await runEpisode(seed, believing, false, true)).replaced.length > 0) return;
+    expect.unreachable('nothing was found replaced');
+  }, 120_000);
+
   test('is the same run for the same seed', async () => {
     expect(await runEpisode(firstSeed)).toEqual(await runEpisode(firstSeed));
   });
@@ -44,6 +63,6 @@ function isBad({ lost, misplaced, stuck, withOneself }: Report): boolean {
   return lost.length + misplaced.length + stuck.length + withOneself.length > 0;
 }
 
-function told({ seed, lost, misplaced, stuck, withOneself, log }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+function told({ seed, lost, misplaced, stuck, withOneself, replaced, log }: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; written over ${replaced}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

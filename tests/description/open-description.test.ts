@@ -44,15 +44,16 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
     write: (...args) => (calls.push(`write ${args[0]}`), (faults.write ?? host.write)(...args)),
     remove: (...args) => (calls.push(`remove ${args[0]}`), (faults.remove ?? host.remove)(...args)),
   };
+  const history = createHistory({ store: counted, key: `history of ${item}`, compression: plain });
   return openDescription({
     id: `opening ${(openings += 1)}`,
-    store: createDescriptionStore({ store: counted, key: item, clock: time }),
+    store: createDescriptionStore({ store: counted, key: item, clock: time, standing: history.standing }),
     drafts: createDrafts({
       browser: createBrowserDrafts({ storage, key: `drafts of ${item}` }),
       host: createHostDrafts({ store: counted, key: `drafts of ${item}`, compression: plain }),
       page: createPageDrafts({ key: item, memory: new Map() }),
     }),
-    history: createHistory({ store: counted, key: `history of ${item}`, compression: plain }),
+    history,
     seen: createSeenVersion({ storage, key: `seen ${item}` }),
     clock: time,
     valueCreatedForUser: () => (valuesCreated += 1),
@@ -136,6 +137,118 @@ describe('loading', () => {
     const description = open({ read: async (name) => (name === key && left-- > 0 ? { kind: 'missing' } : host.readNow(name)) });
     await time.pass(5_000);
     expect(now(description).text).toBe('text');
+  });
+});
+
+describe('an empty answer that lasts, in a browser that refuses storage', () => {
+  const noStorage = createBrowserDouble({ blocked: true });
+  const deaf = () => new Promise<never>(() => {});
+  const blind: Store['read'] = async (name) => (name === key ? { kind: 'missing' } : host.readNow(name));
+  const openBlind = async (faults: Partial<Store> = {}) => {
+    const description = open({ read: blind, ...faults }, key, noStorage);
+    await time.pass(5_000);
+    return description;
+  };
+
+  test('is not believed where the history knows a text and no deletion: nothing can be written over it, and Retry reads again', async () => {
+    const before = await opened('');
+    type(before, 'precious');
+    await save(before);
+    before.close();
+    let isBlind = true;
+    const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
+    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'precious' } } });
+    type(description, 'mine');
+    await save(description);
+    description.send({ kind: 'returned' });
+    await time.pass(5_000);
+    expect([stored(), description.getState().kind]).toEqual(['precious', 'unloaded']);
+    isBlind = false;
+    description.send({ kind: 'retryAsked' });
+    await time.pass(5_000);
+    expect(now(description).text).toBe('precious');
+  });
+
+  test('is opened as empty when somebody says so, and nobody is asked again until there is a text again', async () => {
+    put('precious');
+    await createHistory({ store: host, key: `history of ${key}`, compression: plain }).record([{ text: 'precious', at: time.now() }]);
+    host.removeNow(key);
+    const description = await openBlind();
+    description.send({ kind: 'openEmptyAsked' });
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ text: '', mode: 'view' });
+    expect(now(await openBlind()).text).toBe('');
+    type(description, 'anew');
+    description.close();
+    const sighted = await opened('');
+    type(sighted, 'anew');
+    await save(sighted);
+    expect(stored()).toBe('anew');
+    expect((await openBlind()).getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'anew' } } });
+  });
+
+  test('is believed exactly while nothing is stored, whatever was saved, deleted, brought back and taken out of the history', async () => {
+    const act = fc.constantFrom('save', 'delete', 'undo', 'restore', 'tick', 'draft');
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12, size: 'max' }), async (acts) => {
+        host = createMemoryHost();
+        browser = createBrowserDouble({ blocked: false });
+        const description = await opened('');
+        for (const [index, what] of acts.entries()) {
+          if (what === 'save' || what === 'draft') type(description, `- [ ] text ${index}`);
+          if (what === 'delete') type(description, '');
+          if (what === 'undo') description.send({ kind: 'undoDeleteAsked' });
+          if (what === 'restore') description.send({ kind: 'restoreAsked', text: `old ${index % 3}` });
+          if (what === 'tick') description.send({ kind: 'tickAsked', line: 0, checked: true });
+          if (what === 'save' || what === 'delete') description.send({ kind: 'saveAsked' });
+          await time.pass(5_000);
+          const other = await openBlind();
+          expect(other.getState().kind).toBe(host.readNow(key).kind === 'missing' ? 'open' : 'unloaded');
+          other.close();
+        }
+        description.close();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('does not let a save go over a colleague’s text, and lets it go on by itself when the answer is true again', async () => {
+    let isBlind = false;
+    const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
+    const colleague = await opened('');
+    type(colleague, 'theirs');
+    await save(colleague);
+    isBlind = true;
+    type(description, 'mine');
+    await save(description);
+    expect(stored()).toBe('theirs');
+    expect(now(description)).toMatchObject({ text: 'mine', trouble: { kind: 'retrying', failure: { kind: 'doubtful', last: { text: 'theirs' } } } });
+    isBlind = false;
+    await time.pass(60_000);
+    expect([stored(), now(description).conflict?.theirs.text]).toEqual(['theirs', 'theirs']);
+  });
+
+  test('is believed by a save when somebody says so', async () => {
+    let isBlind = false;
+    const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
+    const colleague = await opened('');
+    type(colleague, 'theirs');
+    await save(colleague);
+    isBlind = true;
+    type(description, 'mine');
+    await save(description);
+    description.send({ kind: 'openEmptyAsked' });
+    await time.pass(5_000);
+    expect(stored()).toBe('mine');
+    const read = await createHistory({ store: host, key: `history of ${key}`, compression: plain }).read();
+    expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toContain('theirs');
+  });
+
+  test.each(['silent', 'unreadable'])('is believed as ever where the history is %s, three seconds late at most', async (how) => {
+    host.writeNow(`history of ${key}`, 'garbage');
+    const description = open({ read: (name) => (how === 'silent' && name.startsWith('history') ? deaf() : blind(name)) }, key, noStorage);
+    await time.pass(3_100);
+    expect(now(description).text).toBe('');
   });
 });
 

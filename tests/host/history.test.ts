@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { deflate } from '../../src/host/compression.ts';
 import { createHistory, mostRevisions, withRevisions } from '../../src/host/history.ts';
 import { payloadLimit } from '../../src/host/payload.ts';
+import { plain } from '../description/fault-run/page.ts';
 import { createMemoryHost } from './memory-host.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -112,5 +113,44 @@ describe('the history of a description', () => {
       }),
       { numRuns: 30, endOnFailure: true },
     );
+  });
+
+  test('knows what must be stored: the newest text, unless it was deleted or somebody let it go', async () => {
+    const act = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ what: fc.constant('save' as const), text: fc.constantFrom('a', 'b', 'c', 'd') }) },
+      fc.record({ what: fc.constantFrom('delete' as const, 'aside' as const, 'letGo' as const), text: fc.constantFrom('e', 'f') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(act, fc.boolean()), { maxLength: 40, size: 'max' }), fc.integer({ min: -90, max: 90 }), async (acts, skew) => {
+        const host = createMemoryHost();
+        // Two frames whose clocks differ by less than there is between two acts.
+        const frames = [0, skew].map((ahead) => ({ ahead, history: createHistory({ store: host, key, compression: plain }) }));
+        let stored: string | undefined;
+        let time = 0;
+        for (const [{ what, text }, isFirst] of acts) {
+          const { ahead, history } = frames[isFirst ? 0 : 1]!;
+          const at = (time += 100) + ahead;
+          if (what === 'save') await history.record([past((stored = text), at)]);
+          if (what === 'aside') await history.record([{ ...past(text, at), aside: true }]);
+          if (what === 'delete' && stored !== undefined) await history.record([past(stored, at - 50)], at);
+          if (what === 'letGo') history.letGo(at);
+          if (what === 'delete' || what === 'letGo') stored = undefined;
+          await history.read();
+          for (const other of frames) expect(await other.history.standing().then((last) => last !== undefined)).toBe(stored !== undefined);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('gives a version of the app that notes no deletion what it always had, and takes what that one writes', async () => {
+    const host = createMemoryHost();
+    const history = createHistory({ store: host, key, compression: plain });
+    await history.record([past('one', 1)], 2);
+    const raw = host.readNow(key);
+    const book = JSON.parse(raw.kind === 'found' ? raw.value : '') as { format: number; revisions: unknown };
+    expect(book).toEqual({ format: 1, revisions: [past('one', 1)], deletedAt: 2 });
+    host.writeNow(key, JSON.stringify({ format: book.format, revisions: book.revisions }));
+    expect(await createHistory({ store: host, key, compression: plain }).standing()).toEqual(past('one', 1));
   });
 });

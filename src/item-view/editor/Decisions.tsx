@@ -5,6 +5,7 @@ import DraftOffer from './DraftOffer.tsx';
 import { Told, TroubleNotice } from './Told.tsx';
 
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
+const Doubtful = lazily(() => import('./Doubtful.tsx'));
 const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
 
 /** What waits for the person: a conflict to settle, a draft to take or leave, a save that needs help, something to be told once. */
@@ -25,6 +26,15 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
           timeFormat={timeFormat}
           onContinue={() => send({ kind: 'draftContinued' })}
           onDiscard={() => send({ kind: 'draftDiscarded' })}
+        />
+      )}
+      {trouble?.kind === 'retrying' && trouble.failure.kind === 'doubtful' && (
+        <Doubtful
+          last={trouble.failure.last}
+          timeFormat={timeFormat}
+          isSaving
+          onRetry={() => send({ kind: 'retryAsked' })}
+          onEmpty={() => send({ kind: 'openEmptyAsked' })}
         />
       )}
       {trouble?.kind === 'too-large' && <TooLargeNotice trouble={trouble} text={state.text} />}

@@ -21,7 +21,7 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
   const history = createHistory({ store, key: historyKey(place), compression: deflate });
   const description = openDescription({
     id: newId(),
-    store: createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock }),
+    store: createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, standing: history.standing }),
     drafts: createDrafts({
       browser: createBrowserDrafts({ storage, key }),
       host: createHostDrafts({ store, key, compression: deflate }),

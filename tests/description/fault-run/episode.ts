@@ -4,6 +4,7 @@ import { descriptionKey, draftKey, historyKey } from '../../../src/host/keys.ts'
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
+import type { Store } from '../../../src/host/store.ts';
 import { createBrowserDouble } from './browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
 import { createLedger, wordsOf } from './ledger.ts';
@@ -23,6 +24,8 @@ export interface Report extends WordsFound {
   readonly stuck: readonly string[];
   /** Conflicts that a person met who was alone at both items, in one tab of a browser that keeps drafts: with nobody but oneself. */
   readonly withOneself: readonly string[];
+  /** Texts that stood, and that the history had, when a first save went over them: only a save that believed a false answer does so. */
+  readonly replaced: readonly string[];
   /** Everything that happened, in order, each with its time in milliseconds from the start. */
   readonly log: readonly string[];
 }
@@ -30,17 +33,26 @@ export interface Report extends WordsFound {
 const items = ['11', '12'];
 const actsEach = 25;
 
-/** One to three people on two items while the host misbehaves; then the host heals, they finish, and every word is looked for. */
-export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone = false): Promise<Report> {
+/** How long a text stands before it counts as more than one of two first saves at the same moment. */
+const standingAfter = 20_000;
+
+/**
+ * One to three people on two items while the host misbehaves; then the host heals, they finish, and every word is looked for. With
+ * `isBlind` the host has one fault only: to the first of them, whose browser refuses storage, it says of every description that
+ * there is none, until it heals.
+ */
+export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone = false, isBlind = false): Promise<Report> {
   const random = createRandom(seed);
   const time = createVirtualTime();
   const start = time.now();
   const log: string[] = [];
   const note = (what: string) => void log.push(`${time.now() - start} ${what}`);
-  const host = watched(createMemoryHost(), note);
+  const replaced: string[] = [];
+  const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
   const computers: { blocked: boolean; browser: BrowserStorage; userId: string }[] = [];
-  let faults = random.chance(0.1) ? noFaults : manyFaults;
+  let faults = isBlind || random.chance(0.1) ? noFaults : manyFaults;
+  let healed = false;
   let openings = 0;
   const store = createFaultyStore({ host, clock: time, random, faults: () => faults });
   const people: Person[] = [];
@@ -49,17 +61,21 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone 
     // Sometimes one person twice: two tabs of one browser. Not where the browser refuses storage: the first draft of either tab
     // is then an unguarded write to one key in monday's storage, and a tab killed right after it may take its words with it.
     if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
-      const blocked = random.chance(0.3);
+      const blocked = (isBlind && computers.length === 0) || random.chance(0.3);
       computers.push({ blocked, browser: createBrowserDouble({ blocked }), userId: `u${computers.length}` });
     }
     const { blocked, browser, userId } = computers.at(-1)!;
     const parts: PageParts = {
-      store, clock: time, browser, userId, note,
+      store: isBlind && computers.length === 1 ? blindly(store, () => !healed) : store,
+      clock: time,
+      browser,
+      userId,
+      note,
       newId: () => `o${(openings += 1)}`,
       sabotage: sabotage.world,
       sabotageStore: sabotage.store,
     };
-    people.push(createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone }));
+    people.push(createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone, isCredulous: !isBlind }));
   }
 
   await time.pass(random.whole(0, 3_000));
@@ -69,6 +85,7 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone 
   }
 
   faults = noFaults;
+  healed = true;
   await time.pass(20_000);
   for (const person of people) await person.finish(items);
   await time.pass(60_000);
@@ -79,17 +96,38 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone 
   return {
     seed,
     ...lookForWords(ledger, places),
+    replaced,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
     log,
   };
 }
 
-/** `host`, with every change that reaches it noted. */
-function watched(host: MemoryHost, note: (what: string) => void): MemoryHost {
+/** `store`, which says of every description that there is none. */
+function blindly(store: Store, isBlind: () => boolean): Store {
+  return {
+    ...store,
+    async read(key) {
+      const outcome = await store.read(key);
+      return isBlind() && key.startsWith('mfmd_value_') ? { kind: 'missing' } : outcome;
+    },
+  };
+}
+
+/** `host`, with every change that reaches it noted, and in `replaced` the texts that a first save went over. */
+function watched(host: MemoryHost, note: (what: string) => void, now: () => number, replaced: string[]): MemoryHost {
+  const since = new Map<string, number>();
   return {
     ...host,
     writeNow(key, value, previousVersion) {
+      const before = host.readNow(key);
+      const text = before.kind === 'found' ? decodePayload(before.value) : undefined;
+      if (text?.kind === 'text' && before.kind === 'found' && before.value !== value && previousVersion === undefined) {
+        const book = host.readNow(key.replace('_value_', '_history_'));
+        const isKnown = book.kind === 'found' && book.value.includes(`${JSON.stringify(text.text)},`) && !book.value.includes('deletedAt');
+        if (isKnown && now() - (since.get(key) ?? 0) > standingAfter) replaced.push(`${now()} ${key} ${JSON.stringify(text.text)}`);
+      }
+      since.set(key, now());
       const outcome = host.writeNow(key, value, previousVersion);
       const decoded = decodePayload(value);
       note(`host: ${key} on ${previousVersion}: ${outcome.kind} ${JSON.stringify(decoded.kind === 'text' ? decoded.text : value)}`);

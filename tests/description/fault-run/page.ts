@@ -73,9 +73,10 @@ export function createPage(parts: PageParts): Page {
         host: createHostDrafts({ store, key, compression: plain }),
         page: createPageDrafts({ key, memory }),
       });
+      const history = createHistory({ store, key: historyKey(place), compression: plain });
       const world: World = {
         id: parts.newId(),
-        store: createDescriptionStore({ store, key: descriptionKey(place), clock }),
+        store: createDescriptionStore({ store, key: descriptionKey(place), clock, standing: history.standing }),
         drafts: {
           ...drafts,
           async keep(draft) {
@@ -89,7 +90,7 @@ export function createPage(parts: PageParts): Page {
             return drafts.drop(draft);
           },
         },
-        history: createHistory({ store, key: historyKey(place), compression: plain }),
+        history,
         seen: createSeenVersion({ storage, key: seenKey(place) }),
         clock,
         valueCreatedForUser: () => {},

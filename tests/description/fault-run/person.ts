@@ -28,13 +28,15 @@ export interface Around {
   readonly blocked: boolean;
   /** Waits until an item is open, and answers the offer of a draft first: leaving that open twice leaves two drafts of one text. */
   readonly isPatient: boolean;
+  /** Whether this person may believe that a doubtful description is empty while the host misbehaves. */
+  readonly isCredulous: boolean;
 }
 
 const doings = {
   type: 40, save: 16, tick: 8, erase: 1, decide: 12, switchItem: 4, reload: 3, kill: 3, look: 4, hide: 2, restore: 1, leaveEdit: 3, retry: 3,
 } as const;
 
-export function createPerson({ items, time, random, ledger, note, parts, blocked, isPatient }: Around): Person {
+export function createPerson({ items, time, random, ledger, note, parts, blocked, isPatient, isCredulous }: Around): Person {
   const stuck: string[] = [];
   const conflicts: string[] = [];
   let page: Page = createPage(parts);
@@ -53,6 +55,7 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
     if (doing === 'switchItem') return visit(random.pick(items));
     if (doing === 'reload') return reload(true);
     if (doing === 'kill') return reload(false);
+    if (isDoubtful()) return description.send({ kind: isCredulous && random.chance(0.5) ? 'openEmptyAsked' : 'retryAsked' });
     if (state.kind !== 'open') return doing === 'retry' ? description.send({ kind: 'retryAsked' }) : undefined;
     if (doing === 'look') return description.send({ kind: 'returned' });
     if (doing === 'hide') return description.send({ kind: 'hidden' });
@@ -159,13 +162,20 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
       for (let round = 0, rest = 0; round < 30 && rest < 2; round += 1) {
         await time.pass(4_000);
         rest = isDone() ? rest + 1 : 0;
-        description.send({ kind: 'retryAsked' });
+        // The host says the truth by now: what it says to be gone is gone.
+        description.send({ kind: isDoubtful() ? 'openEmptyAsked' : 'retryAsked' });
         const state = description.getState();
         if (state.kind === 'open') (decide(state), description.send({ kind: 'saveAsked' }), description.send({ kind: 'viewAsked' }));
       }
       if (!isDone()) stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
     }
     description.close();
+  }
+
+  function isDoubtful(): boolean {
+    const state = description.getState();
+    if (state.kind === 'unloaded') return state.why.kind === 'doubtful';
+    return state.kind === 'open' && state.trouble?.kind === 'retrying' && state.trouble.failure.kind === 'doubtful';
   }
 
   function isDone(): boolean {

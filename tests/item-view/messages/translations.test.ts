@@ -7,7 +7,7 @@ import { translationFaults } from './translation-faults.ts';
 
 const tables = join(import.meta.dirname, '../../../src/item-view/messages');
 
-describe.each(['reading', 'editing', 'writing', 'document'])('the messages for %s', (part) => {
+describe.each(['reading', 'editing', 'writing', 'document', 'rescue'])('the messages for %s', (part) => {
   test('are there in nine languages and no other', () => {
     expect(readdirSync(join(tables, part)).sort()).toEqual([...languages, 'en'].map((name) => `${name}.ts`).sort());
   });

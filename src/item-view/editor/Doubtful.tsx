@@ -1,0 +1,40 @@
+import type { PastRevision } from '../../host/history.ts';
+import Button from '../Button.tsx';
+import { say } from '../messages/say-rescue.ts';
+import Notice from '../Notice.tsx';
+import Rescue from '../Rescue.tsx';
+import { sayMoment, type TimeFormat } from '../say-time.ts';
+
+export interface DoubtfulProps {
+  /** The newest text of the history. */
+  last: PastRevision;
+  timeFormat: TimeFormat;
+  /** Whether a text is open here whose save waits for the answer. */
+  isSaving?: boolean;
+  onRetry: () => void;
+  /** Somebody says that what was stored is deleted. */
+  onEmpty: () => void;
+}
+
+/** monday says "nothing there" and the history says otherwise: what each says, the text, and both ways on. */
+export default function Doubtful({ last, timeFormat, isSaving = false, onRetry, onEmpty }: DoubtfulProps) {
+  const time = sayMoment(new Date(last.at), timeFormat, new Date());
+  const actions = (
+    <>
+      <Button kind="primary" onClick={onRetry}>
+        {say('retry')}
+      </Button>
+      <Button kind="secondary" onClick={onEmpty}>
+        {say(isSaving ? 'saveAnyway' : 'openEmpty')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Notice kind="negative" title={say(isSaving ? 'doubtfulSave' : 'doubtful')} actions={actions}>
+        {say(isSaving ? 'doubtfulSaveText' : 'doubtfulText', { time })}
+      </Notice>
+      <Rescue text={last.text} label={say('lastText')} />
+    </>
+  );
+}

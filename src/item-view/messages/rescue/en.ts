@@ -1,0 +1,18 @@
+import type { Table } from '../message.ts';
+
+/** What is said where something stored is in doubt or cannot be read: loaded only there. */
+export const english = {
+  doubtful: 'monday says that nothing is stored, but this item had a text',
+  doubtfulText:
+    'The history has a text of {time} and knows of no deletion. Nothing was changed, and that text is shown below. Try again: what is stored often arrives a moment later. If the description was deleted, open it empty.',
+  openEmpty: 'Open it empty',
+  doubtfulSave: 'Not saved: monday says that nothing is stored any more',
+  doubtfulSaveText:
+    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours all the same.',
+  saveAnyway: 'Save all the same',
+  lastText: 'Newest text of the history',
+  draftUnreadable: 'A kept draft cannot be read',
+  draftUnreadableText:
+    'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored description has not changed.',
+  draftRemove: 'Remove it',
+} as const satisfies Table;

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts';
+import type { english } from './en.ts';
+
+export default {
+  doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
+  doubtfulText:
+    'El historial tiene un texto ({time}) y no consta que se haya borrado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se borró, ábrala vacía.',
+  openEmpty: 'Abrir vacía',
+  doubtfulSave: 'Sin guardar: monday dice que ya no hay nada guardado',
+  doubtfulSaveText:
+    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya borrado. Su texto se conserva como borrador y se vuelve a intentar guardarlo automáticamente. Si la descripción se borró, guarde la suya de todos modos.',
+  saveAnyway: 'Guardar de todos modos',
+  lastText: 'Texto más reciente del historial',
+  draftUnreadable: 'No se puede leer un borrador conservado',
+  draftUnreadableText:
+    'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
+  draftRemove: 'Eliminar el borrador',
+} satisfies Translation<typeof english>;
