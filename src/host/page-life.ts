@@ -23,8 +23,7 @@ export function watchPageLife(listener: (event: PageEvent) => void): () => void 
     [window, 'offline', () => listener('wentOffline')],
     [document, 'visibilitychange', () => (document.visibilityState === 'visible' ? back('visible') : (away(), listener('hidden')))],
   ];
-  for (const [target, type, tell] of watched) target.addEventListener(type, tell);
-  return () => {
-    for (const [target, type, tell] of watched) target.removeEventListener(type, tell);
-  };
+  const ending = new AbortController();
+  for (const [target, type, tell] of watched) target.addEventListener(type, tell, { signal: ending.signal });
+  return () => ending.abort();
 }

@@ -28,6 +28,7 @@ export default function Description({ monday, place, canEdit, timeFormat }: Desc
         <DescriptionScreen
           description={opening.description}
           history={opening.history}
+          watch={opening.watch}
           timeFormat={timeFormat}
           openLink={(url) => void openLink(monday, url)}
         />

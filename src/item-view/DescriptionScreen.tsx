@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { History } from '../host/history.ts';
 import { watchPageLife } from '../host/page-life.ts';
 import type { Tick } from './editor/Writing.tsx';
 import Empty from './Empty.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
-import { followTyping } from './follow-typing.ts';
 import { lazily } from './lazily.tsx';
 import Loader from './Loader.tsx';
 import { say } from './messages/say.ts';
@@ -25,6 +24,8 @@ export interface DescriptionScreenProps {
   description: OpenDescription;
   /** There for those who may edit; a viewer gets no editing code at all. */
   history: History | undefined;
+  /** Tells of changes, as `use-description.ts` has it. */
+  watch: OpenDescription['subscribe'];
   timeFormat: TimeFormat;
   /** Opens a link of the text in a new tab. */
   openLink: (url: string) => void;
@@ -44,10 +45,9 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
   );
 }
 
-function Guarded({ description, history, timeFormat, openLink }: DescriptionScreenProps) {
+function Guarded({ description, history, watch, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
-  const subscribe = useMemo(() => followTyping(description), [description]);
-  const state = useSyncExternalStore(subscribe, description.getState);
+  const state = useSyncExternalStore(watch, description.getState);
   const chosen = useSetting(settings.layout, history !== undefined);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);

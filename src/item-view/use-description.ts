@@ -6,10 +6,19 @@ import type { Monday } from '../host/monday.ts';
 import { wordsArrived } from './messages/spoken.ts';
 import openForReading from './open-for-reading.ts';
 
+/** A description for the screen. */
+export interface Opened {
+  readonly description: OpenDescription;
+  /** There for those who may edit. */
+  readonly history: History | undefined;
+  /** Tells the screen around the text of changes: for those who may edit, a moment later while they type. */
+  readonly watch: OpenDescription['subscribe'];
+}
+
 /** A description on the screen: its code on the way, open, or its code not to be had. */
 export type Opening =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'opened'; readonly description: OpenDescription; readonly history: History | undefined }
+  | ({ readonly kind: 'opened' } & Opened)
   | { readonly kind: 'chunk-failed' };
 
 /**

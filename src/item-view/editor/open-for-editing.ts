@@ -1,21 +1,23 @@
-import { openDescription, type OpenDescription } from '../../description/open-description.ts';
+import { openDescription } from '../../description/open-description.ts';
 import { createBrowserDrafts } from '../../host/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/browser-storage.ts';
 import { systemClock } from '../../host/clock.ts';
 import { deflate } from '../../host/compression.ts';
 import { createDescriptionStore } from '../../host/description-store.ts';
 import { createDrafts } from '../../host/drafts.ts';
-import { createHistory, type History } from '../../host/history.ts';
+import { createHistory } from '../../host/history.ts';
 import { createHostDrafts } from '../../host/host-drafts.ts';
 import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../host/keys.ts';
 import type { Monday } from '../../host/monday.ts';
 import { createPageDrafts } from '../../host/page-drafts.ts';
 import { createSeenVersion } from '../../host/seen-version.ts';
+import { followTyping } from '../follow-typing.ts';
 import '../messages/say-editing.ts';
+import type { Opened } from '../use-description.ts';
 import { newId } from './new-id.ts';
 
 /** Opens the description at `place` for somebody who may edit: kept in monday's storage, drafts in this browser or beside it. */
-export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): { description: OpenDescription; history: History } {
+export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
   const key = draftKey(place);
   const history = createHistory({ store, key: historyKey(place), compression: deflate });
@@ -33,5 +35,5 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     valueCreatedForUser: () => void valueCreatedForUser(),
     log: (message, cause) => console.error(message, cause),
   });
-  return { description, history };
+  return { description, history, watch: followTyping(description) };
 }
