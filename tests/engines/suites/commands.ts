@@ -89,7 +89,8 @@ export function commandSuite(test: EngineTest): void {
     ] as const) {
       await engine.press(chord);
       // Escape is heard where the focus is, which comes after what it is in.
-      await expect.poll(() => has(`:is(${css}):focus-within`), { message: `${chord} opens, and has the focus` }).toBe(true);
+      const hasFocus = () => engine.inFrame((selector) => document.activeElement?.closest(selector) != null, css);
+      await expect.poll(hasFocus, { message: `${chord} opens, and has the focus` }).toBe(true);
       await engine.press('Escape');
       await expect.poll(() => has(css), { message: `Escape after ${chord}` }).toBe(false);
     }
