@@ -1,9 +1,19 @@
+import type { OpenDescription } from '../description/open-description.ts';
 import { readDescription } from '../description/read-description.ts';
 import { systemClock } from '../host/clock.ts';
 import { createDescriptionReader } from '../host/description-reader.ts';
+import type { History } from '../host/history.ts';
 import { descriptionKey, type Place } from '../host/keys.ts';
 import type { Monday } from '../host/monday.ts';
-import type { Opened } from './use-description.ts';
+
+/** A description for the screen. */
+export interface Opened {
+  readonly description: OpenDescription;
+  /** There for those who may edit. */
+  readonly history: History | undefined;
+  /** Tells the screen around the text of changes: for those who may edit, a moment later while they type. */
+  readonly watch: OpenDescription['subscribe'];
+}
 
 /** Opens the description at `place` for somebody who may only read: nothing in it is able to write. */
 export default function openForReading({ store }: Monday, place: Place): Opened {

@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OpenDescription } from '../description/open-description.ts';
-import type { History } from '../host/history.ts';
 import type { Place } from '../host/keys.ts';
 import type { Monday } from '../host/monday.ts';
 import { wordsArrived } from './messages/spoken.ts';
-import openForReading from './open-for-reading.ts';
-
-/** A description for the screen. */
-export interface Opened {
-  readonly description: OpenDescription;
-  /** There for those who may edit. */
-  readonly history: History | undefined;
-  /** Tells the screen around the text of changes: for those who may edit, a moment later while they type. */
-  readonly watch: OpenDescription['subscribe'];
-}
+import openForReading, { type Opened } from './open-for-reading.ts';
 
 /** A description on the screen: its code on the way, open, or its code not to be had. */
 export type Opening =

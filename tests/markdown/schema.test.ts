@@ -34,7 +34,6 @@ test('The schema differs from the default of rehype-sanitize in these lines and 
     'attribute * maxLength',
     'attribute * method',
     'attribute * multiple',
-    'attribute * name',
     'attribute * prompt',
     'attribute * readOnly',
     'attribute * selected',

@@ -13,7 +13,7 @@ import { createPageDrafts } from '../../host/page-drafts.ts';
 import { createSeenVersion } from '../../host/seen-version.ts';
 import { followTyping } from '../follow-typing.ts';
 import '../messages/say-editing.ts';
-import type { Opened } from '../use-description.ts';
+import type { Opened } from '../open-for-reading.ts';
 import { newId } from './new-id.ts';
 
 /** Opens the description at `place` for somebody who may edit: kept in monday's storage, drafts in this browser or beside it. */
