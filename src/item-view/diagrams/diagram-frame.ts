@@ -11,6 +11,7 @@ const LOADING_MS = 120_000;
 
 /** What the frame answers: once whether its code has loaded, then what became of the diagram `id`. */
 interface Answer {
+  readonly needsCode?: boolean;
   readonly isReady?: boolean;
   readonly id?: number;
   readonly svg?: string;
@@ -40,11 +41,9 @@ export function createDiagramFrame(): DiagramFrame {
     element.tabIndex = -1;
     element.setAttribute('aria-hidden', 'true');
     element.src = new URL('./diagram.html', import.meta.url).href;
-    const mermaid = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
-    const code = codeAt(mermaid);
-    element.onload = async () => {
+    element.onload = () => {
       // Its origin is opaque, so it has no name to post to; whatever stands in this frame is ours.
-      element.contentWindow?.postMessage({ mermaid, code: await code }, '*', [port2]);
+      element.contentWindow?.postMessage({ mermaid: mermaidAddress() }, '*', [port2]);
     };
     document.body.append(element);
     return { element, port: port1 };
@@ -72,6 +71,7 @@ export function createDiagramFrame(): DiagramFrame {
         isReady ? setTimeout(settle, DRAWING_MS, { kind: 'slow' }) : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
       let timer = limit();
       port.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if (data.needsCode) return void mermaidCode().then((code) => port.postMessage({ code }));
         if (data.isReady === false) return settle({ kind: 'unavailable' });
         if (data.isReady) {
           isReady = true;
@@ -93,17 +93,20 @@ export function createDiagramFrame(): DiagramFrame {
   };
 }
 
+function mermaidAddress(): string {
+  return new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
+}
+
 /**
- * The script at `address`, which the frame is handed: in WebKit nothing is `'self'` to a frame without an origin, so it cannot load one.
- * `undefined` where it cannot be had, as in an item view that has no origin either.
+ * Returns mermaid's code for a frame that may not load it: in WebKit nothing is `'self'` to a frame without an origin
+ * (https://github.com/WebKit/WebKit/pull/66923). Empty where it cannot be had, as in an item view that has no origin either.
  */
-async function codeAt(address: string): Promise<string | undefined> {
-  if (origin === 'null') return undefined;
+async function mermaidCode(): Promise<string> {
   try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.text() : undefined;
+    const answer = await fetch(mermaidAddress());
+    return answer.ok ? await answer.text() : '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 
