@@ -12,7 +12,7 @@ const steps = [
   { says: 'hostile texts run nothing and fetch nothing', files: ['tests/safety', 'tests/browser/safety'], settings: { PAYLOADS: '20000' } },
   { says: 'both renderers give the same', files: ['tests/markdown/identity.test.ts', 'tests/markdown/edit-letters.test.ts'], settings: { EDITS: '60000' } },
   { says: 'what is typed is shown as it is rendered', files: ['tests/item-view/preview'], settings: { EDITS: '20000' } },
-  { says: 'no text takes more than its share', files: ['tests/markdown/growth.test.ts', 'tests/markdown/hopeless-inputs.test.ts'], settings: { GROWTH: 'long' } },
+  { says: 'no text takes more than its share', files: ['tests/markdown/growth.test.ts', 'tests/markdown/hopeless-inputs.test.ts', 'tests/browser/freezes.test.ts'], settings: { GROWTH: 'long' } },
 ];
 
 const seed = process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');

@@ -75,7 +75,9 @@ test('counting and scrolling together are given up when they take too much of th
 
 const tried = ['items', 'almost a rule', 'one long line', 'a fence that does not end'];
 
-test.for(recipes.filter(({ name }) => tried.includes(name)))(
+// In `npm run test:long` only: the browser's own work beside that of the page is in these times. `tests/editing/growth.test.ts` counts and
+// types in Node, for every recipe.
+test.runIf(process.env['GROWTH'] === 'long').for(recipes.filter(({ name }) => tried.includes(name)))(
   'opening, editing beside the preview and typing eight keys take time in proportion to the text: $name',
   { timeout: 300_000 },
   async ({ make }, { openItemView }) => {
