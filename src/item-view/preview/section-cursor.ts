@@ -38,7 +38,7 @@ export interface SectionCursor {
 
 /** Blocks, and UTF-16 units of HTML, that a section is filled with. It may grow to twice as many blocks before it is divided. */
 const SECTION_SIZE = 50;
-const SECTION_UNITS = 16_384;
+const SECTION_UNITS = 131_072;
 
 /** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
 export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
