@@ -12,7 +12,8 @@ export function visit(tree: Nodes, visitor: (node: Nodes) => boolean | undefined
   const stack = [tree];
   for (let node; (node = stack.pop()); ) {
     if (visitor(node) === EXIT) return;
-    if ('children' in node) stack.push(...[...node.children].reverse());
+    // One by one: an engine takes only so many arguments in a call.
+    if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { eachElement } from './each-element.ts';
 import { SKIP, visit } from 'unist-util-visit';
+import { eachElement } from './each-element.ts';
 import { mostCells } from './given-up.ts';
 import { taskOf } from './task-boxes.ts';
 
@@ -33,14 +33,14 @@ export type RawHtmlParser = (tree: Root) => Root;
  */
 export const parseRawHtml: RawHtmlParser = (tree) => {
   keepFirstNewlines(tree);
-  visit(tree, 'element', (element, index, parent) => {
-    if (parent && index !== undefined && taskOf(element) !== undefined) parent.children[index] = { type: 'taskBox', box: element };
+  eachElement(tree, (element, index, parent) => {
+    if (taskOf(element) !== undefined) parent.children[index] = { type: 'taskBox', box: element };
   });
   const result = raw(tree, { passThrough: ['taskBox'] });
   const parsed: Root = result.type === 'root' ? result : { type: 'root', children: [result as Root['children'][number]] };
   putBoxes(parsed);
   let room = mostCells;
-  visit(parsed, 'element', ({ properties }) => {
+  eachElement(parsed, ({ properties }) => {
     if ('colSpan' in properties || 'rowSpan' in properties) room -= boundSpans(properties, room);
   });
   return parsed;

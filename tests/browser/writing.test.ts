@@ -5,6 +5,7 @@ import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { keymap } from '../../src/editing/keymap.ts';
 import { toolGroups } from '../../src/item-view/editor/tools/toolbar/tool-groups.ts';
 import { english as words } from '../../src/item-view/messages/writing/en.ts';
+import { commandStarts, plainStart } from '../editing/command-starts.ts';
 import { field as written, print } from '../editing/notation.ts';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
@@ -12,17 +13,6 @@ import { test, type BrowserFixtures } from './browser.ts';
 const item = String(emptyItem);
 /** Wide enough for every tool to have a button of its own. */
 const wide = { viewport: { width: 2000, height: 1000 } };
-
-/** A text and a selection on which each command does something. */
-const START: Partial<Record<CommandName, string>> = {
-  toggleTask: '- [ ] on‸e\n- [x] two',
-  indent: '- one\n- tw‸o\n- three',
-  outdent: '1. one\n   1. tw‸o\n2. three',
-  moveUp: '1. one\n2. tw‸o\n3. three',
-  moveDown: 'one\nt⟦w⟧o\nthree',
-  continueLine: '1. on‸e\n2. two',
-};
-const PLAIN = 'first\n\nsome ⟦plain words⟧ here\n\nlast';
 
 /** Puts a text and a selection into the field, as typed. */
 async function fillIn(area: Locator, start: Field): Promise<void> {
@@ -60,7 +50,7 @@ async function backInto(page: Page, toolbar: Locator): Promise<void> {
 
 /** Holds what `act` made of a start against the command, and what undo and redo bring back against both. */
 async function expectCommand(page: Page, area: Locator, name: CommandName, act: (before: Field) => Promise<string>): Promise<void> {
-  const before = written(START[name] ?? PLAIN);
+  const before = written(commandStarts[name] ?? plainStart);
   const after = print(applyEdit(before, commands[name](before)!));
   const made = await act(before);
   await page.keyboard.press('Control+z');

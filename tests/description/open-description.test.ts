@@ -212,7 +212,8 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     );
   });
 
-  test('does not let a save go over a colleague’s text, and lets it go on by itself when the answer is true again', async () => {
+  /** Somebody saves 'mine' who is told "nothing there" since a colleague saved 'theirs', until `see`. */
+  async function saveBlindly(): Promise<{ description: OpenDescription; see: () => void }> {
     let isBlind = false;
     const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
     const colleague = await opened('');
@@ -221,22 +222,20 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     isBlind = true;
     type(description, 'mine');
     await save(description);
+    return { description, see: () => void (isBlind = false) };
+  }
+
+  test('does not let a save go over a colleague’s text, and lets it go on by itself when the answer is true again', async () => {
+    const { description, see } = await saveBlindly();
     expect(stored()).toBe('theirs');
     expect(now(description)).toMatchObject({ text: 'mine', trouble: { kind: 'retrying', failure: { kind: 'doubtful', last: { text: 'theirs' } } } });
-    isBlind = false;
+    see();
     await time.pass(60_000);
     expect([stored(), now(description).conflict?.theirs.text]).toEqual(['theirs', 'theirs']);
   });
 
   test('is believed by a save when somebody says so', async () => {
-    let isBlind = false;
-    const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
-    const colleague = await opened('');
-    type(colleague, 'theirs');
-    await save(colleague);
-    isBlind = true;
-    type(description, 'mine');
-    await save(description);
+    const { description } = await saveBlindly();
     description.send({ kind: 'openEmptyAsked' });
     await time.pass(5_000);
     expect(stored()).toBe('mine');

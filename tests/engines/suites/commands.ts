@@ -4,26 +4,17 @@ import { applyEdit } from '../../../src/editing/field.ts';
 import { keymap } from '../../../src/editing/keymap.ts';
 import { toolGroups } from '../../../src/item-view/editor/tools/toolbar/tool-groups.ts';
 import { english as words } from '../../../src/item-view/messages/writing/en.ts';
+import { commandStarts, plainStart } from '../../editing/command-starts.ts';
 import { field as written, print } from '../../editing/notation.ts';
 import { fieldNow, openForWriting, put } from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
-/** A text and a selection on which each command does something. */
-const START: Partial<Record<CommandName, string>> = {
-  toggleTask: '- [ ] on‸e\n- [x] two',
-  indent: '- one\n- tw‸o\n- three',
-  outdent: '1. one\n   1. tw‸o\n2. three',
-  moveUp: '1. one\n2. tw‸o\n3. three',
-  moveDown: 'one\nt⟦w⟧o\nthree',
-  continueLine: '1. on‸e\n2. two',
-};
-const PLAIN = 'first\n\nsome ⟦plain words⟧ here\n\nlast';
 /** What the long run tries each command on besides. */
-const MORE = process.env['ENGINES'] === 'long' ? [...Object.values(START), PLAIN, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>'] : [];
+const MORE = process.env['ENGINES'] === 'long' ? [...Object.values(commandStarts), plainStart, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>'] : [];
 
 /** Holds what `act` makes of a start against the command, and what undo and redo bring back against both. */
 async function expectCommand(given: Given, name: CommandName, how: string, act: () => Promise<void>): Promise<void> {
-  for (const start of [START[name] ?? PLAIN, ...MORE]) {
+  for (const start of [commandStarts[name] ?? plainStart, ...MORE]) {
     const before = written(start);
     const edit = commands[name](before);
     const made = edit && applyEdit(before, edit);

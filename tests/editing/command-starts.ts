@@ -1,0 +1,12 @@
+import type { CommandName } from '../../src/editing/commands.ts';
+
+/** Texts and selections in caret notation on which the commands of these names do something; the others do on `plainStart`. */
+export const commandStarts: Partial<Record<CommandName, string>> = {
+  toggleTask: '- [ ] on‸e\n- [x] two',
+  indent: '- one\n- tw‸o\n- three',
+  outdent: '1. one\n   1. tw‸o\n2. three',
+  moveUp: '1. one\n2. tw‸o\n3. three',
+  moveDown: 'one\nt⟦w⟧o\nthree',
+  continueLine: '1. on‸e\n2. two',
+};
+export const plainStart = 'first\n\nsome ⟦plain words⟧ here\n\nlast';
