@@ -18,6 +18,7 @@ import { useSetting } from './use-setting.ts';
 
 const Editor = lazily(() => import('./editor/Editor.tsx'));
 const Doubtful = lazily(() => import('./editor/Doubtful.tsx'));
+const Unreadable = lazily(() => import('./Unreadable.tsx'));
 const Writing = lazily(() => import('./editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
@@ -67,6 +68,7 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
   if (state.kind === 'unloaded') {
     const { why } = state;
     const retry = () => send({ kind: 'retryAsked' });
+    if (why.kind === 'unreadable') return <Unreadable what="unreadable" value={why.value} onRetry={retry} />;
     if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
     return <Doubtful last={why.last} timeFormat={timeFormat} onRetry={retry} onEmpty={() => send({ kind: 'openEmptyAsked' })} />;
   }

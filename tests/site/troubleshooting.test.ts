@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { english as editing } from '../../src/item-view/messages/editing/en.ts';
 import { english as reading } from '../../src/item-view/messages/reading/en.ts';
+import { english as rescue } from '../../src/item-view/messages/rescue/en.ts';
 import { guidePages } from './guide.ts';
 
-const english = { ...reading, ...editing };
+const english = { ...reading, ...editing, ...rescue };
 
 /** The messages that tell of trouble: each must be found in the guide by the words that are on the screen. */
 const TROUBLE = [

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { History, HistoryRead, PastRevision } from '../../host/history.ts';
 import Button from '../Button.tsx';
+import { lazily } from '../lazily.tsx';
 import Loader from '../Loader.tsx';
 import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
-import Rescue from '../Rescue.tsx';
 import { sayFailure } from '../say-failure.ts';
 import { sayMoment, type TimeFormat } from '../say-time.ts';
 import RenderedChange from './RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './sections.ts';
+
+const Unreadable = lazily(() => import('../Unreadable.tsx'));
 
 export interface HistoryPanelProps {
   history: History;
@@ -40,11 +42,6 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
       {say('retry')}
     </Button>
   );
-  const anew = (
-    <Button kind="secondary" onClick={() => void history.startAnew().then(load)}>
-      {say('historyAnew')}
-    </Button>
-  );
   return (
     <section className="iv-history" aria-label={say('historyTitle')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="iv-history-head">
@@ -58,12 +55,7 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
         </Notice>
       )}
       {read?.kind === 'unreadable' && (
-        <>
-          <Notice kind="negative" title={say('historyUnreadable')} actions={<>{retry}{anew}</>}>
-            {say('historyUnreadableText')}
-          </Notice>
-          <Rescue text={read.value} label={say('unreadableLabel')} />
-        </>
+        <Unreadable what="historyUnreadable" value={read.value} onRetry={load} onAnew={() => void history.startAnew().then(load)} />
       )}
       {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
       {revisions.length > 0 && (

@@ -94,10 +94,6 @@ export default {
   historyEmpty: 'لا توجد نسخ سابقة بعد. تُحفظ نسخة مع كل حفظ.',
   historyFailed: 'تعذّر تحميل السجل',
   historyFailedText: 'لم يسلّم monday النسخ السابقة ({reason}). لم يتغيّر شيء.',
-  historyUnreadable: 'تعذّرت قراءة السجل المحفوظ',
-  historyUnreadableText:
-    'ما يحفظه monday على أنه نسخ سابقة ليس بشكل يستطيع هذا التطبيق قراءته. وهو معروض أدناه كما هو، ويبقى محفوظًا إلى أن تبدأ سجلًا جديدًا. وحتى ذلك الحين لا تُحفظ أي نسخة ولا يمكن حذف الوصف.',
-  historyAnew: 'بدء سجل جديد',
   historyLoading: 'جارٍ تحميل السجل…',
   historyCompared: 'من نسخة {time} إلى الوصف الحالي',
   historyNow: '(كما هو الآن)',

@@ -85,10 +85,6 @@ export default {
   historyEmpty: 'Noch keine früheren Fassungen. Mit jedem Speichern wird eine aufgehoben.',
   historyFailed: 'Der Verlauf konnte nicht geladen werden',
   historyFailedText: 'monday hat die früheren Fassungen nicht herausgegeben ({reason}). Es wurde nichts geändert.',
-  historyUnreadable: 'Der gespeicherte Verlauf kann nicht gelesen werden',
-  historyUnreadableText:
-    'Was monday als frühere Fassungen speichert, hat keine Form, die diese App lesen kann. Es steht unten, wie es ist, und bleibt gespeichert, bis Sie einen neuen Verlauf beginnen. Bis dahin wird keine Fassung aufbewahrt, und die Beschreibung kann nicht gelöscht werden.',
-  historyAnew: 'Neuen Verlauf beginnen',
   historyLoading: 'Verlauf wird geladen …',
   historyCompared: 'Von der Fassung von {time} bis zur Beschreibung jetzt',
   historyNow: '(wie jetzt)',

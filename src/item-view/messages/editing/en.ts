@@ -87,10 +87,6 @@ export const english = {
   historyEmpty: 'No earlier versions yet. One is kept with every save.',
   historyFailed: 'The history could not be loaded',
   historyFailedText: 'monday did not hand over the earlier versions ({reason}). Nothing was changed.',
-  historyUnreadable: 'The stored history cannot be read',
-  historyUnreadableText:
-    'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the description cannot be deleted.',
-  historyAnew: 'Start a new history',
   historyLoading: 'Loading the history…',
   historyCompared: 'From the version of {time} to the description now',
   historyNow: '(as it is now)',

@@ -84,10 +84,6 @@ export default {
   historyEmpty: 'Aún no hay versiones anteriores. Se conserva una cada vez que se guarda.',
   historyFailed: 'No se pudo cargar el historial',
   historyFailedText: 'monday no entregó las versiones anteriores ({reason}). No se cambió nada.',
-  historyUnreadable: 'No se puede leer el historial guardado',
-  historyUnreadableText:
-    'Lo que monday guarda como versiones anteriores no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede borrar la descripción.',
-  historyAnew: 'Empezar un historial nuevo',
   historyLoading: 'Cargando el historial…',
   historyCompared: 'De la versión ({time}) a la descripción actual',
   historyNow: '(como está ahora)',

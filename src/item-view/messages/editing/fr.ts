@@ -85,10 +85,6 @@ export default {
   historyEmpty: 'Pas encore de version antérieure. Chaque enregistrement en garde une.',
   historyFailed: 'L’historique n’a pas pu être chargé',
   historyFailedText: 'monday n’a pas transmis les versions précédentes ({reason}). Rien n’a été modifié.',
-  historyUnreadable: 'L’historique enregistré est illisible',
-  historyUnreadableText:
-    'Ce que monday conserve comme versions précédentes n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
-  historyAnew: 'Commencer un nouvel historique',
   historyLoading: 'Chargement de l’historique…',
   historyCompared: 'De la version du {time} à la description actuelle',
   historyNow: '(comme maintenant)',

@@ -80,10 +80,6 @@ export default {
   historyEmpty: '以前の版はまだありません。保存するたびに 1 つ残ります。',
   historyFailed: '履歴を読み込めませんでした',
   historyFailedText: 'monday から以前の版を受け取れませんでした（{reason}）。何も変更していません。',
-  historyUnreadable: '保存されている履歴を読み取れません',
-  historyUnreadableText:
-    'monday に以前の版として保存されている内容は、このアプリで読み取れる形式ではありません。下にそのまま表示しています。新しい履歴を始めるまで、保存されたまま残ります。それまでは版が記録されず、説明を削除することもできません。',
-  historyAnew: '新しい履歴を始める',
   historyLoading: '履歴を読み込み中…',
   historyCompared: '{time} の版から現在の説明まで',
   historyNow: '（現在と同じ）',

@@ -85,10 +85,6 @@ export default {
   historyEmpty: 'Ainda não há versões anteriores. Uma é guardada a cada salvamento.',
   historyFailed: 'Não foi possível carregar o histórico',
   historyFailedText: 'O monday não entregou as versões anteriores ({reason}). Nada foi alterado.',
-  historyUnreadable: 'Não é possível ler o histórico salvo',
-  historyUnreadableText:
-    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
-  historyAnew: 'Começar um novo histórico',
   historyLoading: 'Carregando o histórico…',
   historyCompared: 'Da versão ({time}) até a descrição atual',
   historyNow: '(como está agora)',

@@ -28,10 +28,6 @@ export default {
   loadFailedText:
     'monday hat nicht herausgegeben, was gespeichert ist ({reason}). Nichts wurde geändert. Bearbeiten lässt sich der Text, sobald er geladen ist.',
   retry: 'Erneut versuchen',
-  unreadable: 'Der gespeicherte Text ist nicht lesbar',
-  unreadableText:
-    'Was monday zu diesem Element speichert, hat nicht die Form, in der diese App schreibt. Unten steht es so, wie es ist; nichts wurde geändert, und es wird nicht überschrieben.',
-  unreadableLabel: 'Gespeicherter Wert, wie er ist',
   reasonSilent: 'keine Antwort innerhalb von {seconds} s',
   reasonOther: 'die Antwort: {message}',
   reasonUnknown: 'ohne Angabe eines Grundes',

@@ -30,10 +30,6 @@ export const english = {
   loadFailed: 'The description could not be loaded',
   loadFailedText: 'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
   retry: 'Retry',
-  unreadable: 'The stored text cannot be read',
-  unreadableText:
-    'What monday stores for this item is not in the form this app writes. It is shown below as it is, nothing was changed, and it will not be saved over.',
-  unreadableLabel: 'Stored value as it is',
   reasonSilent: 'no answer within {seconds} s',
   reasonOther: 'its answer: {message}',
   reasonUnknown: 'it gave no reason',

@@ -27,10 +27,6 @@ export default {
   loadFailed: 'No se pudo cargar la descripción',
   loadFailedText: 'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
   retry: 'Reintentar',
-  unreadable: 'El texto guardado no se puede leer',
-  unreadableText:
-    'Lo que monday guarda para este elemento no tiene la forma en que escribe esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se guardará nada encima.',
-  unreadableLabel: 'Valor guardado, tal como está',
   reasonSilent: 'sin respuesta en {seconds} s',
   reasonOther: 'su respuesta: {message}',
   reasonUnknown: 'no dio ningún motivo',

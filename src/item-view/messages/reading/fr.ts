@@ -27,10 +27,6 @@ export default {
   loadFailed: 'La description n’a pas pu être chargée',
   loadFailedText: 'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
   retry: 'Réessayer',
-  unreadable: 'Le texte enregistré est illisible',
-  unreadableText:
-    'Ce que monday conserve pour cet élément n’a pas la forme qu’écrit cette application. Il est affiché ci-dessous tel quel ; rien n’a été modifié et rien ne sera écrit par-dessus.',
-  unreadableLabel: 'Valeur enregistrée, telle quelle',
   reasonSilent: 'pas de réponse en {seconds} s',
   reasonOther: 'sa réponse : {message}',
   reasonUnknown: 'sans donner de raison',

@@ -27,10 +27,6 @@ export default {
   loadFailed: 'Não foi possível carregar a descrição',
   loadFailedText: 'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
   retry: 'Tentar novamente',
-  unreadable: 'O texto salvo não pode ser lido',
-  unreadableText:
-    'O que o monday guarda para este item não está na forma em que este aplicativo escreve. É mostrado abaixo como está; nada foi alterado e nada será salvo por cima.',
-  unreadableLabel: 'Valor salvo, como está',
   reasonSilent: 'sem resposta em {seconds} s',
   reasonOther: 'a resposta: {message}',
   reasonUnknown: 'não deu nenhum motivo',

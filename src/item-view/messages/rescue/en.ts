@@ -11,6 +11,14 @@ export const english = {
     'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours all the same.',
   saveAnyway: 'Save all the same',
   lastText: 'Newest text of the history',
+  unreadable: 'The stored text cannot be read',
+  unreadableText:
+    'What monday stores for this item is not in the form this app writes. It is shown below as it is, nothing was changed, and it will not be saved over.',
+  unreadableLabel: 'Stored value as it is',
+  historyUnreadable: 'The stored history cannot be read',
+  historyUnreadableText:
+    'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the description cannot be deleted.',
+  historyAnew: 'Start a new history',
   draftUnreadable: 'A kept draft cannot be read',
   draftUnreadableText:
     'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored description has not changed.',

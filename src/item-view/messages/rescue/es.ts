@@ -11,6 +11,14 @@ export default {
     'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya borrado. Su texto se conserva como borrador y se vuelve a intentar guardarlo automáticamente. Si la descripción se borró, guarde la suya de todos modos.',
   saveAnyway: 'Guardar de todos modos',
   lastText: 'Texto más reciente del historial',
+  unreadable: 'El texto guardado no se puede leer',
+  unreadableText:
+    'Lo que monday guarda para este elemento no tiene la forma en que escribe esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se guardará nada encima.',
+  unreadableLabel: 'Valor guardado, tal como está',
+  historyUnreadable: 'No se puede leer el historial guardado',
+  historyUnreadableText:
+    'Lo que monday guarda como versiones anteriores no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede borrar la descripción.',
+  historyAnew: 'Empezar un historial nuevo',
   draftUnreadable: 'No se puede leer un borrador conservado',
   draftUnreadableText:
     'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',

@@ -11,6 +11,14 @@ export default {
     'L’historique contient un texte ({time}), affiché ci-dessous, et ne connaît aucune suppression. Votre texte est conservé comme brouillon et l’enregistrement est retenté automatiquement. Si la description a été supprimée, enregistrez quand même le vôtre.',
   saveAnyway: 'Enregistrer quand même',
   lastText: 'Texte le plus récent de l’historique',
+  unreadable: 'Le texte enregistré est illisible',
+  unreadableText:
+    'Ce que monday conserve pour cet élément n’a pas la forme qu’écrit cette application. Il est affiché ci-dessous tel quel ; rien n’a été modifié et rien ne sera écrit par-dessus.',
+  unreadableLabel: 'Valeur enregistrée, telle quelle',
+  historyUnreadable: 'L’historique enregistré est illisible',
+  historyUnreadableText:
+    'Ce que monday conserve comme versions précédentes n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
+  historyAnew: 'Commencer un nouvel historique',
   draftUnreadable: 'Un brouillon conservé est illisible',
   draftUnreadableText:
     'Ce qui est conservé ici comme votre texte non enregistré n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. La description enregistrée n’a pas changé.',

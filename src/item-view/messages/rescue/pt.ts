@@ -11,6 +11,14 @@ export default {
     'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e o salvamento é tentado de novo automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
   saveAnyway: 'Salvar mesmo assim',
   lastText: 'Texto mais recente do histórico',
+  unreadable: 'O texto salvo não pode ser lido',
+  unreadableText:
+    'O que o monday guarda para este item não está na forma em que este aplicativo escreve. É mostrado abaixo como está; nada foi alterado e nada será salvo por cima.',
+  unreadableLabel: 'Valor salvo, como está',
+  historyUnreadable: 'Não é possível ler o histórico salvo',
+  historyUnreadableText:
+    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
+  historyAnew: 'Começar um novo histórico',
   draftUnreadable: 'Não é possível ler um rascunho guardado',
   draftUnreadableText:
     'O que está guardado aqui como seu texto não salvo não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
