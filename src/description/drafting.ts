@@ -41,17 +41,19 @@ function sentOf({ keeping: { sent } }: Open): readonly string[] | undefined {
 /** Keeps a draft without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
-  const { id, typedAt, taken } = open.keeping;
+  const { id, typedAt } = open.keeping;
+  const taken = open.keeping.taken.filter((other) => other.id !== id);
   const sent = sentOf(open);
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, ...(sent && { sent }) };
-  return [keep(open, { draft }), [{ kind: 'keepDraft', draft, instead: taken }]];
+  return [keep(open, { draft, taken }), [{ kind: 'keepDraft', draft, instead: taken }]];
 }
 
 /** `draft` lies in `place` now; the earlier drafts it came from are dropped with that. */
 export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   const told = { ...open, draftsIn: place };
   if (draft !== open.keeping.draft) return [told, []];
-  return [keep(told, place === 'nowhere' ? { draft: undefined } : { taken: [] }), []];
+  // What is not safely kept may lie somewhere all the same, and goes once it is not needed.
+  return [keep(told, place === 'nowhere' ? { draft: undefined, taken: [...open.keeping.taken, draft] } : { taken: [] }), []];
 }
 
 /** Writes the draft anew from time to time: another tab of the same person may have discarded it. */

@@ -23,7 +23,8 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
     },
     async keep(draft) {
       const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
-      return kept.some(Boolean);
+      const unwritable = shelves.map(async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable');
+      return kept.some(Boolean) && !(await Promise.all(unwritable)).some(Boolean);
     },
     async drop(draft) {
       const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));

@@ -504,6 +504,21 @@ describe('drafts', () => {
     expect(now(next)).toMatchObject({ text: 'two three', offer: { text: 'two three' } });
   });
 
+  test('count as kept nowhere while one of the two keys refuses them, and the one that has them is not left behind', async () => {
+    const blocked = createBrowserDouble({ blocked: true });
+    const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
+    put('one');
+    const description = open({ write: async (...args) => (args[0].endsWith('_2') ? refused : host.writeNow(...args)) }, key, blocked);
+    await time.pass(1_000);
+    type(description, 'two');
+    await time.pass(1_000);
+    expect(now(description).draftsIn).toBe('nowhere');
+    expect(host.readNow(`drafts of ${key}`)).toMatchObject({ value: expect.stringContaining('two') });
+    type(description, 'one');
+    await time.pass(6_000);
+    expect(host.readNow(`drafts of ${key}`)).toMatchObject({ value: expect.not.stringContaining('two') });
+  });
+
   test('stay with the item they were typed in when another one is shown', async () => {
     const description = await opened('one');
     type(description, 'typed in one');

@@ -137,7 +137,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)] });
   });
 
-  test("are said to be kept in monday's storage only once both keys have answered, and one has the draft", async () => {
+  test("are said to be kept in monday's storage only once both keys have them", async () => {
     const host = createMemoryHost();
     let refuse: () => void = () => undefined;
     const asked: string[] = [];
@@ -147,18 +147,59 @@ describe('drafts, wherever they can be kept', () => {
         asked.push(name);
         if (!name.endsWith('_2')) return host.write(name, value, version);
         await new Promise<void>((resolve) => (refuse = resolve));
+        slowSecond.write = host.write;
         return { kind: 'failed', failure: { kind: 'refused', message: '' } };
       },
     };
+    const shelf = createHostDrafts({ store: slowSecond, key, compression: deflate });
     let answer: boolean | undefined;
-    const keeping = createHostDrafts({ store: slowSecond, key, compression: deflate })
-      .keep(draft('a', 'one', 1))
-      .then((kept) => (answer = kept));
+    const keeping = shelf.keep(draft('a', 'one', 1)).then((kept) => (answer = kept));
     await vi.waitFor(() => expect(host.keys()).toEqual([key]));
     await vi.waitFor(() => expect(asked).toContain(`${key}_2`));
     expect(answer).toBeUndefined();
     refuse();
-    expect(await keeping).toBe(true);
+    expect(await keeping).toBe(false);
+    expect(await shelf.keep(draft('a', 'one', 1))).toBe(true);
+    expect(host.keys()).toEqual([key, `${key}_2`]);
+  });
+
+  test("outlive in monday's storage a late first write of an opening that has ended, though one key refused them at first", async () => {
+    const host = createMemoryHost();
+    const late: (() => void)[] = [];
+    const ended: Store = {
+      ...host,
+      write: async (name, value) => {
+        if (name === key) late.push(() => host.writeNow(name, value));
+        return { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } };
+      },
+    };
+    await createHostDrafts({ store: ended, key, compression: deflate }).keep(draft('a', 'one', 1));
+
+    let refusals = 1;
+    const store: Store = {
+      ...host,
+      write: async (...call) =>
+        call[0] !== key && (refusals -= 1) >= 0 ? { kind: 'failed', failure: { kind: 'refused', message: '' } } : host.write(...call),
+    };
+    const shelf = createHostDrafts({ store, key, compression: deflate });
+    const keep = () => shelf.keep(draft('b', 'one two', 2));
+    expect((await keep()) || (await keep())).toBe(true);
+    expect(late).toHaveLength(1);
+    late[0]!();
+    expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({
+      drafts: expect.arrayContaining([draft('b', 'one two', 2)]),
+    });
+  });
+
+  test("are kept in monday's storage by one key alone where the other holds what cannot be read, which stays", async () => {
+    for (const broken of [key, `${key}_2`]) {
+      const host = createMemoryHost();
+      host.writeNow(broken, 'garbage');
+      const shelf = createHostDrafts({ store: host, key, compression: deflate });
+      expect(await shelf.keep(draft('a', 'one', 1))).toBe(true);
+      expect(await shelf.read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+      expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
+    }
   });
 
   test("are found in monday's storage though one of the two keys cannot be read", async () => {
