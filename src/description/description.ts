@@ -1,5 +1,5 @@
 import type { Draft } from '../host/draft.ts';
-import type { DraftPlace } from '../host/drafts.ts';
+import type { DraftPlace, DraftsFound } from '../host/drafts.ts';
 import type { Doubtful, Unreadable } from '../host/description-reader.ts';
 import type { TooLarge } from '../host/description-store.ts';
 import type { PastRevision } from '../host/history.ts';
@@ -37,6 +37,8 @@ export interface Open {
   readonly conflict: Conflict | undefined;
   /** A draft of an earlier opening whose text is in view now: continue or discard? */
   readonly offer: Draft | undefined;
+  /** Values kept as drafts of this person's that this version of the app cannot read, as they are stored. */
+  readonly unreadableDrafts: readonly string[];
   readonly announcement: Announcement | undefined;
   /** Where the unsaved text lies besides this page, as far as is known. */
   readonly draftsIn: DraftPlace | 'unknown';
@@ -147,6 +149,8 @@ export type Asked =
   | { readonly kind: 'tickAsked'; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }
   | { readonly kind: 'draftDiscarded' }
+  /** The drafts that cannot be read are to go. */
+  | { readonly kind: 'removeUnreadableAsked' }
   /** One choice for each conflicting piece, in order; `both` where one is missing. */
   | { readonly kind: 'conflictResolved'; readonly choices: readonly Choice[] }
   /** A text out of the history (whole, or with one section put back) becomes the text and is saved. */
@@ -164,7 +168,7 @@ export type PageTold =
   | { readonly kind: 'cameOnline' };
 
 export type Answered =
-  | { readonly kind: 'loaded'; readonly revision: Revision; readonly drafts: readonly Draft[]; readonly id: string }
+  | ({ readonly kind: 'loaded'; readonly revision: Revision; readonly id: string } & DraftsFound)
   | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable | Doubtful }
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
@@ -173,6 +177,7 @@ export type Answered =
   /** `since` is the base the question was asked on; an answer about another one is too late and changes nothing. */
   | { readonly kind: 'newsRead'; readonly revision: Revision; readonly since: Revision }
   | { readonly kind: 'draftKept'; readonly draft: Draft; readonly place: DraftPlace }
+  | { readonly kind: 'unreadableRemoved' }
   | { readonly kind: 'recorded'; readonly revisions: readonly PastRevision[] }
   | { readonly kind: 'recordFailed' }
   | { readonly kind: 'woke'; readonly timer: Timer };
@@ -189,6 +194,7 @@ export type Effect =
   | { readonly kind: 'readNews'; readonly since: Revision }
   | { readonly kind: 'keepDraft'; readonly draft: Draft; readonly instead: readonly Draft[] }
   | { readonly kind: 'dropDrafts'; readonly drafts: readonly Draft[] }
+  | { readonly kind: 'removeUnreadable' }
   | { readonly kind: 'record'; readonly revisions: readonly PastRevision[] }
   /** Fires monday's `valueCreatedForUser`. */
   | { readonly kind: 'tellValueCreated' }

@@ -65,6 +65,8 @@ export function openDescription(world: World): OpenDescription {
         return answer(keepDraft(effect));
       case 'dropDrafts':
         return answer(Promise.all(effect.drafts.map((draft) => drafts.drop(draft))).then(() => undefined));
+      case 'removeUnreadable':
+        return answer(drafts.removeUnreadable().then((gone) => (gone ? { kind: 'unreadableRemoved' } : undefined)));
       case 'record':
         return answer(record(effect));
       case 'tellValueCreated':
@@ -92,7 +94,7 @@ export function openDescription(world: World): OpenDescription {
     if (outcome.kind === 'unreadable' || outcome.kind === 'doubtful') return { kind: 'loadFailed', why: outcome };
     if (outcome.kind === 'failed') return { kind: 'loadFailed', why: outcome.failure };
     remember(outcome.revision);
-    return { kind: 'loaded', revision: outcome.revision, drafts: kept, id: world.id };
+    return { kind: 'loaded', revision: outcome.revision, ...kept, id: world.id };
   }
 
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {

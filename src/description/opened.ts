@@ -13,6 +13,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
     trouble: undefined,
     conflict: undefined,
     offer: undefined,
+    unreadableDrafts: [],
     announcement: undefined,
     draftsIn: 'unknown',
     offline: false,

@@ -7,10 +7,10 @@ import { record } from './recording.ts';
 import { keep, followedBy, type Step } from './step.ts';
 
 /** A description just read, with the newest draft of an earlier opening in view if there is one worth offering. */
-export function openWith({ revision, drafts, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
+export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
   // What is stored as it is in a draft holds nothing more: such a draft goes before another one is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) => drafts.filter(({ text }) => (text === revision.text) === isSame));
-  const open = keep(opened(revision, id, now), { waiting: [...same!, ...others!] });
+  const open = keep({ ...opened(revision, id, now), unreadableDrafts: unreadable }, { waiting: [...same!, ...others!] });
   return followedBy([open, [{ kind: 'wake', timer: 'news', ms: pauses.news }]], offerNext);
 }
 

@@ -47,6 +47,10 @@ function openStep(open: Open, event: Event, now: number): Step {
       return askTick(open, event.line, event.checked, now);
     case 'draftDiscarded':
       return discardDraft(open);
+    case 'removeUnreadableAsked':
+      return [open, [{ kind: 'removeUnreadable' }]];
+    case 'unreadableRemoved':
+      return [{ ...open, unreadableDrafts: [] }, []];
     case 'conflictResolved':
       return resolveConflict(open, event.choices, now);
     case 'restoreAsked':

@@ -5,15 +5,37 @@ import type { DraftShelf } from './drafts.ts';
 /** Drafts in this browser, one entry each, under keys that begin with `key`: account, item, instance and user. */
 export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): DraftShelf {
   const entryKey = (id: string) => `${key}/${id}`;
+  const entries = () => storage.startingWith(`${key}/`);
   return {
     async read() {
-      const entries = await storage.startingWith(`${key}/`);
-      if (!entries) return { kind: 'failed' };
-      return { kind: 'read', drafts: entries.flatMap((entry) => parseEntry(entry) ?? []) };
+      const found = await entries();
+      if (!found) return { kind: 'failed' };
+      const values = found.map(([, entry]) => entry);
+      return {
+        kind: 'read',
+        drafts: values.flatMap((entry) => parseEntry(entry) ?? []),
+        unreadable: values.filter(isUnreadable).map(asText),
+      };
     },
     keep: (draft) => storage.set(entryKey(draft.id), { format: draftFormat, ...draft }),
     drop: ({ id, at }) => storage.remove(entryKey(id), (entry) => (parseEntry(entry)?.at ?? -Infinity) <= at),
+    async removeUnreadable() {
+      const removed = (await entries())?.map(([name]) => storage.remove(name, isUnreadable));
+      return (await Promise.all(removed ?? [])).every(Boolean);
+    },
   };
+}
+
+function isUnreadable(entry: unknown): boolean {
+  return entry !== undefined && !parseEntry(entry);
+}
+
+function asText(entry: unknown): string {
+  try {
+    return typeof entry === 'string' ? entry : JSON.stringify(entry);
+  } catch {
+    return String(entry);
+  }
 }
 
 function parseEntry(entry: unknown): Draft | undefined {

@@ -6,8 +6,8 @@ import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-
  */
 export interface BrowserStorage {
   get(key: string): Promise<unknown>;
-  /** All values whose key begins with `prefix`; `undefined` if storage is refused. */
-  startingWith(prefix: string): Promise<readonly unknown[] | undefined>;
+  /** All keys that begin with `prefix`, each with its value; `undefined` if storage is refused. */
+  startingWith(prefix: string): Promise<readonly (readonly [string, unknown])[] | undefined>;
   set(key: string, value: unknown): Promise<boolean>;
   /** Removes what is under `key`, if it is `such`. */
   remove(key: string, such?: (value: unknown) => boolean): Promise<boolean>;
@@ -24,8 +24,8 @@ export function openBrowserStorage(): BrowserStorage {
     get: (key) => attempt(() => get(key, opened()), undefined),
     startingWith: (prefix) =>
       attempt(async () => {
-        const all = await entries<IDBValidKey, unknown>(opened());
-        return all.filter(([key]) => typeof key === 'string' && key.startsWith(prefix)).map(([, value]) => value);
+        const all = await entries<string, unknown>(opened());
+        return all.filter(([key]) => typeof key === 'string' && key.startsWith(prefix));
       }, undefined),
     set: (key, value) => attempt(() => setAtOnce(opened(), key, value), false),
     remove: (key, such = () => true) => attempt(() => removeSuch(opened(), key, such), false),

@@ -3,7 +3,13 @@ import type { Draft } from './draft.ts';
 /** Where a draft lies: in this browser, in monday's storage, or nowhere because both refused. */
 export type DraftPlace = 'browser' | 'host' | 'nowhere';
 
-export type DraftsRead = { readonly kind: 'read'; readonly drafts: readonly Draft[] } | { readonly kind: 'failed' };
+/** `unreadable`: values where drafts lie that this version of the app cannot read, as they are stored. They hide no draft. */
+export interface DraftsFound {
+  readonly drafts: readonly Draft[];
+  readonly unreadable: readonly string[];
+}
+
+export type DraftsRead = ({ readonly kind: 'read' } & DraftsFound) | { readonly kind: 'failed' };
 
 /** One place for the drafts of one person for one description. Nothing here throws or rejects; calls take effect in their order. */
 export interface DraftShelf {
@@ -15,16 +21,20 @@ export interface DraftShelf {
    * reached; it is then offered again at the next opening.
    */
   drop(draft: Draft): Promise<boolean>;
+  /** Takes away what cannot be read; for somebody who asked for it. Leaves alone what can be. False if it could not be reached. */
+  removeUnreadable(): Promise<boolean>;
 }
 
 /** The drafts of one person for one description, wherever they can be kept. */
 export interface Drafts {
-  /** What earlier openings left behind, newest first. What could not be read is left where it is. */
-  read(): Promise<readonly Draft[]>;
+  /** What earlier openings left behind, newest first. What cannot be read is left where it is. */
+  read(): Promise<DraftsFound>;
   /** Keeps `draft`, and says where it lies now. */
   keep(draft: Draft): Promise<DraftPlace>;
   /** Takes `draft` away, unless another tab typed on in it since. */
   drop(draft: Draft): Promise<void>;
+  /** Takes away what cannot be read; for somebody who asked for it. False if some of it may still be there. */
+  removeUnreadable(): Promise<boolean>;
 }
 
 /**
@@ -35,15 +45,17 @@ export function createDrafts({ browser, host, page }: { browser: DraftShelf; hos
   const inHost = new Set<string>();
   return {
     async read() {
-      const [near, far, here] = await Promise.all([browser.read(), host.read(), page.read()]);
-      if (far.kind === 'read') far.drafts.forEach(({ id }) => inHost.add(id));
+      const outcomes = await Promise.all([browser.read(), host.read(), page.read()]);
+      const [near, far, here] = outcomes.map((outcome) => (outcome.kind === 'read' ? outcome : { drafts: [], unreadable: [] }));
+      far!.drafts.forEach(({ id }) => inHost.add(id));
       const newest = new Map<string, Draft>();
-      for (const outcome of [near, far, here]) {
-        for (const draft of outcome.kind === 'read' ? outcome.drafts : []) {
-          if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
-        }
+      for (const draft of [...near!.drafts, ...far!.drafts, ...here!.drafts]) {
+        if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
       }
-      return [...newest.values()].sort((one, other) => other.at - one.at);
+      return {
+        drafts: [...newest.values()].sort((one, other) => other.at - one.at),
+        unreadable: [...near!.unreadable, ...far!.unreadable],
+      };
     },
     async keep(draft) {
       // No waiting before the browser is asked: when the page is about to go, only what is begun at once has a chance.
@@ -55,6 +67,7 @@ export function createDrafts({ browser, host, page }: { browser: DraftShelf; hos
       const [, gone] = await Promise.all([browser.drop(draft), inHost.has(draft.id) ? host.drop(draft) : true, page.drop(draft)]);
       if (gone) inHost.delete(draft.id);
     },
+    removeUnreadable: async () => (await Promise.all([browser.removeUnreadable(), host.removeUnreadable()])).every(Boolean),
   };
 
   async function keepOutside(draft: Draft): Promise<DraftPlace> {

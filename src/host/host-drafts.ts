@@ -18,8 +18,10 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
   return {
     async read() {
       const outcomes = await Promise.all(shelves.map((shelf) => shelf.read()));
-      const drafts = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? [outcome.value] : []));
-      return drafts.length === 0 ? { kind: 'failed' } : { kind: 'read', drafts: newestOfEach(drafts.flat()) };
+      if (outcomes.every(({ kind }) => kind === 'failed')) return { kind: 'failed' };
+      const drafts = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? outcome.value : []));
+      const unreadable = outcomes.flatMap((outcome) => (outcome.kind === 'unreadable' ? outcome.value : []));
+      return { kind: 'read', drafts: newestOfEach(drafts), unreadable };
     },
     async keep(draft) {
       const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
@@ -30,6 +32,7 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
       const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
       return gone.every(Boolean);
     },
+    removeUnreadable: async () => (await Promise.all(shelves.map((shelf) => shelf.startAnew()))).every(Boolean),
   };
 
   function createShelf(shelfKey: string): SharedValue<readonly Draft[]> {

@@ -11,7 +11,7 @@ export function createPageDrafts({ key, memory = shelves }: { key: string; memor
   const drafts = () => memory.get(key) ?? [];
   const without = (id: string) => drafts().filter((draft) => draft.id !== id);
   return {
-    read: async () => ({ kind: 'read', drafts: drafts() }),
+    read: async () => ({ kind: 'read', drafts: drafts(), unreadable: [] }),
     async keep(draft) {
       memory.set(key, [draft, ...without(draft.id)]);
       return true;
@@ -20,5 +20,6 @@ export function createPageDrafts({ key, memory = shelves }: { key: string; memor
       memory.set(key, drafts().filter((draft) => draft.id !== id || draft.at > at));
       return true;
     },
+    removeUnreadable: async () => true,
   };
 }

@@ -68,7 +68,7 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
   if (state.kind === 'unloaded') {
     const { why } = state;
     const retry = () => send({ kind: 'retryAsked' });
-    if (why.kind === 'unreadable') return <Unreadable what="unreadable" value={why.value} onRetry={retry} />;
+    if (why.kind === 'unreadable') return <Unreadable what="unreadable" values={[why.value]} onRetry={retry} />;
     if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
     return <Doubtful last={why.last} timeFormat={timeFormat} onRetry={retry} onEmpty={() => send({ kind: 'openEmptyAsked' })} />;
   }

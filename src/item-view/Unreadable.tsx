@@ -4,24 +4,26 @@ import Notice from './Notice.tsx';
 import Rescue from './Rescue.tsx';
 
 export interface UnreadableProps {
-  what: 'unreadable' | 'historyUnreadable';
+  what: 'unreadable' | 'historyUnreadable' | 'draftUnreadable';
   /** What is stored, as it is. */
-  value: string;
-  onRetry: () => void;
-  /** Begins anew in its place. */
-  onAnew?: () => void;
+  values: readonly string[];
+  onRetry?: () => void;
+  /** Takes it away. */
+  onRemove?: () => void;
 }
 
 /** Something stored that this app cannot read: what it is, what becomes of it, what can be done, and every way out of the page for it. */
-export default function Unreadable({ what, value, onRetry, onAnew }: UnreadableProps) {
+export default function Unreadable({ what, values, onRetry, onRemove }: UnreadableProps) {
   const actions = (
     <>
-      <Button kind={onAnew ? 'secondary' : 'primary'} onClick={onRetry}>
-        {say('retry')}
-      </Button>
-      {onAnew && (
-        <Button kind="secondary" onClick={onAnew}>
-          {say('historyAnew')}
+      {onRetry && (
+        <Button kind={onRemove ? 'secondary' : 'primary'} onClick={onRetry}>
+          {say('retry')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button kind="secondary" onClick={onRemove}>
+          {say(what === 'draftUnreadable' ? 'draftRemove' : 'historyAnew')}
         </Button>
       )}
     </>
@@ -31,7 +33,9 @@ export default function Unreadable({ what, value, onRetry, onAnew }: UnreadableP
       <Notice kind="negative" title={say(what)} actions={actions}>
         {say(`${what}Text`)}
       </Notice>
-      <Rescue text={value} label={say('unreadableLabel')} />
+      {[...new Set(values)].map((value) => (
+        <Rescue key={value} text={value} label={say('unreadableLabel')} />
+      ))}
     </>
   );
 }

@@ -42,6 +42,19 @@ export async function untilDraftIsKept(page: Page, words: string): Promise<void>
   await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
 }
 
+/**
+ * Puts any value where monday's storage has drafts of the person and the item whose draft is in this browser, and returns its key.
+ */
+export async function storeAsDraft(page: Page, value: string): Promise<string> {
+  const names = (await page.evaluate(keptInBrowser)).map(([name]) => name);
+  const key = names.find((name) => name.startsWith('mfmd_draft_'))!.split('/')[0]!;
+  await page.evaluate(
+    async ([name, stored]) => void (await window.simulator!.storage.write('global', name, stored, undefined, 'error')),
+    [key, value] as const,
+  );
+  return key;
+}
+
 /** From now on these faults strike; none with an empty list. */
 export async function strike(page: Page, faults: readonly FaultRule[]): Promise<void> {
   await page.evaluate((rules) => window.simulator!.change({ faults: rules }), faults);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { colleagueSaves, emptyItem, openItem, screenOf, storeValue } from './at-the-item.ts';
+import { colleagueSaves, emptyItem, openItem, screenOf, storeAsDraft, storeValue, untilDraftIsKept } from './at-the-item.ts';
 import { test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -105,19 +105,22 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(page, itemView), 'conflict').toEqual([]);
   });
 
-  test('where a draft is offered, where images wait, and where the stored text cannot be read', async ({ openItemView, expectSurprise }) => {
+  test('where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read', async ({ openItemView, expectSurprise }) => {
     expectSurprise(/expect base64 value/);
     const { page, itemView } = await openItemView({ item }, calm);
     const { button, write } = screenOf(itemView);
     await colleagueSaves(page, 3, '![A picture](https://example.com/a.png)\n\n[A link](https://example.com)');
     await storeValue(page, 4, '*** not base64 ***');
     await write('never saved');
+    await untilDraftIsKept(page, 'never saved');
+    await storeAsDraft(page, 'garbage');
     await openItem(page, 3);
     await button('Show images').waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'images').toEqual([]);
     await openItem(page, emptyItem);
     await button('Discard').waitFor();
-    expect(await faultsInEveryTheme(page, itemView), 'draft').toEqual([]);
+    await button('Remove it').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'drafts').toEqual([]);
     await openItem(page, 4);
     await itemView.getByRole('textbox', { name: 'Stored value as it is' }).waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'unreadable').toEqual([]);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { callCount, colleagueSaves, emptyItem, openItem, screenOf, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
+import { callCount, colleagueSaves, emptyItem, openItem, screenOf, storeAsDraft, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import { test } from './browser.ts';
@@ -73,6 +73,34 @@ describe('unsaved text', () => {
     const { itemView } = await openItemView({ item });
     await itemView.getByText('No description yet').waitFor();
     expect(await itemView.getByText(/Unsaved changes/).count()).toBe(0);
+  });
+
+  test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, write, save, field } = screenOf(itemView);
+    await write('words that can be read');
+    await untilDraftIsKept(page, 'words that can be read');
+    const key = await storeAsDraft(page, 'garbage');
+    const kept = () => page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value, key);
+    await openItem(page, 1);
+    await screenOf(itemView).document.getByRole('heading').first().waitFor();
+    await openItem(page, emptyItem);
+    await itemView.getByText('A kept draft cannot be read').waitFor();
+    await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
+    expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
+    expect(await itemView.getByText(/Error|JSON|token/).count()).toBe(0);
+    await page.evaluate(() => window.simulator!.change({ language: 'de' }));
+    await itemView.getByText('Ein aufbewahrter Entwurf kann nicht gelesen werden').waitFor();
+    await page.evaluate(() => window.simulator!.change({ language: 'en' }));
+    await button('Continue').click();
+    await expect.poll(() => field.inputValue()).toBe('words that can be read');
+    await save();
+    expect(await kept()).toBe('garbage');
+    await button('Remove it').press('Enter');
+    await itemView.getByText('A kept draft cannot be read').waitFor({ state: 'detached' });
+    expect(await kept()).not.toBe('garbage');
+    await itemView.locator('button:focus').getByText('Edit Markdown').waitFor();
+    expect(await storedText(page, emptyItem)).toBe('words that can be read');
   });
 
   test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({ openItemView, expectSurprise }) => {

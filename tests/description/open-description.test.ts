@@ -313,7 +313,7 @@ describe('saving', () => {
     await save(description);
     expect(now(description)).toMatchObject({ text: 'mine', base: { text: 'one' }, conflict: { theirs: { text: 'theirs' } } });
     expect(stored()).toBe('theirs');
-    expect(await browser.startingWith('drafts of')).toMatchObject([{ text: 'mine', base: { text: 'one' } }]);
+    expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'mine', base: { text: 'one' } }]]);
     description.send({ kind: 'conflictResolved', choices: [] });
     await time.pass(5_000);
     expect(stored()).toBe('mine\ntheirs');
@@ -517,6 +517,38 @@ describe('drafts', () => {
     type(description, 'one');
     await time.pass(6_000);
     expect(host.readNow(`drafts of ${key}`)).toMatchObject({ value: expect.not.stringContaining('two') });
+  });
+
+  test('that cannot be read are told beside the one that can, stay until somebody asks, and are told until they are gone', async () => {
+    const garbage = 'no draft of ours';
+    const first = await opened('one');
+    type(first, 'two');
+    first.close();
+    await time.pass(1_000);
+    const place = `drafts of ${key}`;
+    host.writeNow(place, garbage);
+    await browser.set(`${place}/x`, { format: 99 });
+    let failing = true;
+    const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
+    const description = open({ write: async (...args) => (failing && args[0] === place ? refused : host.writeNow(...args)) });
+    await time.pass(1_000);
+    const told = { unreadableDrafts: ['{"format":99}', garbage] };
+    expect(now(description)).toMatchObject({ text: 'two', offer: { text: 'two' }, ...told });
+    description.send({ kind: 'draftContinued' });
+    type(description, 'three');
+    await save(description);
+    expect(now(description)).toMatchObject(told);
+    expect(host.readNow(place)).toMatchObject({ value: garbage });
+
+    description.send({ kind: 'removeUnreadableAsked' });
+    await time.pass(1_000);
+    expect(now(description)).toMatchObject(told);
+    failing = false;
+    description.send({ kind: 'removeUnreadableAsked' });
+    await time.pass(1_000);
+    expect(now(description)).toMatchObject({ text: 'three', unreadableDrafts: [] });
+    expect(host.readNow(place)).not.toMatchObject({ value: garbage });
+    expect(await browser.startingWith(place)).toEqual([]);
   });
 
   test('stay with the item they were typed in when another one is shown', async () => {

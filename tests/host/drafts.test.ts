@@ -46,14 +46,14 @@ describe.each(shelves)('drafts in %s', (_, create) => {
     const shelf = create();
     await shelf.keep(draft('a', 'one', 1));
     expect(await shelf.drop(draft('a', 'one', 1))).toBe(true);
-    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [] });
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
   });
 
   test('stay when another tab typed on in them since they were read', async () => {
     const shelf = create();
     await shelf.keep(draft('a', 'one, and more', 2));
     await shelf.drop(draft('a', 'one', 1));
-    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one, and more', 2)] });
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one, and more', 2)], unreadable: [] });
   });
 });
 
@@ -62,16 +62,47 @@ test('drafts of different people and items do not meet in one browser', async ()
   await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
   const others = ['mfmd_draft_1_2_3_40', 'mfmd_draft_1_2_3_5', 'mfmd_draft_2_2_3_4', 'mfmd_draft_1_2_3'];
   for (const other of others) {
-    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({ kind: 'read', drafts: [] });
+    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
   }
 });
 
-test('a draft that another version of the app wrote is not read, and not dropped with ours', async () => {
+test('a draft that another version of the app wrote is told as it is stored, and not dropped with ours', async () => {
   const storage = openBrowserStorage();
   await storage.set(`${key}/z`, { format: 99, words: 'later' });
   const shelf = createBrowserDrafts({ storage, key });
-  expect(await shelf.read()).toEqual({ kind: 'read', drafts: [] });
+  expect(await shelf.read()).toEqual({ kind: 'read', drafts: [], unreadable: ['{"format":99,"words":"later"}'] });
   expect(await storage.get(`${key}/z`)).toEqual({ format: 99, words: 'later' });
+});
+
+describe('what cannot be read where drafts lie', () => {
+  test('goes from this browser when somebody asks, and nothing else does', async () => {
+    const storage = openBrowserStorage();
+    const shelf = createBrowserDrafts({ storage, key });
+    await shelf.keep(draft('a', 'one', 1));
+    await storage.set(`${key}/x`, 'garbage');
+    await storage.set(`${key}/y`, 10n);
+    await storage.set(`${key}9/x`, 'of another person');
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: ['garbage', '10'] });
+    expect(await shelf.removeUnreadable()).toBe(true);
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: [] });
+    expect(await storage.get(`${key}9/x`)).toBe('of another person');
+  });
+
+  test.each([['the first'], ['the second'], ['both']])("is told of %s of the keys in monday's storage, and goes when somebody asks", async (which) => {
+    const host = createMemoryHost();
+    const create = (store: Store = host) => createHostDrafts({ store, key, compression: deflate });
+    await create().keep(draft('a', 'one', 1));
+    const broken = [key, `${key}_2`].filter((_, index) => which !== (index === 0 ? 'the second' : 'the first'));
+    broken.forEach((name) => host.writeNow(name, `garbage of ${name}`));
+    const drafts = broken.length === 1 ? [draft('a', 'one', 1)] : [];
+    const before = { kind: 'read', drafts, unreadable: broken.map((name) => `garbage of ${name}`) };
+    expect(await create().read()).toEqual(before);
+    const refusingStore: Store = { ...host, write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) };
+    expect(await create(refusingStore).removeUnreadable()).toBe(false);
+    expect(await create().read()).toEqual(before);
+    expect(await create().removeUnreadable()).toBe(true);
+    expect(await create().read()).toEqual({ kind: 'read', drafts, unreadable: [] });
+  });
 });
 
 test('storage that throws counts as storage that is not there', async () => {
@@ -100,7 +131,7 @@ describe('drafts, wherever they can be kept', () => {
     });
     expect(await drafts.keep(draft('a', 'one', 1))).toBe('browser');
     expect(host.keys()).toEqual([]);
-    expect(await drafts.read()).toEqual([draft('a', 'one', 1)]);
+    expect(await drafts.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
   });
 
   test("lie in monday's storage where the browser refuses, for the next opening to find", async () => {
@@ -113,9 +144,9 @@ describe('drafts, wherever they can be kept', () => {
       });
     expect(await create().keep(draft('a', 'one', 1))).toBe('host');
     const later = create();
-    expect(await later.read()).toEqual([draft('a', 'one', 1)]);
+    expect(await later.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
     await later.drop(draft('a', 'one', 1));
-    expect(await create().read()).toEqual([]);
+    expect(await create().read()).toEqual({ drafts: [], unreadable: [] });
   });
 
   test("are not replaced by a first write that got no answer and arrives late in monday's storage", async () => {
@@ -134,7 +165,7 @@ describe('drafts, wherever they can be kept', () => {
     await early.keep(draft('a', 'one', 1));
     expect(await early.keep(draft('a', 'one two', 2))).toBe(true);
     await arrive();
-    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)] });
+    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)], unreadable: [] });
   });
 
   test("are said to be kept in monday's storage only once both keys have them", async () => {
@@ -222,7 +253,7 @@ describe('drafts, wherever they can be kept', () => {
     const browser = createBrowserDrafts({ storage: refusing, key });
     const create = () => createDrafts({ browser, host, page: createPageDrafts({ key, memory }) });
     expect(await create().keep(draft('a', 'one', 1))).toBe('nowhere');
-    expect(await create().read()).toEqual([draft('a', 'one', 1)]);
+    expect(await create().read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
   });
 });
 

@@ -23,6 +23,7 @@ const TROUBLE = [
   'newerVersion',
   'conflict',
   'draftOffer',
+  'draftUnreadable',
   'crashed',
   'chunkFailed',
 ] as const satisfies readonly (keyof typeof english)[];

@@ -7,10 +7,11 @@ import { Told, TroubleNotice } from './Told.tsx';
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
 const Doubtful = lazily(() => import('./Doubtful.tsx'));
 const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
+const Unreadable = lazily(() => import('../Unreadable.tsx'));
 
-/** What waits for the person: a conflict to settle, a draft to take or leave, a save that needs help, something to be told once. */
+/** What waits for the person: a conflict to settle, a draft to take, to leave or to take away, a save that needs help, something to be told once. */
 export default function Decisions({ state, send, timeFormat }: { state: Open; send: (event: Asked) => void; timeFormat: TimeFormat }) {
-  const { conflict, offer, trouble, announcement } = state;
+  const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   return (
     <div className="iv-notices">
       {conflict && (
@@ -27,6 +28,9 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
           onContinue={() => send({ kind: 'draftContinued' })}
           onDiscard={() => send({ kind: 'draftDiscarded' })}
         />
+      )}
+      {unreadableDrafts.length > 0 && (
+        <Unreadable what="draftUnreadable" values={unreadableDrafts} onRemove={() => send({ kind: 'removeUnreadableAsked' })} />
       )}
       {trouble?.kind === 'retrying' && trouble.failure.kind === 'doubtful' && (
         <Doubtful

@@ -38,8 +38,8 @@ export default function Editor({ description, state, history, timeFormat }: Edit
   const modeButton = useRef<HTMLButtonElement>(null);
   const historyButton = useRef<HTMLButtonElement>(null);
   const wasHistoryShown = useRef(historyShown);
-  const { conflict, offer, trouble, announcement } = state;
-  useKeptFocus([mode, unsaved, historyShown, conflict, offer, trouble, announcement], () => {
+  const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
+  useKeptFocus([mode, unsaved, historyShown, conflict, offer, unreadableDrafts, trouble, announcement], () => {
     return wasHistoryShown.current && !historyShown ? historyButton.current : modeButton.current;
   });
   useEffect(markKeysTaken, []);

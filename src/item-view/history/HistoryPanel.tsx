@@ -55,7 +55,7 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
         </Notice>
       )}
       {read?.kind === 'unreadable' && (
-        <Unreadable what="historyUnreadable" value={read.value} onRetry={load} onAnew={() => void history.startAnew().then(load)} />
+        <Unreadable what="historyUnreadable" values={[read.value]} onRetry={load} onRemove={() => void history.startAnew().then(load)} />
       )}
       {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
       {revisions.length > 0 && (

@@ -8,7 +8,7 @@ export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserS
   }
   return {
     get: async (key) => entries.get(key),
-    startingWith: async (prefix) => [...entries].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value),
+    startingWith: async (prefix) => [...entries].filter(([key]) => key.startsWith(prefix)),
     set: async (key, value) => (entries.set(key, structuredClone(value)), true),
     remove: async (key, such = () => true) => {
       if (such(entries.get(key))) entries.delete(key);
