@@ -1,13 +1,17 @@
-import type { Asked, Open } from '../../description/description.ts';
+import type { Announcement, Asked, Open } from '../../description/description.ts';
 import { lazily } from '../lazily.tsx';
 import type { TimeFormat } from '../say-time.ts';
 import DraftOffer from './DraftOffer.tsx';
-import { Told, TroubleNotice } from './Told.tsx';
 
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
 const Doubtful = lazily(() => import('./Doubtful.tsx'));
+const Told = lazily(() => import('./Told.tsx'));
 const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
+const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
 const Unreadable = lazily(() => import('../Unreadable.tsx'));
+
+/** Announcements that are a word there. */
+const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
 
 /** What waits for the person: a conflict to settle, a draft to take, to leave or to take away, a save that needs help, something to be told once. */
 export default function Decisions({ state, send, timeFormat }: { state: Open; send: (event: Asked) => void; timeFormat: TimeFormat }) {
@@ -43,7 +47,7 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
       )}
       {trouble?.kind === 'too-large' && <TooLargeNotice trouble={trouble} text={state.text} />}
       {(trouble?.kind === 'contested' || trouble?.kind === 'unreadable') && <TroubleNotice trouble={trouble} />}
-      {announcement && (
+      {announcement && !onStatusLine.includes(announcement.kind) && (
         <Told
           announcement={announcement}
           onUndo={() => send({ kind: 'undoDeleteAsked' })}

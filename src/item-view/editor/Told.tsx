@@ -1,10 +1,10 @@
-import type { Announcement, Trouble } from '../../description/description.ts';
+import type { Announcement } from '../../description/description.ts';
 import Button from '../Button.tsx';
 import { say } from '../messages/say-editing.ts';
 import Notice from '../Notice.tsx';
 
 /** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */
-export function Told({ announcement, onUndo, onRead }: { announcement: Announcement; onUndo: () => void; onRead: () => void }) {
+export default function Told({ announcement, onUndo, onRead }: { announcement: Announcement; onUndo: () => void; onRead: () => void }) {
   switch (announcement.kind) {
     case 'deleted': {
       const title = announcement.by === 'me' ? say('deletedByMe') : say('deletedBySomeone');
@@ -30,17 +30,4 @@ export function Told({ announcement, onUndo, onRead }: { announcement: Announcem
     default:
       return null;
   }
-}
-
-/** A save that did not happen and that trying again alone does not mend. */
-export function TroubleNotice({ trouble }: { trouble: Exclude<Trouble, { kind: 'retrying' | 'too-large' }> }) {
-  return trouble.kind === 'contested' ? (
-    <Notice kind="warning" title={say('contested')}>
-      {say('contestedText')}
-    </Notice>
-  ) : (
-    <Notice kind="negative" title={say('unreadableNow')}>
-      {say('unreadableNowText')}
-    </Notice>
-  );
 }
