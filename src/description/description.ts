@@ -2,7 +2,7 @@ import type { Draft } from '../host/draft.ts';
 import type { DraftPlace, DraftsFound } from '../host/drafts.ts';
 import type { Doubtful, Unreadable } from '../host/description-reader.ts';
 import type { TooLarge } from '../host/description-store.ts';
-import type { PastRevision } from '../host/history.ts';
+import type { PastRevision } from '../host/history-book.ts';
 import type { Revision } from '../host/revision.ts';
 import type { Failure } from '../host/store.ts';
 import type { Choice, MergePiece } from './merge.ts';

@@ -16,7 +16,8 @@ export interface ReadingWorld {
 
 /**
  * Opens a description for somebody who may only read. It shows what is stored and takes news of others' saves; of the events
- * it knows `retryAsked`, `announcementRead` and what the page tells, and leaves the rest alone. Small, for viewers load only this.
+ * it knows `retryAsked`, `openEmptyAsked`, which holds for this opening only, `announcementRead` and what the page tells, and leaves
+ * the rest alone. Small, for viewers load only this.
  */
 export function readDescription({ store, clock, log }: ReadingWorld): OpenDescription {
   const listeners = new Set<() => void>();
@@ -46,11 +47,19 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
   async function load(): Promise<void> {
     const outcome = await store.load(false, signal);
     if (outcome.kind === 'loaded') {
-      become([opened(outcome.revision, '', clock.now()), []]);
-      waitForNews();
+      show(outcome.revision);
     } else {
       step({ kind: 'loadFailed', why: outcome.kind === 'failed' ? outcome.failure : outcome });
     }
+  }
+
+  function believe(): void {
+    if (state.kind === 'unloaded' && state.why.kind === 'doubtful') show({ text: '', version: undefined });
+  }
+
+  function show(revision: Revision): void {
+    become([opened(revision, '', clock.now()), []]);
+    waitForNews();
   }
 
   function waitForNews(): void {
@@ -62,11 +71,11 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
     if (state.kind !== 'open') return;
     const since = state.base;
     const outcome = await store.load(since.text !== '', signal);
-    if (outcome.kind === 'loaded') show(outcome.revision, since);
+    if (outcome.kind === 'loaded') update(outcome.revision, since);
     waitForNews();
   }
 
-  function show(revision: Revision, since: Revision): void {
+  function update(revision: Revision, since: Revision): void {
     if (state.kind !== 'open' || state.base !== since || revision.text === since.text) return;
     become([{ ...state, text: revision.text, base: revision, announcement: { kind: 'updated' } }, []]);
   }
@@ -81,7 +90,8 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
     send(event: Asked | PageTold) {
       if (event.kind === 'hidden') visible = false;
       if (event.kind === 'returned') visible = true;
-      if (state.kind !== 'open') step(event);
+      if (event.kind === 'openEmptyAsked') believe();
+      else if (state.kind !== 'open') step(event);
       else if (event.kind === 'returned') void readNews();
       else if (event.kind === 'announcementRead') become([{ ...state, announcement: undefined }, []]);
       else if (event.kind === 'wentOffline' || event.kind === 'cameOnline') {

@@ -20,7 +20,8 @@ export function readingStep(state: Unopened, event: Event): readonly [State, rea
       return state.kind === 'unloaded' ? startReading() : [state, []];
     case 'returned':
     case 'cameOnline':
-      return state.kind === 'unloaded' && state.why.kind !== 'unreadable' ? startReading() : [state, []];
+      // What has arrived and cannot be read or believed waits for somebody's decision.
+      return state.kind === 'unloaded' && state.why.kind !== 'unreadable' && state.why.kind !== 'doubtful' ? startReading() : [state, []];
     default:
       return [state, []];
   }

@@ -1,4 +1,4 @@
-import type { PastRevision } from '../host/history.ts';
+import type { PastRevision } from '../host/history-book.ts';
 import type { Open } from './description.ts';
 import { keep, type Step } from './step.ts';
 

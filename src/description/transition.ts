@@ -18,18 +18,17 @@ import { type as typeText } from './typing.ts';
 export function transition(state: State, event: Event, now: number): readonly [State, readonly Effect[]] {
   if (state.kind !== 'open') {
     if (state.kind === 'loading' && event.kind === 'loaded') return settle(openWith(event, now));
-    if (state.kind === 'unloaded' && state.why.kind === 'doubtful') return doubtfulStep(state, event);
-    return readingStep(state, event);
+    const isLetGo = event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
+    return isLetGo ? letGo() : readingStep(state, event);
   }
   const [open, effects] = settle(openStep(state, event, now));
   return [open.base.text === state.base.text ? open : keep(open, { basedAt: now }), effects];
 }
 
-/** Somebody has to decide, with the newest text of the history before them: nothing but that reads again. */
-function doubtfulStep(state: State, event: Event): readonly [State, readonly Effect[]] {
-  if (event.kind !== 'openEmptyAsked' && event.kind !== 'retryAsked') return [state, []];
+/** Somebody decided, with the newest text of the history before them, that it is deleted. */
+function letGo(): readonly [State, readonly Effect[]] {
   const [loading, effects] = startReading();
-  return [loading, event.kind === 'retryAsked' ? effects : [{ kind: 'letGo' }, ...effects]];
+  return [loading, [{ kind: 'letGo' }, ...effects]];
 }
 
 function openStep(open: Open, event: Event, now: number): Step {

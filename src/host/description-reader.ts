@@ -1,6 +1,6 @@
 import { pause, type Clock } from './clock.ts';
 import { decodePayload } from './decode-payload.ts';
-import type { PastRevision } from './history.ts';
+import type { PastRevision } from './history-book.ts';
 import { nothingStored, type Revision } from './revision.ts';
 import type { Failure, Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { createDescriptionReader, isNothing, stopped, type DescriptionReader, type Doubtful, type LoadOutcome, type Unreadable } from './description-reader.ts';
 import { heaviestParts, type HeavyPart } from './heaviest-parts.ts';
-import type { PastRevision } from './history.ts';
+import type { PastRevision } from './history-book.ts';
 import { encodePayload, payloadLimit, payloadSize } from './payload.ts';
 import { nothingStored, type Revision } from './revision.ts';
 import type { Failure, Store } from './store.ts';

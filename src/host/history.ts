@@ -1,16 +1,8 @@
 import { type Compression } from './compression.ts';
+import { parseBook, standingIn, type Book, type PastRevision } from './history-book.ts';
 import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
 import type { Failure, Store } from './store.ts';
-
-/** A text that was stored once. Who saved it is not known. */
-export interface PastRevision {
-  readonly text: string;
-  /** When it was saved, or first seen where somebody else had saved it; milliseconds since 1970. */
-  readonly at: number;
-  /** Never was the description: what a person did not take. Not kept with it. */
-  readonly aside?: true;
-}
 
 export type HistoryRead =
   | { readonly kind: 'read'; readonly revisions: readonly PastRevision[] }
@@ -39,14 +31,7 @@ export interface History {
   startAnew(): Promise<boolean>;
 }
 
-type Revisions = readonly PastRevision[];
-
-/** Versions of the app from before `deletedAt` read and write a book without it. */
-interface Book {
-  readonly revisions: Revisions;
-  /** When the description was deleted, or known not to be stored, if it has not been stored again since. */
-  readonly deletedAt?: number;
-}
+type Revisions = Book['revisions'];
 
 /** Revisions kept; of the older ones those go first that lie close to a neighbour in time, and never one that was just added. */
 export const mostRevisions = 20;
@@ -74,7 +59,7 @@ export function createHistory({ store, key, compression }: { store: Store; key: 
     },
     async standing() {
       const outcome = await book.glance();
-      last = outcome.kind === 'read' && outcome.value.deletedAt === undefined ? outcome.value.revisions[0] : undefined;
+      last = outcome.kind === 'read' ? standingIn(outcome.value) : undefined;
       return last && last.at > released ? last : undefined;
     },
     letGo(at) {
@@ -140,18 +125,4 @@ export function thinned(book: Revisions, added: Revisions): Revisions {
 
 function isAmong(some: Revisions, { text }: PastRevision): boolean {
   return some.some((past) => past.text === text);
-}
-
-function parseBook(stored: unknown): Book | undefined {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
-  if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
-  const revisions = stored.revisions.filter(isPastRevision);
-  return 'deletedAt' in stored && typeof stored.deletedAt === 'number' ? { revisions, deletedAt: stored.deletedAt } : { revisions };
-}
-
-function isPastRevision(value: unknown): value is PastRevision {
-  return (
-    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'at' in value &&
-    typeof value.at === 'number'
-  );
 }

@@ -1,7 +1,7 @@
 import type { OpenDescription } from '../description/open-description.ts';
 import { readDescription } from '../description/read-description.ts';
 import { systemClock } from '../host/clock.ts';
-import { createDescriptionReader } from '../host/description-reader.ts';
+import { createDescriptionReader, isNothing } from '../host/description-reader.ts';
 import type { History } from '../host/history.ts';
 import { descriptionKey, type Place } from '../host/keys.ts';
 import type { Monday } from '../host/monday.ts';
@@ -17,8 +17,15 @@ export interface Opened {
 
 /** Opens the description at `place` for somebody who may only read: nothing in it is able to write. */
 export default function openForReading({ store }: Monday, place: Place): Opened {
+  const reader = createDescriptionReader({ store, key: descriptionKey(place), clock: systemClock });
   const description = readDescription({
-    store: createDescriptionReader({ store, key: descriptionKey(place), clock: systemClock }),
+    store: {
+      async load(known, signal) {
+        const outcome = await reader.load(known, signal);
+        if (!isNothing(outcome)) return outcome;
+        return import('./doubt-nothing.ts').then(({ default: doubtNothing }) => doubtNothing(outcome, store, place)).catch(() => outcome);
+      },
+    },
     clock: systemClock,
     log: (message, cause) => console.error(message, cause),
   });

@@ -145,6 +145,29 @@ test('an empty answer that the history speaks against is not believed where the 
   await itemView.getByText('No description yet').waitFor();
 });
 
+test('a viewer does not see such an answer as an empty description either', async ({ openItemView, expectSurprise }) => {
+  expectSurprise(/the description could not be loaded/);
+  const editor = await openItemView({ item });
+  const { write, save } = screenOf(editor.itemView);
+  const key = keyOf(board.items[emptyItem - 1]!.id);
+  await write('precious words');
+  await save();
+  const isInHistory = () => editor.page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null, key.replace('value', 'history'));
+  await expect.poll(isInHistory).toBe(true);
+  await editor.page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  await editor.page.close();
+
+  const { page, itemView } = await openItemView({ item, role: 'viewer' });
+  const { button, document } = screenOf(itemView);
+  await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
+  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe('precious words');
+  await button('Open it empty').click();
+  await itemView.getByText('No description yet').waitFor();
+  await colleagueSaves(page, emptyItem, 'precious words');
+  await focus(itemView);
+  await document.getByText('precious words').waitFor();
+});
+
 describe('a save that meets a colleague’s', () => {
   test('merges what does not overlap, and says so', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });

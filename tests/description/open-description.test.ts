@@ -7,6 +7,7 @@ import { createBrowserDrafts } from '../../src/host/browser-drafts.ts';
 import type { BrowserStorage } from '../../src/host/browser-storage.ts';
 import { createDescriptionStore } from '../../src/host/description-store.ts';
 import { createDrafts } from '../../src/host/drafts.ts';
+import type { PastRevision } from '../../src/host/history-book.ts';
 import { createHistory } from '../../src/host/history.ts';
 import { createHostDrafts } from '../../src/host/host-drafts.ts';
 import { createPageDrafts } from '../../src/host/page-drafts.ts';
@@ -721,9 +722,9 @@ describe('ticking a task', () => {
 });
 
 describe('reading without the right to edit', () => {
-  const read = (store: Partial<Store> = {}) =>
+  const read = (store: Partial<Store> = {}, standing = async (): Promise<PastRevision | undefined> => undefined) =>
     readDescription({
-      store: createDescriptionStore({ store: { ...host, ...store }, key, clock: time }),
+      store: createDescriptionStore({ store: { ...host, ...store }, key, clock: time, standing }),
       clock: time,
       log: (message) => logged.push(message),
     });
@@ -759,6 +760,38 @@ describe('reading without the right to edit', () => {
     description.send({ kind: 'retryAsked' });
     await time.pass(1_000);
     expect(now(description).text).toBe('one');
+  });
+
+  test('does not believe an empty answer where the history knows a text and no deletion, until it is read or somebody says so', async () => {
+    put('one');
+    let isBlind = true;
+    const blind: Store['read'] = async (name) => (isBlind ? { kind: 'missing' } : host.readNow(name));
+    const description = read({ read: blind }, async () => ({ text: 'one', at: 1 }));
+    await time.pass(1_000);
+    description.send({ kind: 'returned' });
+    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'one' } } });
+    isBlind = false;
+    description.send({ kind: 'retryAsked' });
+    await time.pass(1_000);
+    expect(now(description).text).toBe('one');
+    isBlind = true;
+    await time.pass(60_000);
+    expect(now(description).text).toBe('one');
+
+    const another = read({ read: blind }, async () => ({ text: 'one', at: 1 }));
+    await time.pass(1_000);
+    another.send({ kind: 'openEmptyAsked' });
+    expect(now(another).text).toBe('');
+    isBlind = false;
+    await time.pass(60_000);
+    expect(now(another).text).toBe('one');
+  });
+
+  test('opens nothing for those who want it empty while the text could not be read', async () => {
+    const description = read({ read: async () => ({ kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } }) });
+    await time.pass(1_000);
+    description.send({ kind: 'openEmptyAsked' });
+    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'silent' } });
   });
 });
 

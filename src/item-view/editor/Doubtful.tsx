@@ -1,4 +1,4 @@
-import type { PastRevision } from '../../host/history.ts';
+import type { PastRevision } from '../../host/history-book.ts';
 import Button from '../Button.tsx';
 import { say } from '../messages/say-rescue.ts';
 import Notice from '../Notice.tsx';

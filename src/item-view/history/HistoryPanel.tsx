@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { History, HistoryRead, PastRevision } from '../../host/history.ts';
+import type { PastRevision } from '../../host/history-book.ts';
+import type { History, HistoryRead } from '../../host/history.ts';
 import Button from '../Button.tsx';
 import { lazily } from '../lazily.tsx';
 import Loader from '../Loader.tsx';
