@@ -1,8 +1,5 @@
 import type { Config } from '@docusaurus/types';
-import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
-import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import { installUrl } from './src/site/install-url.ts';
 import { product } from './src/site/product.ts';
@@ -26,20 +23,26 @@ const showExamples: [typeof shownMarkdown, Place] = [shownMarkdown, { root: __di
 
 const parts = guideParts(__dirname);
 
-const docs: DocsOptions = {
-  routeBasePath: 'documentation',
-  sidebarPath: './sidebars.ts',
-  editUrl: `${product.repositoryUrl}/edit/main/`,
-  showLastUpdateTime: true,
-  breadcrumbs: false,
-  rehypePlugins: [showExamples, staticCode, tellQuestions],
-};
-
-const sitemap: SitemapOptions = {
-  lastmod: 'date',
-  changefreq: null,
-  priority: null,
-  ignorePatterns: ['app', 'playground', 'search'].map((page) => baseUrl + page),
+const classic: ClassicOptions = {
+  docs: {
+    routeBasePath: 'documentation',
+    sidebarPath: './sidebars.ts',
+    editUrl: `${product.repositoryUrl}/edit/main/`,
+    showLastUpdateTime: true,
+    breadcrumbs: false,
+    rehypePlugins: [showExamples, staticCode, tellQuestions],
+  },
+  pages: { rehypePlugins: [showExamples, staticCode] },
+  sitemap: {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    ignorePatterns: ['app', 'playground', 'search'].map((page) => baseUrl + page),
+  },
+  theme: { customCss: ['./src/site/brand.css', './src/site/site.css', './src/site/shown-markdown.css'] },
+  blog: false,
+  debug: false,
+  svgr: false,
 };
 
 const search: Partial<SearchOptions> = {
@@ -74,15 +77,23 @@ const config: Config = {
     preprocessor: ({ fileContent }) => completePage(fileContent, parts),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
-  future: { v4: true, faster: true },
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      siteStorageNamespacing: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+      // Layers would put the theme's rules below every rule without a layer, also where the theme means to win, and cost bytes.
+      useCssCascadeLayers: false,
+    },
+    faster: true,
+  },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   customFields: { product },
   clientModules: ['./src/site/tell-chunk-failure.ts', './src/site/at-hand.ts'],
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
+  presets: [['@docusaurus/preset-classic', classic]],
   plugins: [
-    ['@docusaurus/plugin-content-docs', docs],
-    ['@docusaurus/plugin-content-pages', { rehypePlugins: [showExamples, staticCode] } satisfies PagesOptions],
-    ['@docusaurus/plugin-sitemap', sitemap],
     bundling,
     routeFiles,
     responseHeaders,
@@ -90,10 +101,7 @@ const config: Config = {
     markdownTwins,
     shippedSoftware,
   ],
-  themes: [
-    ['@docusaurus/theme-classic', { customCss: ['./src/site/brand.css', './src/site/site.css', './src/site/shown-markdown.css'] }],
-    ['@easyops-cn/docusaurus-search-local', search],
-  ],
+  themes: [['@easyops-cn/docusaurus-search-local', search]],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
@@ -114,7 +122,7 @@ const config: Config = {
         { label: 'Privacy Policy', to: '/privacy-policy' },
       ],
     },
-  } satisfies UserThemeConfig,
+  } satisfies ThemeConfig,
 };
 
 export default config;
