@@ -22,7 +22,7 @@ interface Details extends Selection {
 }
 
 /** The part to unfold that holds the selection. */
-export function detailsAround({ text, from, to }: Field): Details | undefined {
+function detailsAround({ text, from, to }: Field): Details | undefined {
   const open = text.lastIndexOf('<details', lineEnd(text, from));
   if (open < 0 || open !== lineStart(text, open) || text.slice(open, from).includes('</details>')) return undefined;
   const close = text.indexOf('</details>', Math.max(open, lineStart(text, to)));

@@ -30,7 +30,7 @@ export const toggleMath: Command = (field) => {
 };
 
 /** The math in the line that holds the selection. */
-export function mathAround({ text, from, to }: Field): Selection | undefined {
+function mathAround({ text, from, to }: Field): Selection | undefined {
   const start = lineStart(text, from);
   for (const match of text.slice(start, lineEnd(text, from)).matchAll(inLine)) {
     const place = { from: start + match.index, to: start + match.index + match[0].length };

@@ -23,7 +23,7 @@ export const toggleTable: Command = (field) => {
 };
 
 /** The lines of the table that holds the selection. */
-export function tableAround({ text, from, to }: Field): Selection | undefined {
+function tableAround({ text, from, to }: Field): Selection | undefined {
   const touched = touchedLines(text, { from, to });
   if (!touched.lines.every((line) => line.includes('|'))) return undefined;
   let [start, end] = [touched.from, touched.to];

@@ -1,5 +1,5 @@
 /** monday's GraphQL interface, where no other address is given. */
-export const GRAPHQL_URL = 'https://api.monday.com/v2';
+const GRAPHQL_URL = 'https://api.monday.com/v2';
 /** Where an authorisation code is exchanged for a token: the one address that needs no token. */
 export const OAUTH_TOKEN_URL = 'https://auth.monday.com/oauth2/token';
 

@@ -112,7 +112,7 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
  * `book` without one: of those past the newest few, the one whose neighbours are closest in time; never the oldest, if it can; and
  * none of `added` while there is another.
  */
-export function thinned(book: Revisions, added: Revisions): Revisions {
+function thinned(book: Revisions, added: Revisions): Revisions {
   const isFree = book.map((past) => !isAmong(added, past));
   let candidate = isFree.includes(true) ? isFree.lastIndexOf(true) : book.length - 1;
   let closest = Infinity;

@@ -2,7 +2,7 @@ import { thematicBreak } from 'micromark-core-commonmark';
 import type { Construct, Effects, ParseContext, Point, Tokenizer } from 'micromark-util-types';
 
 /** How many quotes, list items and footnote definitions may stand in each other. Deeper markers are text. */
-export const deepestContainer = 50;
+const deepestContainer = 50;
 
 interface Line {
   number: number;

@@ -4,10 +4,10 @@ import type { Code, Construct, Effects, TokenizeContext } from 'micromark-util-t
  * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms of work.
  * A step is a character read for nothing, or an earlier event or delimiter looked at again.
  */
-export const mostWaste = 3_000_000;
+const mostWaste = 3_000_000;
 
 /** A longer run of delimiters loses its first ones to the text. */
-export const longestRun = 100;
+const longestRun = 100;
 
 interface Work {
   wasted: number;

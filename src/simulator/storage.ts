@@ -3,11 +3,11 @@ import type { Segment } from './request.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
 /** monday's documented limits. */
-export const LONGEST_KEY = 256;
+const LONGEST_KEY = 256;
 /** All that monday takes in a key, by reports from the field. */
 const KEY = /^[A-Za-z0-9:_-]+$/;
 /** Bytes of UTF-8; monday says "6 MB" and not of what. */
-export const LARGEST_VALUE = 6_000_000;
+const LARGEST_VALUE = 6_000_000;
 
 /** monday has refused a write to a newer version in two ways; the app has to know both. */
 export type ConflictSpelling = 'error' | 'reason';

@@ -16,7 +16,7 @@ export async function openItem({ engine, origin }: Given, text: string, query = 
 }
 
 /** Waits until the item view shows the whole of a text. */
-export async function untilShown({ engine }: Pick<Given, 'engine'>): Promise<void> {
+async function untilShown({ engine }: Pick<Given, 'engine'>): Promise<void> {
   const isShown = () =>
     engine.inFrame(() => {
       const preview = document.querySelector('.iv-preview-document');

@@ -1,5 +1,5 @@
 /** Addresses that run something, or that look like something else than they are. */
-export const HOSTILE_ADDRESSES: readonly string[] = [
+const HOSTILE_ADDRESSES: readonly string[] = [
   'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'javascript&colon;alert(1)', 'javascript&#58;alert(1)', 'javascript&#x3A;alert(1)',
   'javascript&#0000058alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', 'java\rscript:alert(1)', 'jav&#x09;ascript:alert(1)',
   'jav&#x0A;ascript:alert(1)', 'jav&#x0D;ascript:alert(1)', 'jav&Tab;ascript:alert(1)', 'jav&NewLine;ascript:alert(1)',
