@@ -24,7 +24,7 @@ export function checkPictures(paper, { read }) {
     const file = read(path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(paper.file), path));
     if (!file) return; // The check of references says so.
     if (file.length > MOST_BYTES) add(`The picture has ${Math.ceil(file.length / 1000)} KB.`, `Save it as WebP with at most ${MOST_BYTES / 1000} KB.`);
-    const { width = 0 } = imageSize(file);
+    const { width } = imageSize(file);
     if (width > MOST_PIXELS) add(`The picture is ${width} pixels wide.`, `Scale it to at most ${MOST_PIXELS}.`);
   });
   return faults;

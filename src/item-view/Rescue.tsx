@@ -21,7 +21,7 @@ export default function Rescue({ text, label = say('yourText') }: { text: string
         <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
           {say('download')}
         </Button>
-        <Button kind="secondary" onClick={copy}>
+        <Button kind="secondary" onClick={() => void copy()}>
           {say('copyText')}
         </Button>
         <span role="status">{outcome}</span>

@@ -28,7 +28,8 @@ export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plu
     name: 'markdown-twins',
     async postBuild({ outDir, plugins }) {
       const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
-      const { loadedVersions } = docs?.content as { loadedVersions: readonly { docs: readonly GuidePage[] }[] };
+      if (!docs) throw new Error('There is no guide to make text files of.');
+      const { loadedVersions } = docs.content as { loadedVersions: readonly { docs: readonly GuidePage[] }[] };
       const pages = loadedVersions.flatMap((version) => version.docs).sort((a, b) => (a.sidebarPosition ?? 99) - (b.sidebarPosition ?? 99));
       const bySource = new Map(pages.map((page) => [page.source.replace('@site/', ''), page]));
       for (const page of pages) {

@@ -18,7 +18,8 @@ export async function seriousViolations(where: Page | Locator, rules: 'all' | 'c
   // Colours on their way from one theme to the next are nobody's to read.
   await root.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   const results = await root.evaluate((_, given) => (window as unknown as AxeWindow).axe.run(document, given), rules === 'all' ? allRules : rulesOfColour);
   return results.violations

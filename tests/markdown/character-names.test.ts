@@ -65,7 +65,8 @@ test('Names that come amid random edits leave no difference behind', { timeout: 
       document.replace(from, to, insert);
       text = text.slice(0, from) + insert + text.slice(Math.max(from, to));
       if (index === 5) document.takeParts({ characterNames });
-      if (index >= 5) expect(document.html() === toSafeHtml(text), `SEED=${seed}, session ${number}, edit ${index}`).toBe(true);
+      if (index < 5) continue;
+      expect(document.html() === toSafeHtml(text), `SEED=${seed}, session ${number}, edit ${index}`).toBe(true);
     }
   }
 });

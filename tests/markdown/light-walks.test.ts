@@ -19,7 +19,7 @@ function askedOf(run: typeof packageFindAndReplace): (tree: Nodes) => void {
       tree as Parents,
       [
         [/(?<![\da-z])(https?:\/\/|www(?=\.))([\w-]*\.[\w\-.]*)([^\t\n\r ]*)/gi, (all: string, ...rest: unknown[]) => (all.length % 3 === 0 ? false : [{ type: 'link', url: all, children: [] }, { type: 'text', value: String((rest.at(-1) as { index: number }).index) }])],
-        [/([\w+\-.]+)@([\w-]+)/g, (all: string) => (/-$/.test(all) ? false : { type: 'emphasis', children: [{ type: 'text', value: all }] })],
+        [/([\w+\-.]+)@([\w-]+)/g, (all: string) => (all.endsWith('-') ? false : { type: 'emphasis', children: [{ type: 'text', value: all }] })],
         [/b/g, () => ({ type: 'text', value: 'B' })],
       ],
       { ignore: ['link', 'linkReference'] },

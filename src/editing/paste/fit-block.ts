@@ -13,7 +13,7 @@ export function fitBlock({ text, from, to }: Field, markdown: string): string {
   const start = lineStart(text, from);
   const [opening = '', quote = '', marker = ''] = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?/.exec(text.slice(start, from)) ?? [];
   const container = quote + ' '.repeat(marker.length);
-  const lines = markdown.split('\n').map((line, at) => (at === 0 || line === '' ? line && line : container + line));
+  const lines = markdown.split('\n').map((line, at) => (at === 0 || line === '' ? line : container + line));
   const blank = `\n${container.trimEnd()}\n${container}`;
   const lineBefore = text.slice(lineStart(text, start - 1), Math.max(0, start - 1));
   const isInLine = from - start > opening.length;

@@ -17,7 +17,7 @@ export default function RenderedChange({ before, after }: { before: string; afte
   useEffect(() => {
     let gone = false;
     setComparison({ kind: 'comparing' });
-    Promise.all([renderBlocks(before), renderBlocks(after)]).then(([old, fresh]) => {
+    void Promise.all([renderBlocks(before), renderBlocks(after)]).then(([old, fresh]) => {
       if (gone) return;
       setComparison(old && fresh ? { kind: 'compared', changes: compareBlocks(old, fresh) } : { kind: 'given-up' });
     });

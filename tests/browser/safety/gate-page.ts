@@ -48,7 +48,7 @@ export async function openGatePage(context: BrowserContext, origin: string, poli
     const seen = { calls: 0, violations: 0 };
     Object.assign(globalThis, { seen });
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) Object.assign(globalThis, { [name]: () => void seen.calls++ });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => void (/^script-src/.test(effectiveDirective) && seen.violations++));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => void (effectiveDirective.startsWith('script-src') && seen.violations++));
   }, hasSanitizer);
   await page.route('**', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -165,7 +165,10 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
         // The host says the truth by now: what it says to be gone is gone.
         description.send({ kind: isDoubtful() ? 'openEmptyAsked' : 'retryAsked' });
         const state = description.getState();
-        if (state.kind === 'open') (decide(state), description.send({ kind: 'saveAsked' }), description.send({ kind: 'viewAsked' }));
+        if (state.kind !== 'open') continue;
+        decide(state);
+        description.send({ kind: 'saveAsked' });
+        description.send({ kind: 'viewAsked' });
       }
       if (!isDone()) stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
     }

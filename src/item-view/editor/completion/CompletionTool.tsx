@@ -13,12 +13,14 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
   const part = useRef({ first: 0, end: 0 });
   const id = useId();
   const shown = active ? offer : undefined;
+  const isShown = shown !== undefined;
+  const { completion, suggestions } = shown ?? {};
   const { element } = field;
   const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
 
   // A text box with a list, as ARIA has it: the focus stays in the field, which says what is chosen.
   useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     element.setAttribute('aria-autocomplete', 'list');
     element.setAttribute('aria-controls', id);
     if (chosen === undefined) element.removeAttribute('aria-activedescendant');
@@ -26,15 +28,15 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
     return () => {
       for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
     };
-  }, [element, id, chosen, shown !== undefined]);
+  }, [element, id, chosen, isShown]);
   const show = (first: number, active: number) => {
     if (list.current) part.current = showOptions(list.current, first, active);
   };
   useLayoutEffect(() => {
-    if (!list.current || !shown) return;
-    placeList(list.current, element, shown.completion);
+    if (!list.current || !completion) return;
+    placeList(list.current, element, completion);
     show(0, -1);
-  }, [element, shown?.completion.from, shown?.suggestions]);
+  }, [element, completion, suggestions]);
   useLayoutEffect(() => {
     if (shown && shown.active >= 0) show(part.current.first, shown.active);
   }, [shown]);
@@ -48,7 +50,7 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
     };
     box.addEventListener('wheel', roll, { passive: false });
     return () => box.removeEventListener('wheel', roll);
-  }, [shown !== undefined]);
+  }, [isShown]);
 
   const host = element.parentElement;
   if (!host) return null;
@@ -65,6 +67,7 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
           </div>
           <ul id={id} role="listbox" aria-label={say('suggestionsLabel')}>
             {shown.suggestions.map((suggestion, at) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Keys reach the list through the field.
               <li
                 key={suggestion.id}
                 id={`${id}-${at}`}
