@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.mjs';
+import { CHECKS, runChecks } from './check.mjs';
 import { Missing, requireChromium, requireEngines, requireNode, requirePackages } from './requirements.mjs';
 
 /**
- * `npm test`: installs what is missing, checks the types, builds the site, and runs every test. The last line is
- * `N passed, N failed`, counting each test, the type check and the build as one. Arguments go to vitest: with some, only the
+ * `npm test`: installs what is missing, checks the code, builds the site, and runs every test. The last line is
+ * `N passed, N failed`, counting each test, each check and the build as one. Arguments go to vitest: with some, only the
  * tests they name are run. `--engines` alone is the long run of the tests in Firefox and WebKit (`npm run test:engines`), for which both
  * must be there.
  */
@@ -28,8 +29,9 @@ try {
   requirePackages(say);
   if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
   const hasEngines = requireEngines(say);
-  if (isLongEngineRun && !hasEngines) throw new Missing('The long run is about these engines: install them, then run this again.');
-  checkTypes();
+  if (isLongEngineRun && !hasEngines)
+    throw new Missing('The long run is about these engines: install them, then run this again.');
+  await checkCode();
   await build();
   runTests();
 } catch (error) {
@@ -41,9 +43,11 @@ if (count.passed + count.failed === 0) say('Nothing was run.');
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 console.log(`${count.passed} passed, ${count.failed} failed`);
 
-function checkTypes() {
-  say('Checking the types ...');
-  countOne(runNode('node_modules/typescript/bin/tsc', []) === 0);
+async function checkCode() {
+  say('Checking the code ...');
+  // The rules of the rooms are tests, and run with the others.
+  const { rules: _, ...others } = CHECKS;
+  for (const isFine of await runChecks(others)) countOne(isFine);
 }
 
 async function build() {
@@ -73,5 +77,8 @@ function runTests() {
 
 /** @param {string} script @param {string[]} args */
 function runNode(script, args) {
-  return spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status;
+  return spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }).status;
 }

@@ -32,6 +32,7 @@ export default function App() {
   return (
     <>
       <Head>
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- Docusaurus gives the language. */}
         <html data-page="item-view" />
         <title>{`Item view | ${product.name}`}</title>
         <meta name="robots" content="noindex" />

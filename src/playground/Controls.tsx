@@ -56,6 +56,7 @@ export default function Controls({ world, onChange, hasSecond, onSecond, panel, 
         </select>
       </div>
       <label className={styles['switch']}>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The checkbox says whether it is on. */}
         <input type="checkbox" role="switch" checked={hasSecond} onChange={(event) => onSecond(event.target.checked)} />
         Second person
       </label>

@@ -25,6 +25,7 @@ export type Random = ReturnType<typeof createRandom>;
 const readmes = ['unified', 'remark-gfm', 'micromark', 'react', 'vitest', 'rehype-raw', 'clsx', 'fast-check', 'mdast-util-to-hast'];
 
 /** Pieces of Markdown that reach beyond themselves, or stop others from doing so. */
+// oxfmt-ignore
 const pieces: readonly string[] = [
   '\n', '\n\n', ' ', '    ', '\t', '\r\n', '\r', '\r\n\r\n', '>', '> ', '- ', '-', '* ', '+ ', '1. ', '10) ', '#', '# ', '## Title\n', '```', '```\n', '~~~\n',
   '```js\ncode\n```\n', '===', '---', '\n---\n', '***', '*', '**', '_', '~', '~~', '`', '[', ']', '[a]', '[b]', '[a]: /a\n', '[a]: /other "t"\n\n', '\n\n[b]: /b\n',
@@ -209,6 +210,7 @@ function createLargeSession(random: Random, count: number): Session {
   let text = start;
   let caret = random.below(text.length + 1);
   while (edits.length < count) {
+    // oxlint-disable-next-line no-dupe-else-if -- Each draws anew.
     if (random.chance(0.4)) caret = random.below(text.length + 1);
     else if (random.chance(0.4)) caret = nearBoundary(random, text);
     const edit = random.chance(0.15) && undo.length > 0 ? undo.pop()! : randomEdit(random, text, Math.min(caret, text.length));

@@ -10,6 +10,7 @@ import { statusWords } from './status-words.ts';
  */
 export default function StatusLine({ status, timeFormat }: { status: Status; timeFormat: TimeFormat }) {
   const now = useNow(status.kind === 'retrying');
+  // oxlint-disable-next-line react/exhaustive-deps -- A status is told anew when it says something else, not when it is another object.
   const readOut = useMemo(() => statusWords(status, Date.now(), timeFormat), [JSON.stringify(status), timeFormat, getSpoken()]);
   return (
     <div className={`iv-status iv-status--${status.kind}`}>

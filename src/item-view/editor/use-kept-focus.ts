@@ -18,6 +18,7 @@ export function useKeptFocus(changes: readonly unknown[], place: () => HTMLEleme
   useEffect(() => {
     const isLost = last.current && document.hasFocus() && (isGone(last.current) || document.activeElement === document.body);
     if (isLost) place()?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- What may take the focus away is the caller's to say.
   }, changes);
 }
 

@@ -98,6 +98,7 @@ export function useCompletion(field: TextField): Completing {
       offKeys();
       offTyping();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- The functions above read what lasts: the field and a ref.
   }, [field]);
 
   return { offer, take };
