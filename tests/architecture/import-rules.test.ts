@@ -10,7 +10,7 @@ function factsOf(sources: Readonly<Record<string, string>>): Map<string, SourceF
   return new Map(Object.entries(sources).map(([file, source]) => [file, sourceFacts(source, file)]));
 }
 
-test('every file in src keeps the rules of the rooms', () => {
+test('every file in src keeps the rules of the rooms', { timeout: 120_000 }, () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file));

@@ -50,7 +50,8 @@ function breachesOf(minimum: MinimumBrowsers): string[] {
   ];
 }
 
-test('everything in src runs in the oldest browsers that package.json declares', () => {
+// A compiler's run: a busy machine is no failure.
+test('everything in src runs in the oldest browsers that package.json declares', { timeout: 120_000 }, () => {
   expect([scripts.length > 100, styles.length > 10]).toEqual([true, true]);
   const found = new Set(breachesOf(declaredMinimum()));
   const allowed = Object.keys(MAY_BE_LACKING);
@@ -79,8 +80,17 @@ const BROKEN_SCRIPTS: readonly (readonly [kind: string, source: string, says: Re
   ['a property of style', `export const f = (e: HTMLElement) => { e.style.textWrap = 'balance'; };`, /CSSStyleDeclaration\.textWrap|CSSStyleProperties\.textWrap/],
 ];
 
+/** A script that asks for nothing new. */
+const FINE_SCRIPT = `
+  class Own { canParse() { return true; } static toSorted() { return []; } ariaLabel = ''; }
+  export const x = [new Own().canParse(), Own.toSorted(), new Own().ariaLabel];
+  export const y = [...[2, 1]].sort().at(-1);
+  export const z = [new Map([[1, 2]]).get(1), new Set([1]).has(1), new URL('https://a.example').href, document.body.getAttribute('aria-label')];
+`;
+
 describe('the check finds what a script uses', () => {
-  const named = new Map(BROKEN_SCRIPTS.map(([, source], index) => [`breach-${index}.ts`, source] as const));
+  const broken = BROKEN_SCRIPTS.map(([, source], index) => [`breach-${index}.ts`, source] as const);
+  const named = new Map([...broken, ['fine.ts', FINE_SCRIPT]]);
   const found = scriptBreaches(named, OLD);
   test.for(BROKEN_SCRIPTS.map((each, index) => [...each, index] as const))('%s', ([, , says, index]) => {
     const own = found.filter((breach) => breach.startsWith(`breach-${index}.ts `));
@@ -89,13 +99,7 @@ describe('the check finds what a script uses', () => {
   });
 
   test('and nothing in a script that asks for nothing new', () => {
-    const source = `
-      class Own { canParse() { return true; } static toSorted() { return []; } ariaLabel = ''; }
-      export const x = [new Own().canParse(), Own.toSorted(), new Own().ariaLabel];
-      export const y = [...[2, 1]].sort().at(-1);
-      export const z = [new Map([[1, 2]]).get(1), new Set([1]).has(1), new URL('https://a.example').href, document.body.getAttribute('aria-label')];
-    `;
-    expect(scriptBreaches(new Map([['fine.ts', source]]), OLD)).toEqual([]);
+    expect(found.filter((breach) => breach.startsWith('fine.ts '))).toEqual([]);
   });
 });
 
