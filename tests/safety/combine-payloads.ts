@@ -2,6 +2,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type Step = (text: string, random: SeededRandom, payloads: readonly string[]) => string;
 
+// oxfmt-ignore
 const WRAPPERS = [
   'a', 'b', 'blockquote', 'body', 'button', 'code', 'custom-x', 'del', 'details', 'div', 'form', 'frameset', 'h1', 'iframe', 'li', 'listing', 'math',
   'math><mi', 'math><mtext', 'noembed', 'noscript', 'object', 'p', 'picture', 'plaintext', 'pre', 'script', 'select', 'select><option', 'span', 'style',
