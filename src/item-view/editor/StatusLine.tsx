@@ -10,8 +10,11 @@ import { statusWords } from './status-words.ts';
  */
 export default function StatusLine({ status, timeFormat }: { status: Status; timeFormat: TimeFormat }) {
   const now = useNow(status.kind === 'retrying');
-  // oxlint-disable-next-line react/exhaustive-deps -- A status is told anew when it says something else, not when it is another object.
-  const readOut = useMemo(() => statusWords(status, Date.now(), timeFormat), [JSON.stringify(status), timeFormat, getSpoken()]);
+  const readOut = useMemo(
+    () => statusWords(status, Date.now(), timeFormat),
+    // oxlint-disable-next-line react/exhaustive-deps -- Read out anew when it says something else, not when it is another object.
+    [JSON.stringify(status), timeFormat, getSpoken()],
+  );
   return (
     <div className={`iv-status iv-status--${status.kind}`}>
       <span className="iv-status-dot" aria-hidden="true" />
