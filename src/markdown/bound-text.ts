@@ -1,4 +1,4 @@
-import type { Code, Construct, Effects, TokenizeContext } from 'micromark-util-types';
+import type { Code, Construct, Effects, Event, TokenizeContext } from 'micromark-util-types';
 
 /**
  * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms of work.
@@ -12,6 +12,8 @@ const longestRun = 100;
 interface Work {
   wasted: number;
   delimiters: number;
+  /** Where among the events a bracket was last found open. */
+  bracket: number;
 }
 
 /** A text tokenizer serves one paragraph, so what it wasted is a fact about its context. */
@@ -19,7 +21,7 @@ const works = new WeakMap<TokenizeContext, Work>();
 
 function workOf(context: TokenizeContext): Work {
   let work = works.get(context);
-  if (!work) works.set(context, (work = { wasted: 0, delimiters: 0 }));
+  if (!work) works.set(context, (work = { wasted: 0, delimiters: 0, bracket: 0 }));
   return work;
 }
 
@@ -84,30 +86,40 @@ export function boundLabelEnd(construct: Construct): Construct {
     tokenize(effects, ok, nok) {
       const work = workOf(this);
       if (work.wasted > mostWaste) return nok;
-      let index = this.events.length;
-      while (index--) {
-        const token = this.events[index]![1];
-        if ((token.type === 'labelImage' || token.type === 'labelLink') && !token._balanced) break;
-      }
-      work.wasted += this.events.length - index;
+      work.wasted += this.events.length - this.events.findLastIndex(isOpenBracket);
       return construct.tokenize.call(this, effects, ok, nok);
     },
   };
+}
+
+function isOpenBracket(event: Event | undefined): boolean {
+  const token = event?.[1];
+  return (token?.type === 'labelImage' || token?.type === 'labelLink') && !token._balanced;
+}
+
+/**
+ * Whether a bracket stands open before a word, which is no literal address then. The words ask that themselves, each by walking back
+ * to the bracket, or to where one of them found none: here the bracket is remembered.
+ */
+function isInBracket({ events }: TokenizeContext, work: Work): boolean {
+  const isOpen = () => isOpenBracket(events[work.bracket]);
+  if (!isOpen()) work.bracket = events.findLastIndex((event) => event[1]._gfmAutolinkLiteralWalkedInto || isOpenBracket(event));
+  return isOpen();
 }
 
 /** Steps that asking whether a URL ends takes, beside what is read for it. */
 const stepsOfQuestion = 10;
 
 /**
- * For literal URLs. Whether punctuation ends the URL is asked at each such character and read on to the end of the stretch: what went on
+ * For literal addresses. Whether punctuation ends the URL is asked at each such character and read on to the end of the stretch: what went on
  * behind one place of it goes on behind every later one, so it is read once. A URL that fails wastes what it read.
  */
-export function boundUrl(construct: Construct): Construct {
+export function boundAddress(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
       const work = workOf(this);
-      if (work.wasted > mostWaste) return nok;
+      if (work.wasted > mostWaste || isInBracket(this, work)) return nok;
       let steps = 0;
       let goesOnUntil = -1;
       const watched = (effects: Effects): Effects => ({

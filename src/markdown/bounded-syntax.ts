@@ -4,7 +4,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
 import { boundContainer } from './bound-container.ts';
-import { boundAttempt, boundDelimiter, boundLabelEnd, boundUrl } from './bound-text.ts';
+import { boundAddress, boundAttempt, boundDelimiter, boundLabelEnd } from './bound-text.ts';
 import { definitionList } from './definition-list.ts';
 import { joiningText } from './joining-text.ts';
 import { lazyLines } from './lazy-lines.ts';
@@ -23,11 +23,11 @@ const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
   autolink: boundAttempt,
   htmlText: boundAttempt,
   codeText: boundAttempt,
-  emailAutolink: boundAttempt,
   labelEnd: boundLabelEnd,
   gfmPotentialFootnoteCall: boundLabelEnd,
-  protocolAutolink: boundUrl,
-  wwwAutolink: boundUrl,
+  emailAutolink: boundAddress,
+  protocolAutolink: boundAddress,
+  wwwAutolink: boundAddress,
 };
 
 const digits = { 48: list, 49: list, 50: list, 51: list, 52: list, 53: list, 54: list, 55: list, 56: list, 57: list };
