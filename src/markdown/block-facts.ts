@@ -5,8 +5,8 @@ import { filterTags } from './tag-filter.ts';
 
 /** What one piece of Markdown (a top-level block, or the content of a footnote) asks of the rest of the document and adds to it. */
 export interface BlockFacts {
-  /** Keys of the link definitions that it refers to. */
-  readonly links: ReadonlySet<string>;
+  /** Keys of the link definitions that it and footnotes in it refer to, one for each reference. */
+  readonly links: readonly string[];
   /** Its footnote references, in the order of the text. */
   readonly calls: readonly FootnoteReference[];
   /** Link definitions in it, in the order of the text. */
@@ -44,10 +44,9 @@ export function readBlockFacts(block: Nodes): BlockFacts {
   return read([block], []);
 }
 
-function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFacts {
-  const links = new Set<string>();
+function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
+  const links: string[] = [];
   const calls: FootnoteReference[] = [];
-  const definitions: Definition[] = outerDefinitions;
   const footnotes: Footnote[] = [];
   const tasks: ListItem[] = [];
   const counter = createTagCounter();
@@ -66,7 +65,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
       hasRaw = true;
       node.value = filterTags(node.value);
       counter.add(node.value);
-    } else if (node.type === 'linkReference' || node.type === 'imageReference') links.add(keyOf(node));
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') links.push(keyOf(node));
     else if (node.type === 'footnoteReference') calls.push(node);
     else if (node.type === 'definition') definitions.push(node);
     else if (node.type === 'emoji') hasEmoji = true;
@@ -75,6 +74,7 @@ function read(roots: readonly Nodes[], outerDefinitions: Definition[]): BlockFac
 
     if (node.type === 'footnoteDefinition') {
       const footnote = { node, facts: read(node.children, definitions) };
+      for (const key of footnote.facts.links) links.push(key);
       footnotes.push(footnote, ...footnote.facts.footnotes);
     } else if ('children' in node) {
       for (let index = node.children.length; index-- > 0; ) stack.push({ node: node.children[index]!, depth: depth + 1 });

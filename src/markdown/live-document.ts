@@ -50,7 +50,7 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
     const stale = new Set([...unitChange.added, ...change.reparsed.map((block) => block.unit!), ...lacked]);
     const touched = [...change.removed, ...change.added].flatMap(({ blocks }) => blocks).concat(change.reparsed);
 
-    if (touched.some(({ facts }) => facts.definitions.length > 0)) {
+    if (touched.some(({ facts }) => facts.definitions.length + facts.links.length > 0)) {
       const isConcerned = definitions.update(units);
       for (const unit of units) if (unit.blocks.some(({ facts }) => isConcerned(facts))) stale.add(unit);
       footnotes.invalidate(({ footnote }) => isConcerned(footnote.facts));

@@ -122,7 +122,7 @@ function toTree({ nodes, facts, marks }: Piece, { definition }: Surroundings, us
 
 /** The definitions that pieces of Markdown refer to, each once. */
 export function definitionsOf(facts: Piece['facts'], definition: Surroundings['definition']): Definition[] {
-  const links = new Set(facts.flatMap((fact) => [...fact.links]));
+  const links = new Set(facts.flatMap((fact) => fact.links));
   return [...links].flatMap((key) => definition(key) ?? []);
 }
 

@@ -1,10 +1,11 @@
-import type { Definition, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { allParts } from './all-parts.ts';
 import { keyOf, readBlockFacts, type BlockFacts, type Footnote } from './block-facts.ts';
 import { boundedSyntax } from './bounded-syntax.ts';
+import { findDefinitions } from './definitions.ts';
 import { dialect } from './dialect.ts';
 import { numberFootnotes } from './footnote-numbers.ts';
 import { footnoteSection } from './footnote-section.ts';
@@ -38,7 +39,8 @@ export function toSafeHtml(markdown: string): SafeHtml {
   const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
   const blocks = parseFromStart(markdown, readTextStart(source), (text) => processor.parse(text) as Root).children;
   const facts = blocks.map(readBlockFacts);
-  const surroundings: Surroundings = { definition: definitionsIn(facts), parts: allParts };
+  const definitions = findDefinitions(facts);
+  const surroundings: Surroundings = { definition: (key) => definitions.get(key), parts: allParts };
   const footnotes = footnotesIn(facts);
   const numbers = numberFootnotes(
     facts.map(({ calls }) => calls.map(keyOf)),
@@ -74,15 +76,6 @@ function piecesOf(facts: readonly BlockFacts[]): [first: number, end: number][] 
     first = end;
   }
   return pieces;
-}
-
-function definitionsIn(facts: readonly BlockFacts[]): (key: string) => Definition | undefined {
-  const definitions = new Map<string, Definition>();
-  for (const definition of facts.flatMap((fact) => fact.definitions)) {
-    const key = keyOf(definition);
-    if (!definitions.has(key)) definitions.set(key, definition);
-  }
-  return (key) => definitions.get(key);
 }
 
 function footnotesIn(facts: readonly BlockFacts[]): Map<string, Footnote> {

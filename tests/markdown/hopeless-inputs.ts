@@ -188,6 +188,8 @@ export const recipes: readonly Recipe[] = [
   { name: 'a definition that does not end', make: repeat('a\n', '[') },
   { name: 'references to one definition', make: repeat('[a] ', '[a]: b\n\n'), size: 12_000 },
   { name: 'references to a long address', make: (size) => `[a]: ${'b'.repeat(size / 2)}\n\n${'[a]\n\n'.repeat(size / 10)}`, size: 5_000 },
+  { name: 'references to a long address in one quote', make: (size) => `> [a]: ${'b'.repeat(size / 2)}\n>\n> ${'[a] '.repeat(size / 8)}`, size: 5_000 },
+  { name: 'references to several long addresses', make: count((n) => `[${n}]: ${'b'.repeat(550)}\n\n${`[${n}]\n\n`.repeat(180)}`) },
   { name: 'references that nothing defines', make: repeat('[a][b]\n\n') },
   { name: 'references of different names', make: count((n) => `[${n}] `) },
   { name: 'footnotes', make: both(count((n) => `a[^${n}]\n`), count((n) => `\n[^${n}]: a\n`)) },

@@ -1,0 +1,25 @@
+import type { Definition } from 'mdast';
+import { keyOf, type BlockFacts } from './block-facts.ts';
+
+/** UTF-16 units that a definition may be repeated with by its references: 1,000 of them to an address of 100. */
+const mostRepeated = 100_000;
+
+/**
+ * The link definitions that count in a document, by their keys: the first of each label. What refers to one whose address would be written too
+ * often leads nowhere, or the HTML would grow with the square of the text.
+ */
+export function findDefinitions(facts: readonly BlockFacts[]): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const repeated = new Map<string, number>();
+  for (const definition of facts.flatMap(({ definitions }) => definitions)) {
+    const key = keyOf(definition);
+    if (!found.has(key)) found.set(key, definition);
+  }
+  for (const key of facts.flatMap(({ links }) => links)) {
+    const definition = found.get(key);
+    const before = repeated.get(key);
+    if (definition) repeated.set(key, before === undefined ? 0 : before + definition.url.length + (definition.title?.length ?? 0));
+  }
+  for (const [key, length] of repeated) if (length > mostRepeated) found.set(key, { ...found.get(key)!, url: '', title: null });
+  return found;
+}
