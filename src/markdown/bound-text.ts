@@ -1,4 +1,4 @@
-import type { Code, Construct, Effects, Event, TokenizeContext } from 'micromark-util-types';
+import type { Code, Construct, Effects, Event, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
 
 /**
  * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms of work.
@@ -10,6 +10,8 @@ const mostWaste = 3_000_000;
 const longestRun = 100;
 
 interface Work {
+  /** Characters that were read by constructs that may fail. */
+  read: number;
   wasted: number;
   delimiters: number;
   /** Where among the events a bracket was last found open. */
@@ -19,26 +21,39 @@ interface Work {
 /** A text tokenizer serves one paragraph, so what it wasted is a fact about its context. */
 const works = new WeakMap<TokenizeContext, Work>();
 
-function workOf(context: TokenizeContext): Work {
-  let work = works.get(context);
-  if (!work) works.set(context, (work = { wasted: 0, delimiters: 0, bracket: 0 }));
-  return work;
+type Tokenize = (context: TokenizeContext, work: Work, effects: Effects, ok: State, nok: State) => State;
+
+/** The construct with another tokenizer, asked as long as the paragraph has not wasted too much. */
+function bound(construct: Construct, tokenize: Tokenize): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      let work = works.get(this);
+      if (!work) works.set(this, (work = { read: 0, wasted: 0, delimiters: 0, bracket: 0 }));
+      return work.wasted > mostWaste ? nok : tokenize(this, work, effects, ok, nok);
+    },
+  };
+}
+
+function counting(effects: Effects, work: Work): Effects {
+  return {
+    ...effects,
+    consume(code: Code): undefined {
+      work.read++;
+      effects.consume(code);
+    },
+  };
 }
 
 /** For constructs that read on and may fail in the end: code, HTML, autolinks. Each failure wastes what it read. */
 export function boundAttempt(construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      const work = workOf(this);
-      if (work.wasted > mostWaste) return nok;
-      const [counting, read] = countReading(effects);
-      return construct.tokenize.call(this, counting, ok, (code) => {
-        work.wasted += read();
-        return nok(code);
-      });
-    },
-  };
+  return bound(construct, (context, work, effects, ok, nok) => {
+    const before = work.read;
+    return construct.tokenize.call(context, counting(effects, work), ok, (code) => {
+      work.wasted += work.read - before;
+      return nok(code);
+    });
+  });
 }
 
 /**
@@ -46,50 +61,29 @@ export function boundAttempt(construct: Construct): Construct {
  * many elements in each other as they have pairs.
  */
 export function boundDelimiter(construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      const work = workOf(this);
-      if (work.wasted > mostWaste) return nok;
-      work.wasted += work.delimiters++;
-      const [counting, read] = countReading(effects);
-      return construct.tokenize.call(
-        this,
-        counting,
-        (code) => {
-          if (read() <= longestRun) return ok(code);
-          work.wasted += read();
-          return nok(code);
-        },
-        nok,
-      );
-    },
-  };
-}
-
-function countReading(effects: Effects): [counting: Effects, read: () => number] {
-  let read = 0;
-  const counting: Effects = {
-    ...effects,
-    consume(code: Code): undefined {
-      read++;
-      effects.consume(code);
-    },
-  };
-  return [counting, () => read];
+  return bound(construct, (context, work, effects, ok, nok) => {
+    work.wasted += work.delimiters++;
+    const before = work.read;
+    return construct.tokenize.call(
+      context,
+      counting(effects, work),
+      (code) => {
+        const read = work.read - before;
+        if (read <= longestRun) return ok(code);
+        work.wasted += read;
+        return nok(code);
+      },
+      nok,
+    );
+  });
 }
 
 /** For `]`: it looks back for its opening bracket, and a match moves all events in between. */
 export function boundLabelEnd(construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      const work = workOf(this);
-      if (work.wasted > mostWaste) return nok;
-      work.wasted += this.events.length - this.events.findLastIndex(isOpenBracket);
-      return construct.tokenize.call(this, effects, ok, nok);
-    },
-  };
+  return bound(construct, (context, work, effects, ok, nok) => {
+    work.wasted += context.events.length - context.events.findLastIndex(isOpenBracket);
+    return construct.tokenize.call(context, effects, ok, nok);
+  });
 }
 
 function isOpenBracket(event: Event | undefined): boolean {
@@ -115,46 +109,35 @@ const stepsOfQuestion = 10;
  * behind one place of it goes on behind every later one, so it is read once. A URL that fails wastes what it read.
  */
 export function boundAddress(construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      const work = workOf(this);
-      if (work.wasted > mostWaste || isInBracket(this, work)) return nok;
-      let steps = 0;
-      let goesOnUntil = -1;
-      const watched = (effects: Effects): Effects => ({
-        ...effects,
-        consume(code: Code): undefined {
-          steps++;
-          effects.consume(code);
-        },
-        attempt: (part, ok, nok) => effects.attempt(withEffects(part as Construct, watched), ok, nok),
-        check: (end, ok, nok) => effects.check(askedOnce(end as Construct), ok, nok),
-      });
-      const askedOnce = (end: Construct): Construct => ({
-        ...end,
-        tokenize(effects, ok, nok) {
-          steps += stepsOfQuestion;
-          if (this.now().offset < goesOnUntil) return nok;
-          return end.tokenize.call(this, effects, ok, (code) => {
-            goesOnUntil = this.now().offset;
-            return nok(code);
-          });
-        },
-      });
-      return construct.tokenize.call(this, watched(effects), ok, (code) => {
-        work.wasted += steps;
-        return nok(code);
-      });
-    },
-  };
-}
-
-function withEffects(construct: Construct, change: (effects: Effects) => Effects): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      return construct.tokenize.call(this, change(effects), ok, nok);
-    },
-  };
+  return bound(construct, (context, work, effects, ok, nok) => {
+    if (isInBracket(context, work)) return nok;
+    const before = work.read;
+    let goesOnUntil = -1;
+    const watched = (effects: Effects): Effects => ({
+      ...counting(effects, work),
+      attempt: (parts, ok, nok) => {
+        const part = parts as Construct;
+        const tokenize: Tokenizer = function (effects, ok, nok) {
+          return part.tokenize.call(this, watched(effects), ok, nok);
+        };
+        return effects.attempt({ ...part, tokenize }, ok, nok);
+      },
+      check: (end, ok, nok) => effects.check(askedOnce(end as Construct), ok, nok),
+    });
+    const askedOnce = (end: Construct): Construct => ({
+      ...end,
+      tokenize(effects, ok, nok) {
+        work.read += stepsOfQuestion;
+        if (this.now().offset < goesOnUntil) return nok;
+        return end.tokenize.call(this, effects, ok, (code) => {
+          goesOnUntil = this.now().offset;
+          return nok(code);
+        });
+      },
+    });
+    return construct.tokenize.call(context, watched(effects), ok, (code) => {
+      work.wasted += work.read - before;
+      return nok(code);
+    });
+  });
 }

@@ -66,9 +66,8 @@ function bound(tables: readonly Table[]): Record<string, Construct[]> {
     for (const [code, constructs] of Object.entries(table)) {
       for (const construct of [constructs ?? []].flat()) {
         const name = construct.name ?? '';
-        const replacement = bounds[name];
-        if (!replacement) throw new Error(`A construct without a bound: ${name}`);
-        (all[code] ??= []).push({ ...replacement(construct), name: `bounded-${name}` });
+        // Throws at once where a construct has no bound.
+        (all[code] ??= []).push({ ...bounds[name]!(construct), name: `bounded-${name}` });
       }
     }
   }

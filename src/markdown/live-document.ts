@@ -1,8 +1,10 @@
+import type { Definition } from 'mdast';
 import type { Block, Patch } from './block.ts';
+import type { BlockFacts } from './block-facts.ts';
 import type { EditWords } from './word-edits.ts';
 import { learnCharacterNames } from './character-names.ts';
+import { findDefinitions } from './definitions.ts';
 import { createIdGiver } from './heading-ids.ts';
-import { createLiveDefinitions } from './live-definitions.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
 import { makePatch, patchLast } from './make-patch.ts';
 import type { PartName, Parts } from './parts.ts';
@@ -37,7 +39,7 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
   const text = createSegmentedText(onWork);
   const list = createUnitList();
   const footnotes = createLiveFootnotes();
-  const definitions = createLiveDefinitions();
+  let definitions = findDefinitions([]);
   const lacking = new Set<PartName>();
   let parts = initialParts;
   let section: Block | undefined;
@@ -51,7 +53,9 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
     const touched = [...change.removed, ...change.added].flatMap(({ blocks }) => blocks).concat(change.reparsed);
 
     if (touched.some(({ facts }) => facts.definitions.length + facts.links.length > 0)) {
-      const isConcerned = definitions.update(units);
+      const before = definitions;
+      definitions = findDefinitions(units.flatMap(({ blocks }) => blocks.map(({ facts }) => facts)));
+      const isConcerned = ({ links }: BlockFacts) => links.some((key) => !isSame(before.get(key), definitions.get(key)));
       for (const unit of units) if (unit.blocks.some(({ facts }) => isConcerned(facts))) stale.add(unit);
       footnotes.invalidate(({ footnote }) => isConcerned(footnote.facts));
     }
@@ -69,7 +73,7 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
 
   function render(change: UnitChange, stale: ReadonlySet<Unit>): Patch {
     const units = list.units();
-    const surroundings = { definition: definitions.get, parts };
+    const surroundings = { definition: (key: string) => definitions.get(key), parts };
     let haveHeadingsChanged = change.removed.some(({ tree }) => tree);
     for (const unit of stale) {
       haveHeadingsChanged ||= unit.tree !== undefined;
@@ -125,6 +129,10 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
 
 function unitsOf({ blocks }: Unit): number {
   return blocks.reduce((sum, { node: { position } }) => sum + (position ? position.end.offset! - position.start.offset! : 0), 0);
+}
+
+function isSame(a: Definition | undefined, b: Definition | undefined): boolean {
+  return a?.url === b?.url && a?.title === b?.title;
 }
 
 function clamp(offset: number, length: number): number {

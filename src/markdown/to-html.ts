@@ -52,7 +52,7 @@ function writeAttributes(properties: Properties, html: string[]): void {
   }
 }
 
-function escapeText(value: string): string {
+export function escapeText(value: string): string {
   return value.replace(/[&<]/g, (character) => (character === '&' ? '&#x26;' : '&#x3C;'));
 }
 

@@ -61,7 +61,7 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
   const definitions = writeDefinitions(definitionsOf(facts, surroundings.definition));
-  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, neverAsked), lines, ...(definitions && { definitions }), ...tasksIn(unit, tree) };
+  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, String), lines, ...(definitions && { definitions }), ...tasksIn(unit, tree) };
 }
 
 
@@ -98,8 +98,4 @@ export function giveIds(unit: Unit, ids: readonly string[]): void {
 /** Whether two lists have the same items in the same order. */
 export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
-function neverAsked(): string {
-  throw new Error('A tree without headings asked for an id.');
 }
