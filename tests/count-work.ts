@@ -42,7 +42,7 @@ export function findSteepWork(measure: (size: number) => Costs, { size, bound = 
     const large = measure(to);
     const kinds = Object.keys(large).filter((kind) => large[kind]! > bound * small[kind]!);
     if (kinds.length === 0) return [];
-    tooSteep = kinds.map((kind) => `${kind}: ${small[kind]} steps at ${from}, ${large[kind]} at ${to}`);
+    tooSteep = kinds.map((kind) => `${kind}: ${small[kind]} at ${from}, ${large[kind]} at ${to}`);
     small = large;
   }
   return tooSteep;
