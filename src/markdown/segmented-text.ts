@@ -59,7 +59,7 @@ export function createSegmentedText(onWork: (units: number) => void) {
       const [fresh] = again;
       // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one segment with as
       // many blocks as before.
-      if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('A segment fell apart.');
+      if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('Fell apart');
       segment.asked = fresh.asked;
       segment.lacksNames = fresh.lacksNames;
       segment.blocks.forEach((block, place) => {
