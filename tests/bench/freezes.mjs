@@ -6,16 +6,18 @@ import { runnerImport } from 'vite';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
-import { measureFreezes } from './measure-freezes.mjs';
+import { openFreezeBench } from './measure-freezes.mjs';
 
 /**
  * `npm run bench:freeze`: opens each recipe of tests/markdown/hopeless-inputs.ts in the item view of the built site, types eight keys into it, and
  * writes the longest task of the page's thread to FREEZES.md. Options: --sizes 100000,1000000 --recipes 'items,one long line' --modes
- * view,edit,split --every 4 (each fourth recipe) --limit 90 (seconds a recipe may take). With --recipes or --modes FREEZES.md is left as it is.
+ * view,edit,split --every 4 (each fourth recipe) --limit 90 (seconds a recipe may take) --why (also says what the longest tasks were spent on). With
+ * --recipes, --modes or --why FREEZES.md is left as it is.
  */
+/** @typedef {import('./measure-freezes.mjs').Freezes | { failed: string }} Measured */
 const here = import.meta.dirname;
 const { values } = parseArgs({
-  options: { sizes: { type: 'string' }, recipes: { type: 'string' }, modes: { type: 'string' }, every: { type: 'string' }, limit: { type: 'string' } },
+  options: { sizes: { type: 'string' }, recipes: { type: 'string' }, modes: { type: 'string' }, every: { type: 'string' }, limit: { type: 'string' }, why: { type: 'boolean' } },
 });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
@@ -29,17 +31,20 @@ const modes = /** @type {import('./measure-freezes.mjs').Mode[]} */ (values.mode
 const limitMs = 1000 * Number(values.limit ?? 90);
 
 const site = await serveSite({ dir: process.env['BUILD_DIR'] ?? (await buildIfStale(console.log)) });
+const bench = openFreezeBench({ executablePath, origin: site.origin });
 const parts = [];
 for (const size of sizes) {
-  /** @type {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }[]} */
+  /** @type {{ name: string, measured: Measured }[]} */
   const rows = [];
   for (const { name, make } of recipes) {
-    const measured = await measureFreezes({ executablePath, origin: site.origin, text: make(size), modes, limitMs });
+    const measured = await bench.measure({ text: make(size), modes, limitMs, asksWhy: values.why ?? false });
     console.log(line({ name, measured }));
+    if (values.why && 'why' in measured) for (const [phase, spent] of Object.entries(measured.why ?? {})) console.log(`    ${phase}: ${spent}`);
     rows.push({ name, measured });
   }
   parts.push(tableOf(size, rows));
 }
+await bench.close();
 await site.close();
 const processors = cpus();
 const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`;
@@ -54,17 +59,16 @@ editor of ours can be below it. *Plain* says that some of the text is shown as i
 
 ${parts.join('\n')}`;
 console.log(text);
-if (!values.recipes && !values.modes) writeFileSync(join(here, 'FREEZES.md'), text);
+if (!values.recipes && !values.modes && !values.why) writeFileSync(join(here, 'FREEZES.md'), text);
 
-/** @param {number} size @param {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }[]} rows */
+/** @param {number} size @param {{ name: string, measured: Measured }[]} rows */
 function tableOf(size, rows) {
-  const longest = (/** @type {typeof rows[number]} */ { measured }) => ('failed' in measured ? Infinity : Math.max(...columns(modes).map((phase) => measured.phases[phase] ?? 0)));
-  const sorted = [...rows].sort((a, b) => longest(b) - longest(a));
-  const head = columns(modes);
+  const sorted = [...rows].sort((a, b) => above(b.measured) - above(a.measured));
+  const head = [...columns(modes), 'field', 'field keys', 'above', 'plain'];
   return `## ${size.toLocaleString('en')} characters
 
-| recipe | ${head.join(' | ')} | field alone | plain |
-| --- |${' --- |'.repeat(head.length + 2)}
+| recipe | ${head.join(' | ')} |
+| --- |${' --- |'.repeat(head.length)}
 ${sorted.map(line).join('\n')}
 `;
 }
@@ -74,9 +78,18 @@ function columns(modes) {
   return ['view', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) => modes.some((mode) => phase.startsWith(mode)));
 }
 
-/** @param {{ name: string, measured: import('./measure-freezes.mjs').Freezes | { failed: string } }} row */
+/** How much longer the longest task of any phase is than that of the bare field. @param {Measured} measured */
+function above(measured) {
+  if ('failed' in measured) return Infinity;
+  const { phases } = measured;
+  const bare = (/** @type {string} */ phase) => (phase === 'view' ? 0 : (phases[phase.endsWith(' keys') ? 'field keys' : 'field'] ?? 0));
+  return Math.max(0, ...columns(modes).map((phase) => (phases[phase] ?? 0) - bare(phase)));
+}
+
+/** @param {{ name: string, measured: Measured }} row */
 function line({ name, measured }) {
   const head = columns(modes);
-  if ('failed' in measured) return `| ${name} | ${measured.failed} |${' |'.repeat(head.length + 1)}`;
-  return `| ${name} | ${[...head, 'field'].map((phase) => (measured.phases[phase] ?? 0).toFixed(0)).join(' | ')} | ${measured.plain} |`;
+  if ('failed' in measured) return `| ${name} | ${measured.failed} |${' |'.repeat(head.length + 3)}`;
+  const times = [...[...head, 'field', 'field keys'].map((phase) => measured.phases[phase] ?? 0), above(measured)];
+  return `| ${name} | ${times.map((time) => time.toFixed(0)).join(' | ')} | ${measured.plain} |`;
 }

@@ -13,49 +13,78 @@ const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
 /** Milliseconds between two keys: somebody who types fast. */
 const BETWEEN_KEYS_MS = 80;
 /** Milliseconds after which what follows a change late (counts, measuring, the preview of an unanswered key) has begun. */
-const AFTERWARDS_MS = 450;
+const AFTERWARDS_MS = 300;
 /** What is traced: tasks, and the marks by which the item view's thread and the phases are found. */
 const CATEGORIES = ['toplevel', 'blink.user_timing'];
+/** What is traced to tell why a task is long. */
+const WHY_CATEGORIES = ['devtools.timeline', 'v8'];
 
 /**
  * @typedef {'view' | 'edit' | 'split'} Mode
  * @typedef {object} Freezes
  * @property {Record<string, number>} phases the longest task of the page's thread in milliseconds of its processor time, which a busy machine hardly
- *   changes, by what was done: `view`, `edit`, `edit keys`, `split`, `split keys`, and `field`: a bare field was given the text
+ *   changes, by what was done: `view`, `edit`, `edit keys`, `split`, `split keys`, and `field` and `field keys`: a bare field was given the text, and the keys
+ * @property {Record<string, string>} [why] what the longest tasks were spent on
  * @property {'' | 'plain' | 'blocks'} plain whether the text is shown plain in the end, or blocks of it
+ *
+ * @typedef {object} Given
+ * @property {string} text
+ * @property {readonly Mode[]} modes
+ * @property {number} limitMs
+ * @property {boolean} [asksWhy] also tells what the longest tasks were spent on, which makes them longer
  */
 
 /**
- * Stores `text` in the playground, opens it in the item view, in a frame of another origin and so in a process of its own, then goes through `modes`,
- * typing eight keys into the middle of the text in those that have a field. Gives the longest task of each.
- * @param {{ executablePath: string, origin: string, text: string, modes: readonly Mode[], limitMs: number }} given
- * @returns {Promise<Freezes | { failed: string }>}
+ * Gives what measures texts, one after the other, in a browser that it starts when it needs one.
+ * @param {{ executablePath: string, origin: string }} where
  */
-export async function measureFreezes(given) {
-  const browser = await chromium.launch({ executablePath: given.executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
-  const overdue = new AbortController();
-  let phase = 'nothing';
-  try {
-    return await Promise.race([
-      goThrough(browser, given, (name) => (phase = name)),
-      sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({ failed: `gave up in ${phase} after ${given.limitMs / 1000} s` })),
-    ]);
-  } catch (error) {
-    const message = String(error instanceof Error ? error.message : error);
-    return { failed: `${/crash/i.test(message) ? 'crashed' : message.split('\n')[0]} in ${phase}` };
-  } finally {
+export function openFreezeBench({ executablePath, origin }) {
+  /** @type {import('playwright-core').Browser | undefined} */
+  let browser;
+  const close = async () => {
+    const closing = browser?.close();
+    browser = undefined;
+    await closing;
+  };
+
+  /**
+   * Stores the text in the playground, opens it in the item view, in a frame of another origin and so in a process of its own, then goes through the
+   * modes, typing eight keys into the middle of the text in those that have a field. Gives the longest task of each.
+   * @param {Given} given
+   * @returns {Promise<Freezes | { failed: string }>}
+   */
+  async function measure(given) {
+    const overdue = new AbortController();
+    let phase = 'nothing';
+    /** @type {Freezes | { failed: string }} */
+    let measured;
+    try {
+      browser ??= await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
+      measured = await Promise.race([
+        goThrough(browser, origin, given, (name) => (phase = name)),
+        sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({ failed: `gave up in ${phase} after ${given.limitMs / 1000} s` })),
+      ]);
+    } catch (error) {
+      const message = String(error instanceof Error ? error.message : error);
+      measured = { failed: `${/crash/i.test(message) ? 'crashed' : message.split('\n')[0]} in ${phase}` };
+    }
     overdue.abort();
-    await browser.close();
+    if ('failed' in measured) await close();
+    return measured;
   }
+
+  return { measure, close };
 }
 
 /**
- * @param {import('playwright-core').Browser} browser @param {Parameters<typeof measureFreezes>[0]} given
+ * @param {import('playwright-core').Browser} browser @param {string} origin @param {Given} given
  * @param {(phase: string) => void} tellPhase
  * @returns {Promise<Freezes>}
  */
-async function goThrough(browser, { origin, text, modes, limitMs }, tellPhase) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+async function goThrough(browser, origin, { text, modes, limitMs, asksWhy = false }, tellPhase) {
+  // A storage and a process of its own for each text.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
   page.setDefaultTimeout(limitMs);
   await page.goto(`${origin}/playground?item=3&frame=other`);
   await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
@@ -65,11 +94,25 @@ async function goThrough(browser, { origin, text, modes, limitMs }, tellPhase) {
   /** @type {any[]} */
   const events = [];
   tracing.on('Tracing.dataCollected', ({ value }) => void events.push(...value));
-  await tracing.send('Tracing.start', { traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] }, transferMode: 'ReportEvents' });
+  await tracing.send('Tracing.start', { traceConfig: { includedCategories: [...CATEGORIES, ...(asksWhy ? WHY_CATEGORIES : [])], excludedCategories: ['*'] }, transferMode: 'ReportEvents' });
   const begin = async (/** @type {string} */ name) => {
     tellPhase(name);
     await frame.evaluate((mark) => void performance.mark(mark), `freezes: ${name}`);
   };
+
+  /** Types the keys into the middle of the field. @param {string} mode */
+  async function typeKeys(mode) {
+    await frame?.evaluate((at) => {
+      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('textarea'));
+      field.focus();
+      field.setSelectionRange(at, at);
+    }, text.length >> 1);
+    await begin(`${mode} keys`);
+    for (const key of KEYS) {
+      await page.keyboard.press(key);
+      await sleep(BETWEEN_KEYS_MS);
+    }
+  }
 
   await begin('view');
   await page.evaluate(async ({ id, stored }) => {
@@ -86,16 +129,7 @@ async function goThrough(browser, { origin, text, modes, limitMs }, tellPhase) {
     if (mode === 'split') await frame.getByRole('button', { name: 'Split', exact: true }).click();
     await frame.locator('textarea').first().waitFor();
     await settle(frame);
-    await frame.evaluate((at) => {
-      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('textarea'));
-      field.focus();
-      field.setSelectionRange(at, at);
-    }, text.length >> 1);
-    await begin(`${mode} keys`);
-    for (const key of KEYS) {
-      await page.keyboard.press(key);
-      await sleep(BETWEEN_KEYS_MS);
-    }
+    await typeKeys(mode);
     await settle(frame);
   }
   const plain = await frame.evaluate(() => {
@@ -111,13 +145,22 @@ async function goThrough(browser, { origin, text, modes, limitMs }, tellPhase) {
     field.value = value;
     document.body.append(field);
   }, text);
-  await sleep(AFTERWARDS_MS);
-  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await painted(frame);
+  await typeKeys('field');
+  await painted(frame);
   await begin('end');
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await complete;
-  return { phases: longestTasks(events), plain };
+  await tracing.detach();
+  await context.close();
+  return { ...longestTasks(events), plain };
+}
+
+/** Waits until what follows a change late is done and painted. @param {import('playwright-core').Frame} frame */
+async function painted(frame) {
+  await sleep(AFTERWARDS_MS);
+  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Waits until the preview shows all of the text, in whatever way, and what follows that is done. @param {import('playwright-core').Frame} frame */
@@ -129,23 +172,44 @@ async function settle(frame) {
   await sleep(100);
   await frame.waitForFunction(isSettled, undefined, { polling: 50 });
   // Twice: a timer that was due in between is behind a task that asks for nothing.
-  for (let turn = 0; turn < 2; turn += 1) {
-    await sleep(AFTERWARDS_MS);
-    await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  }
+  for (let turn = 0; turn < 2; turn += 1) await painted(frame);
   await frame.waitForFunction(isSettled, undefined, { polling: 50 });
 }
 
-/** @param {any[]} events @returns {Record<string, number>} */
+/** @param {any[]} events @returns {Pick<Freezes, 'phases' | 'why'>} */
 function longestTasks(events) {
   const marks = events.filter(({ name, cat }) => cat === 'blink.user_timing' && String(name).startsWith('freezes: ')).sort((a, b) => a.ts - b.ts);
   const [first] = marks;
+  const own = events.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X').sort((a, b) => a.ts - b.ts);
+  const tasks = own.filter(({ name }) => name.endsWith('RunTask'));
+  const timeOf = (/** @type {any} */ { tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
   /** @type {Record<string, number>} */
   const phases = {};
+  /** @type {Record<string, string>} */
+  const why = {};
   for (const [index, { name, ts }] of marks.slice(0, -1).entries()) {
     const until = marks[index + 1].ts;
-    const tasks = events.filter((event) => event.pid === first.pid && event.tid === first.tid && event.name.endsWith('RunTask') && event.ts + (event.dur ?? 0) > ts && event.ts < until);
-    phases[name.slice('freezes: '.length)] = tasks.reduce((longest, { dur, tdur }) => Math.max(longest, tdur ?? dur ?? 0), 0) / 1000;
+    const phase = name.slice('freezes: '.length);
+    const longest = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until).reduce((most, task) => (most && timeOf(most) >= timeOf(task) ? most : task), undefined);
+    phases[phase] = longest ? timeOf(longest) : 0;
+    why[phase] = longest ? spentOn(longest, own, timeOf) : '';
   }
-  return phases;
+  return { phases, why };
+}
+
+/** What a task was spent on: the time of each kind of event in it, without that of the events inside, from the longest on. @param {any} task @param {any[]} events @param {(event: any) => number} timeOf */
+function spentOn(task, events, timeOf) {
+  /** @type {Map<string, number>} */
+  const spent = new Map();
+  const add = (/** @type {string} */ name, /** @type {number} */ time) => spent.set(name, (spent.get(name) ?? 0) + time);
+  const end = task.ts + (task.dur ?? 0);
+  /** @type {any[]} */
+  const open = [];
+  for (const event of events.filter(({ ts, dur }) => ts >= task.ts && ts + (dur ?? 0) <= end)) {
+    while (open.length > 0 && open.at(-1).ts + (open.at(-1).dur ?? 0) <= event.ts) open.pop();
+    if (open.length > 0) add(open.at(-1).name, -timeOf(event));
+    add(event.name, timeOf(event));
+    open.push(event);
+  }
+  return [...spent].filter(([, time]) => time >= 5).sort(([, a], [, b]) => b - a).slice(0, 5).map(([name, time]) => `${name} ${time.toFixed(0)}`).join(', ');
 }
