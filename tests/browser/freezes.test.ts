@@ -30,6 +30,28 @@ test('what has more elements than a page can lay out at once is shown as it is w
   expect(heights.length).toBeGreaterThan(20);
 });
 
+test('a long line that is shown as it is written wraps, and is laid out in pieces', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  const words = 'שלום עולם '.repeat(10_000).trim();
+  await openText(page, itemView, words);
+  const source = itemView.locator('[data-given-up="size"]');
+  await source.waitFor();
+  const found = await source.evaluate((pre) => ({
+    text: pre.textContent,
+    pieces: pre.querySelectorAll('.iv-code-piece').length,
+    isWide: pre.scrollWidth > pre.clientWidth,
+  }));
+  expect(found).toEqual({ text: words, pieces: Math.ceil(words.length / 8_192), isWide: false });
+});
+
+test('blocks of much HTML are laid out apart', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(other) });
+  const list = '- a\n'.repeat(3_000);
+  await openText(page, itemView, ['words', list, list, 'words'].join('\n---\n\n'));
+  const sizes = await itemView.locator('.iv-preview-section').evaluateAll((sections) => sections.map((section) => section.querySelectorAll('li').length));
+  expect(Math.max(...sizes)).toBe(3_000);
+});
+
 test('lists and quotes deep in each other leave their text room', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   await openText(page, itemView, `${'> - '.repeat(20)}some words`);

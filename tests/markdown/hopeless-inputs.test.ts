@@ -29,6 +29,16 @@ test('A block of more elements than a page can lay out in one go is shown as its
   expect(held.match(/<pre/g)).toHaveLength(1);
 });
 
+test.each([
+  ['letters from right to left', 'שלום ', 12_100],
+  ['letters with marks', 'a\u0301 ', 48_100],
+  ['pictures', '![a](b) ', 2_670],
+  ['code in items', '- ```\n  a\n  ```\n', 1_340],
+])('%s count for as many elements as they take the time of', (_, unit, most) => {
+  expect(toSafeHtml(unit.repeat(most))).toMatch(/^<pre data-given-up="size">/);
+  expect(toSafeHtml(unit.repeat(most * 0.97))).not.toContain('data-given-up');
+});
+
 test('Every recipe has a name of its own and makes texts of about the size that it is asked for', () => {
   expect(new Set(recipes.map(({ name }) => name)).size).toBe(recipes.length);
   for (const { name, make } of recipes) {

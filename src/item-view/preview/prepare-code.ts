@@ -25,10 +25,14 @@ export function prepareCode(nodes: DocumentFragment): void {
   }
 }
 
-/** Cuts long text in code into pieces of 100 lines, about 1 ms of work each, which the browser lays out only near the screen. */
-function cutLongText(pre: Element): void {
+/**
+ * Cuts long text in code into pieces of 100 lines, about 1 ms of work each, which the browser lays out only near the screen. A source that is
+ * shown as it is written may have lines as long as that.
+ */
+function cutLongText(pre: HTMLElement): void {
+  const pattern = pre.dataset['givenUp'] ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,8192}\n?/g : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
   for (const node of [...(pre.querySelector(':scope > code') ?? pre).childNodes]) {
-    const pieces = (node instanceof Text && node.data.match(/(?:[^\n]*\n){1,100}|[^\n]+$/g)) || [];
+    const pieces = (node instanceof Text && node.data.match(pattern)) || [];
     if (pieces.length < 6) continue;
     node.replaceWith(
       ...pieces.map((text, index) => {

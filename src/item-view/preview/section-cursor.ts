@@ -36,9 +36,12 @@ export interface SectionCursor {
   insert(block: Block): void;
 }
 
-/** Blocks, and UTF-16 units of HTML, that a section is filled with. It may grow to twice as many blocks before it is divided. */
+/**
+ * Blocks, and UTF-16 units of HTML, that a section is filled with; a larger block has one to itself. It may grow to twice as many blocks before it is
+ * divided.
+ */
 const SECTION_SIZE = 50;
-const SECTION_UNITS = 131_072;
+const SECTION_UNITS = 65_536;
 
 /** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
 export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
@@ -59,10 +62,10 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
     sections.splice(place + 1, 0, { element, blocks });
   }
 
-  function makeRoom(): Section {
+  function makeRoom(units: number): Section {
     const section = sections[place];
     const most = index === section?.blocks.length ? SECTION_SIZE : 2 * SECTION_SIZE;
-    if (section && section.blocks.length < most && unitsOf(section) < SECTION_UNITS) return section;
+    if (section && section.blocks.length < most && unitsOf(section) + units <= SECTION_UNITS) return section;
     if (section && index < section.blocks.length) openSection(section.blocks.splice(index));
     openSection([]);
     [place, index] = [section ? place + 1 : 0, 0];
@@ -100,7 +103,7 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
       if (place > 0) [place, index] = [place - 1, lengthOf(sections[place - 1])];
     },
     insert(block) {
-      const section = makeRoom();
+      const section = makeRoom(block.html.length);
       const element = document.createElement('div');
       element.className = 'iv-preview-block';
       element.append(nodesOf(block.html));
