@@ -52,9 +52,13 @@ test('blocks of much HTML are laid out apart', async ({ openItemView }) => {
   expect(Math.max(...sizes)).toBe(3_000);
 });
 
-test('lists and quotes deep in each other leave their text room', async ({ openItemView }) => {
+test.for([
+  ['quotes and lists', '> - '.repeat(20)],
+  ['quotes', '> '.repeat(40)],
+  ['alerts', `${Array.from({ length: 40 }, (_, level) => `${'> '.repeat(level)}> [!NOTE]\n`).join('')}${'> '.repeat(40)}`],
+])('%s deep in each other leave their text room', async ([, opening], { openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
-  await openText(page, itemView, `${'> - '.repeat(20)}some words`);
+  await openText(page, itemView, `${opening}some words`);
   const words = itemView.getByText('some words', { exact: true }).last();
   expect(await words.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(200);
 });
