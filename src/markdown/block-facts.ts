@@ -95,9 +95,8 @@ function fitTable(table: Table): boolean {
 /** About how many elements a node comes to, those of its children apart. */
 function elementsOf(node: Nodes): number {
   switch (node.type) {
-    // A letter from right to left or with marks takes a sixth of what an item does; others, next to nothing.
     case 'text':
-      return (node.value.match(/[\u0300-\u10ff]/g)?.length ?? 0) / 6;
+      return costOf(node.value);
     // A picture is framed until it is wanted, and code has a button.
     case 'image':
     case 'imageReference':
@@ -109,11 +108,20 @@ function elementsOf(node: Nodes): number {
     case 'tableRow':
       return 0.5;
     case 'html':
-      return (node.value.match(/</g)?.length ?? 0) / 2;
+      return (node.value.match(/<(?:rt)?/g)?.join('').length ?? 0) / 1.5;
     // A formula has an element for nearly every sign of it.
     case 'inlineCode':
       return 1 + (node.data ? node.value.length / 2 : 0);
     default:
       return 1;
   }
+}
+
+/**
+ * As many elements as take the time that the letters of a text do. Latin and Chinese ones take next to nothing; those from right to left or with marks,
+ * a sixth of an item each; what fonts have no sign for, as much as an item; and each change of direction, that of four.
+ */
+function costOf(text: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/[\u0300-\u10ff]/g) / 6 + count(/[\v\f\x85\u2028-\u202e\u2066-\u2069\ufffd]/g) + 4 * count(/[\u0590-\u08ff][^a-z\u0590-\u08ff]*[a-z]/gi);
 }

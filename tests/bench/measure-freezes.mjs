@@ -168,7 +168,8 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
     if (document.querySelector('.iv-preview-piece')) return 'plain';
     return document.querySelector('[data-given-up]') ? 'blocks' : '';
   });
-  // The choice of both side by side is kept for the next text.
+  // What takes the text away again belongs to no phase. The choice of both side by side is kept for the next one.
+  await begin('leaving');
   if (modes.includes('split')) await frame.getByRole('button', { name: 'Split', exact: true }).click();
   await page.evaluate((id) => /** @type {any} */ (globalThis).simulator.changeSeat(0, { itemId: id }), emptyId);
   await emptyScreen(frame).waitFor();

@@ -39,8 +39,8 @@ export interface PreviewProps {
   ref?: Ref<PreviewHandle>;
 }
 
-/** Which source line is shown where, in pixels below the top of the document, and a way to show a text before `text` comes with it. */
-export type PreviewHandle = Pick<OpenPreview, 'lineAt' | 'offsetOf' | 'show'>;
+/** What is shown, and a way to show a text before `text` comes with it. */
+export type PreviewHandle = { shown(): OpenPreview['shown'] | undefined } & Pick<OpenPreview, 'show'>;
 
 /**
  * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
@@ -89,8 +89,7 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
     import('./guess-lone-blocks.ts').then(({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks), () => undefined);
   }, [isTyped, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
-    lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
-    offsetOf: (line) => preview.current?.offsetOf(line) ?? 0,
+    shown: () => preview.current?.shown,
     show: (text) => preview.current?.show(text),
   }));
 

@@ -16,10 +16,8 @@ export interface BlockList {
   isSettled(): boolean;
   /** Removes every block and forgets what is still to be applied. */
   clear(): void;
-  /** The source line, from 0 and with its fraction, that is shown `offset` pixels below the top of the container. */
-  lineAt(offset: number): number;
-  /** How many pixels below the top of the container the source line `line`, from 0 and with its fraction, is shown. */
-  offsetOf(line: number): number;
+  /** What is in the page: sections and their blocks. */
+  readonly shown: Shown;
   /** The HTML of all blocks. */
   html(): SafeHtml;
   /** The block whose source holds the line `line`, its place among the blocks, and its first line, all from 0. */
@@ -63,8 +61,6 @@ export function createBlockList(
     timer = setTimeout(work);
   }
 
-  const topOf = (element: HTMLElement) => element.getBoundingClientRect().top - container.getBoundingClientRect().top;
-
   return {
     apply(patch) {
       waiting.push(...patch.map((splice) => spliceSections(shown, splice)));
@@ -79,24 +75,7 @@ export function createBlockList(
       sections.length = 0;
       container.replaceChildren();
     },
-    lineAt(offset) {
-      let line = 0;
-      for (const [place, { blocks }] of sections.entries()) {
-        const next = sections[place + 1];
-        if (!next || topOf(next.element) > offset) return line + lineWithin(blocks, offset);
-        line += linesOf(blocks);
-      }
-      return line;
-    },
-    offsetOf(line) {
-      let left = line;
-      for (const [place, { blocks }] of sections.entries()) {
-        const lines = linesOf(blocks);
-        if (left >= lines && place < sections.length - 1) left -= lines;
-        else return offsetWithin(blocks, left);
-      }
-      return 0;
-    },
+    shown,
     // Joined safe HTML is safe HTML.
     html: () => sections.flatMap(({ blocks }) => blocks.map(({ html }) => html)).join('') as SafeHtml,
     blockAt(wanted) {
@@ -129,29 +108,8 @@ export function createBlockList(
       return undefined;
     },
   };
-
-  function lineWithin(blocks: readonly ShownBlock[], offset: number): number {
-    let line = 0;
-    for (const { element, lines } of blocks) {
-      const top = topOf(element);
-      const height = element.offsetHeight;
-      if (offset < top + height) return line + (lines * Math.max(0, offset - top)) / Math.max(1, height);
-      line += lines;
-    }
-    return line;
-  }
-
-  function offsetWithin(blocks: readonly ShownBlock[], line: number): number {
-    let left = line;
-    for (const { element, lines } of blocks) {
-      if (left < lines) return topOf(element) + (element.offsetHeight * left) / lines;
-      left -= lines;
-    }
-    const last = blocks.at(-1)?.element;
-    return last ? topOf(last) + last.offsetHeight : 0;
-  }
 }
 
-function linesOf(blocks: readonly ShownBlock[]): number {
+export function linesOf(blocks: readonly ShownBlock[]): number {
   return blocks.reduce((sum, { lines }) => sum + lines, 0);
 }

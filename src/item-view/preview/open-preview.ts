@@ -13,7 +13,7 @@ import { shownNodes } from './shown-nodes.ts';
 import { lineNow, taskLineOf } from './tasks.ts';
 
 /** A rendered text in the page. */
-export interface OpenPreview extends Pick<BlockList, 'lineAt' | 'offsetOf'> {
+export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** Takes the whole text as it is now, and returns at once. */
   show(text: string): void;
   /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
@@ -159,8 +159,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       } else tell();
     },
     guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
-    lineAt: (offset) => list.lineAt(offset),
-    offsetOf: (line) => list.offsetOf(line),
+    shown: list.shown,
     html: () => (container.getAttribute('aria-busy') === 'false' && !plain ? list.html() : undefined),
     close() {
       clearTimeout(telling);

@@ -1,4 +1,3 @@
-import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { TextField } from '../text-field.ts';
 import { lineEnds } from '../../line-ends.ts';
 import { createFieldRuler } from './field-ruler.ts';
@@ -7,7 +6,11 @@ import { createLineHeights } from './line-heights.ts';
 /** The part of a page that shows the rendered text and scrolls. */
 export interface Pane {
   readonly element: HTMLElement;
-  readonly preview: Pick<PreviewHandle, 'lineAt' | 'offsetOf'>;
+  readonly preview: {
+    /** The source line that is shown `offset` pixels below the top of the document. */
+    lineAt(offset: number): number;
+    offsetOf(line: number): number;
+  };
 }
 
 /** Frames in which the follower is put right again: what comes into view is laid out only then, and may be taller than thought. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { lineAt, offsetOf } from '../../preview/shown-lines.ts';
 import { settings } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import type { TextField } from '../text-field.ts';
@@ -15,11 +16,15 @@ export function useScrollTogether(
   const choice = useSetting(settings.scroll);
   useEffect(() => {
     if (!field || !pane.current || choice === 'apart') return;
+    const on = (where: typeof lineAt, at: number) => {
+      const shown = preview.current?.shown();
+      return shown ? where(shown, at) : 0;
+    };
     const stop = scrollTogether(field, {
       element: pane.current,
       preview: {
-        lineAt: (offset) => preview.current?.lineAt(offset) ?? 0,
-        offsetOf: (line) => preview.current?.offsetOf(line) ?? 0,
+        lineAt: (offset) => on(lineAt, offset),
+        offsetOf: (line) => on(offsetOf, line),
       },
     }, () => setGivenUp(true));
     return () => {
