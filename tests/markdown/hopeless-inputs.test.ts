@@ -32,6 +32,9 @@ test('A block of more elements than a page can lay out in one go is shown as its
 test.each([
   ['letters from right to left', 'שלום ', 12_100],
   ['letters with marks', 'a\u0301 ', 48_100],
+  ['changes of direction', 'a ש ', 1_925],
+  ['characters without a sign', 'a\0', 8_010],
+  ['ruby', 'a <ruby>a<rt>b</ruby>', 2_410],
   ['pictures', '![a](b) ', 2_670],
   ['code in items', '- ```\n  a\n  ```\n', 1_340],
 ])('%s count for as many elements as they take the time of', (_, unit, most) => {
