@@ -18,6 +18,7 @@ export const deflate: Compression = {
 };
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
-  const piped = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream);
+  // Not a Blob: in WebKit those are read in another process, which breaks off when the page is left, where drafts are packed last.
+  const piped = new Response(bytes as Uint8Array<ArrayBuffer>).body!.pipeThrough(stream);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }

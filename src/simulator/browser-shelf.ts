@@ -1,19 +1,20 @@
-import { clear, createStore, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { clear, createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { memoryShelf, type Entry, type Shelf } from './shelf.ts';
 
 /** How long IndexedDB may take to open before it counts as refused; a busy device has opened it by then. */
 const PATIENCE_MS = 5_000;
 
 /**
- * A shelf in this browser's IndexedDB, shared by its tabs. Where the browser refuses that (private windows), one in memory; also where it
- * never answers: WebKit does not open a database again, until it is restarted, whose page was left while making it.
+ * A shelf in this browser's IndexedDB, shared by its tabs. Where the browser refuses that (private windows), one in memory; also where
+ * nothing can be written: in WebKit a page that is kept for the way back keeps the transactions it was left in, and others wait for them.
  */
 export async function browserShelf(name: string): Promise<Shelf> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const store = createStore(name, 'entries');
     await Promise.race([
-      keys(store),
+      // Writing waits for what another page reads; reading would not tell.
+      store('readwrite', (table) => promisifyRequest(table.count())),
       new Promise((_, reject) => {
         timer = setTimeout(reject, PATIENCE_MS);
       }),

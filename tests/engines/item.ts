@@ -76,10 +76,7 @@ export function storedText({ engine }: Given): Promise<string | undefined> {
   return engine.onPage(() => window.simulator!.colleague.read(window.simulator!.getState().world.seats[0].itemId));
 }
 
-/**
- * What the item view keeps in its browser, as JSON, nothing where the browser refuses that. When this is answered the database is made:
- * WebKit opens none any more whose page was left while making it.
- */
+/** What the item view keeps in its browser, as JSON, nothing where the browser refuses that. */
 export function keptInBrowser({ engine }: Pick<Given, 'engine'>): Promise<string> {
   return engine.inFrame(readKept).catch(() => '');
 }

@@ -19,3 +19,21 @@ test('lasts where the browser keeps it, and is in memory where the browser never
     vi.useRealTimers();
   }
 });
+
+test('is in memory where writing never ends, as after a page that WebKit keeps for the way back while it reads', async () => {
+  const { transaction } = IDBDatabase.prototype;
+  const unanswered = () => new EventTarget() as IDBRequest;
+  const waiting = { objectStore: () => ({ count: unanswered, get: unanswered }) as unknown as IDBObjectStore } as unknown as IDBTransaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode) {
+    return mode === 'readwrite' ? waiting : transaction.call(this, names, mode);
+  });
+  vi.useFakeTimers();
+  try {
+    const opening = browserShelf('read elsewhere');
+    await vi.runAllTimersAsync();
+    expect((await opening).lasting).toBe(false);
+  } finally {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
-import { keptInBrowser } from '../item.ts';
 import type { EngineTest } from '../run-suites.ts';
 
 /** Paths of the public pages, out of the site's own map. */
@@ -10,12 +9,9 @@ const addresses = [...readFileSync(join(inject('buildDir'), 'sitemap.xml'), 'utf
 );
 
 export function pageSuite(test: EngineTest): void {
-  // First: the next one leaves pages at once that use the same databases, which must be there by then.
-  test('the playground shows its board and the description of its first item', async (given) => {
-    const { engine, origin } = given;
+  test('the playground shows its board and the description of its first item', async ({ engine, origin }) => {
     await engine.go(`${origin}/playground`);
     await expect.poll(() => engine.inFrame(() => document.querySelector('.iv-preview-document')?.textContent)).toContain('Launch plan');
-    await keptInBrowser(given);
   });
 
   test('every page of the site comes alive without an error or a violation', async ({ engine, origin }) => {

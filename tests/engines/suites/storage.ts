@@ -34,7 +34,6 @@ export function storageSuite(test: EngineTest): void {
       return { cookie: document.cookie, origin: location.origin };
     });
     expect(found).toEqual({ cookie: '', origin: given.otherOrigin });
-    await keptInBrowser(given);
   });
 
   test('in a frame of another site a text is written, saved, and found again after a reload', async (given) => {
