@@ -36,6 +36,7 @@ describe('the connection to monday', () => {
   test('says "monday is loading..." until the context is there', async ({ openPage }) => {
     const page = await openPage(`/playground?item=${item}&fault=silent:context`);
     await itemViewOf(page).getByText('monday is loading...', { exact: true }).waitFor();
+    expect(await itemViewOf(page).getByRole('button').count()).toBe(0);
   });
 
   test('a context without data leaves one message and nothing else', async ({ openItemView, expectSurprise }) => {
@@ -46,7 +47,7 @@ describe('the connection to monday', () => {
   });
 
   test('outside monday the same message is shown', async ({ openPage, expectSurprise }) => {
-    expectSurprise(/no Monday Client Id in context/);
+    expectSurprise(/no Monday Client Id in context.*not framed/);
     const page = await openPage('/app');
     await page.getByText('Error, unable to connect to Monday').waitFor();
   });
@@ -70,6 +71,7 @@ describe('the connection to monday', () => {
     ['black', 'black-app-theme'],
     ['hacker_theme', 'hacker_theme-app-theme'],
     ['of tomorrow', 'light-app-theme'],
+    ['', 'light-app-theme'],
   ] as const)('the theme "%s" becomes the class %s, also while the view is open', async ([theme, name], { openItemView }) => {
     const { page, itemView } = await openItemView({ item, theme: theme === 'dark' ? 'light' : 'dark' });
     await screenOf(itemView).button('Edit Markdown').waitFor();

@@ -2,7 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { callsOn, keyOf } from '../browser/played-monday.ts';
-import { builtHtml, type Row } from './row.ts';
+import { builtHtml, shownBy, type Row } from './row.ts';
 
 async function expectFailedChunk(itemView: FrameLocator): Promise<void> {
   await itemView.getByText(/Loading chunk failed/).first().waitFor();
@@ -49,16 +49,7 @@ export const callsRows: readonly Row[] = [
   ],
   [
     "a script of the item view that does not load is told as 'Loading chunk failed', with a way to reload",
-    async ({ session, origin, expectSurprise }) => {
-      expectSurprise(/Failed to load resource/);
-      const page = await session.newPage();
-      await page.route('**/static/js/**', async (route) => {
-        const response = await route.fetch();
-        await ((await response.text()).includes('iv-page') ? route.abort() : route.fulfill({ response }));
-      });
-      await page.goto(`${origin}/playground`);
-      await expectFailedChunk(page.locator('iframe').first().contentFrame());
-    },
+    shownBy('tests/browser/item-view.test.ts', 'a script that does not arrive leaves a message with a reload button'),
   ],
   [
     "so is the page's own script",

@@ -1,37 +1,20 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { callsOn, changeWorld, openItem } from '../browser/played-monday.ts';
-import type { Row } from './row.ts';
+import { shownBy, type Row } from './row.ts';
 
 const UNABLE = 'Error, unable to connect to Monday';
 const [first, second] = board.items;
 
+const itemViewTest = (title: string) => shownBy('tests/browser/item-view.test.ts', title);
+
 /** Sections 1, 2, 3 and 4: the screen inside monday and its connection. */
 export const connectionRows: readonly Row[] = [
-  [
-    "until the connection is ready the app shows 'monday is loading...'",
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ fault: 'silent:context' });
-      await itemView.getByText('monday is loading...', { exact: true }).waitFor();
-      expect(await itemView.getByRole('button').count()).toBe(0);
-    },
-  ],
-  [
-    'outside the host the connection fails, and that cause is noted',
-    async ({ openPage, expectSurprise }) => {
-      expectSurprise(/no Monday Client Id in context.*not framed/);
-      const page = await openPage('/app');
-      await page.getByText(UNABLE).waitFor();
-    },
-  ],
+  ["until the connection is ready the app shows 'monday is loading...'", itemViewTest('says "monday is loading..." until the context is there')],
+  ['outside the host the connection fails, and that cause is noted', itemViewTest('outside monday the same message is shown')],
   [
     `a context without data is a failure: only "${UNABLE}" is shown, and the reason "no Monday Client Id in context" is logged`,
-    async ({ openItemView, expectSurprise }) => {
-      expectSurprise(/no Monday Client Id in context/);
-      const { itemView } = await openItemView({ fault: 'no-context' });
-      await itemView.getByText(UNABLE).waitFor();
-      await expect.poll(async () => (await itemView.locator('body').innerText()).trim()).toBe(UNABLE);
-    },
+    itemViewTest('a context without data leaves one message and nothing else'),
   ],
   [
     'ready with the first context that has data',
@@ -65,35 +48,13 @@ export const connectionRows: readonly Row[] = [
       await expect.poll(async () => (await callsOn(page)).filter(({ kind }) => kind === 'context').length).toBe(2);
     },
   ],
-  ...(
-    [
-      ['light', 'light-app-theme'],
-      ['dark', 'dark-app-theme'],
-      ['black', 'black-app-theme'],
-      ['hacker', 'hacker_theme-app-theme'],
-    ] as const
-  ).map(([theme, themeClass]): Row => [
-    `context.theme ${theme}: the class ${themeClass}`,
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ theme });
-      await itemView.locator(`.${themeClass}`).first().waitFor();
-    },
-  ]),
   [
-    'without a theme the class is that of light',
-    async ({ openItemView }) => {
-      const { page, itemView } = await openItemView({ theme: 'dark' });
-      await itemView.locator('.dark-app-theme').waitFor();
-      await changeWorld(page, { contextChanges: { theme: '' } });
-      await itemView.locator('.light-app-theme').waitFor();
-    },
+    'context.theme: each has its class, such as hacker_theme-app-theme; without a theme it is that of light',
+    itemViewTest('the theme "%s" becomes the class %s, also while the view is open'),
   ],
   [
     "context.app.slug: the link 'Visit the App Marketplace'",
-    async ({ openItemView }) => {
-      const link = (await openItemView()).itemView.getByRole('link', { name: 'Visit the App Marketplace' });
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\/monday\.com\/marketplace\/listing\/.*markdown-for-monday$/);
-    },
+    itemViewTest('the marketplace link is made of the number and the slug of the app, and is left out where monday names none'),
   ],
   [
     'context.itemId, account.id, instanceId: without one of them nothing is loaded or saved',

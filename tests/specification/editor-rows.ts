@@ -1,13 +1,17 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { callsOn, changeWorld, keyOf, openItem, storedOn, storeFor } from '../browser/played-monday.ts';
-import type { Row } from './row.ts';
+import { callsOn, changeWorld, keyOf, storedOn } from '../browser/played-monday.ts';
+import { shownBy, type Row } from './row.ts';
 
-const [, second, third] = board.items;
+const [, second] = board.items;
 
 const button = (itemView: FrameLocator, name: string) => itemView.getByRole('button', { name, exact: true });
 const field = (itemView: FrameLocator) => itemView.getByPlaceholder('write the task description here...');
+
+const itemViewTest = (title: string) => shownBy('tests/browser/item-view.test.ts', title);
+
+const written = itemViewTest('what somebody writes is seen rendered, saved, and found again after a reload');
 
 async function write(itemView: FrameLocator, text: string): Promise<void> {
   await button(itemView, 'Edit Markdown').click();
@@ -27,31 +31,10 @@ export const editorRows: readonly Row[] = [
   ],
   [
     "'Edit Markdown' switches to a text field with the placeholder 'write the task description here...'",
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '2' });
-      await button(itemView, 'Edit Markdown').click();
-      expect(await field(itemView).evaluate((element) => element.tagName)).toBe('TEXTAREA');
-    },
+    written,
   ],
-  [
-    "'View' returns to the rendered text",
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '2' });
-      await write(itemView, '# A heading');
-      await button(itemView, 'View').click();
-      await itemView.getByRole('heading', { name: 'A heading' }).waitFor();
-    },
-  ],
-  [
-    "'View' is disabled while saving",
-    async ({ openItemView }) => {
-      const { page, itemView } = await openItemView({ item: '2' });
-      await write(itemView, 'x');
-      await changeWorld(page, { faults: [{ fault: 'silent', on: 'write' }] });
-      await button(itemView, 'Save').click();
-      await expect.poll(() => button(itemView, 'View').isDisabled()).toBe(true);
-    },
-  ],
+  ["'View' returns to the rendered text", written],
+  ["'View' is disabled while saving", shownBy('tests/browser/words.test.ts', '"View" waits while a save is under way')],
   [
     "'Save' appears only when there are unsaved changes: typing sets them, and typing them back unsets them",
     async ({ openItemView }) => {
@@ -66,35 +49,14 @@ export const editorRows: readonly Row[] = [
   ],
   [
     'user.isViewOnly: reads the rendered text, with no toolbar: no Edit, View or Save',
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '1', role: 'viewer' });
-      await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-      for (const name of ['Edit Markdown', 'View', 'Save']) expect(await button(itemView, name).count()).toBe(0);
-    },
+    itemViewTest('reads, and finds nothing to change anything with'),
   ],
-  [
-    'other users edit and save',
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '1', role: 'editor' });
-      await button(itemView, 'Edit Markdown').waitFor();
-    },
-  ],
+  ['other users edit and save', written],
   [
     "empty text in view mode: 'No description yet' and 'Click Edit Markdown to start'",
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '2' });
-      await itemView.getByText('No description yet').waitFor();
-      await itemView.getByText('Click Edit Markdown to start').waitFor();
-    },
+    written,
   ],
-  [
-    'the hint is hidden for view-only users',
-    async ({ openItemView }) => {
-      const { itemView } = await openItemView({ item: '2', role: 'viewer' });
-      await itemView.getByText('No description yet').waitFor();
-      expect(await itemView.getByText('Click Edit Markdown to start').count()).toBe(0);
-    },
-  ],
+  ['the hint is hidden for view-only users', itemViewTest('is told that there is no description, without the hint to write one')],
   [
     'view mode shows the Markdown rendered and sanitised',
     async ({ openItemView }) => {
@@ -128,17 +90,7 @@ export const editorRows: readonly Row[] = [
       await expect.poll(async () => (await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser').length).toBe(1);
     },
   ],
-  [
-    'what was saved is there after a reload',
-    async ({ openItemView }) => {
-      const { page, itemView } = await openItemView({ item: '2' });
-      await write(itemView, 'still here');
-      await button(itemView, 'Save').click();
-      await button(itemView, 'Edit Markdown').waitFor();
-      await page.reload();
-      await itemView.getByText('still here').waitFor();
-    },
-  ],
+  ['what was saved is there after a reload', written],
   [
     'saving empty text deletes the stored item, and fires valueCreatedForUser too',
     async ({ openItemView }) => {
@@ -167,24 +119,10 @@ export const editorRows: readonly Row[] = [
   ],
   [
     'a failed load ends loading with no text and nothing unsaved, and is logged; the user is told besides',
-    async ({ openItemView, expectSurprise }) => {
-      expectSurprise(/console error: .*(load|read|refus)/i);
-      const { itemView } = await openItemView({ item: '1', fault: 'refused:read' });
-      await itemView.getByText('The description could not be loaded').waitFor({ timeout: 60_000 });
-      expect(await itemView.getByText('Launch plan').count()).toBe(0);
-      await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
-    },
+    itemViewTest('a failed load says so, opens no editor, and Retry loads it'),
   ],
   [
     "a stored value that is not base64 is logged as 'expect base64 value', and the text stays empty",
-    async ({ openItemView, expectSurprise }) => {
-      expectSurprise(/expect base64 value/);
-      const { page, itemView } = await openItemView({ item: '2' });
-      await itemView.getByText('No description yet').waitFor();
-      await storeFor(page, third.id, 'this is {no} base64!');
-      await openItem(page, third.id);
-      await itemView.getByText('The stored text cannot be read').waitFor();
-      expect(await field(itemView).count()).toBe(0);
-    },
+    itemViewTest('a value that is not base64 is shown as it is and never written over'),
   ],
 ];

@@ -10,6 +10,14 @@ export type Looking = Pick<BrowserFixtures, 'openPage' | 'openItemView' | 'expec
 /** One row of the specification, in our own words, and the check that it holds. */
 export type Row = readonly [says: string, check: (looking: Looking) => void | Promise<void>];
 
+/** The check of a row that a test elsewhere shows already: that the test is there under this title, and is run. */
+export function shownBy(file: string, title: string): Row[1] {
+  return () => {
+    const begins = ["test('", "] as const)('"].some((begin) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8').includes(`${begin}${title}', async (`));
+    if (!begins) throw new Error(`${file} has no test “${title}” that is run.`);
+  };
+}
+
 /** The HTML of a built page, `/terms-of-service`, written in one form whatever the minifier did to it. */
 export function builtHtml(address: string): string {
   const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../browser/browser.ts';
 import { callsRows } from './calls-rows.ts';
 import { connectionRows } from './connection-rows.ts';
@@ -6,7 +6,7 @@ import { constantsRows } from './constants-rows.tsx';
 import { editorRows } from './editor-rows.ts';
 import { graphqlRows } from './graphql-rows.ts';
 import { renderingRows } from './rendering-rows.ts';
-import type { Row } from './row.ts';
+import { shownBy, type Row } from './row.ts';
 import { siteRows } from './site-rows.ts';
 
 /** The specification, row by row: route, text, state, error, constant. A row that does not hold is a failing line. */
@@ -24,4 +24,8 @@ describe.each(Object.entries(specification))('%s', (_, rows) => {
   test.for(rows)('%s', async ([, check], { openPage, openItemView, expectSurprise, session, origin }) => {
     await check({ openPage, openItemView, expectSurprise, session, origin });
   });
+});
+
+test('a row is not shown by a test that is gone, or left out', () => {
+  for (const title of ['nothing of the kind', 'what somebody writes']) expect(() => shownBy('tests/browser/item-view.test.ts', title)({} as never)).toThrow(/has no test/);
 });
