@@ -1,13 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.mts';
 
+/** Half as many workers again as there are processors: a test that drives a browser often waits for it. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+
+/** What `npm run test:long` runs besides: it builds the site a second time. */
+const onlyLong = ['tests/browser/base-url.test.ts'];
+
 /**
- * Three projects: `unit` runs in Node; `browser` drives Chromium against the built site, `engines` Firefox and WebKit. They run one after the other, each on as
- * many workers as there are processors: vitest's own choice leaves one processor free, which is half of a machine with two.
+ * Three projects: `unit` runs in Node; `browser` drives Chromium against the built site, `engines` Firefox and WebKit. They share their workers, in the order of
+ * tests/slowest-first.mts.
  */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    maxWorkers,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
@@ -17,25 +24,21 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/engines/**', 'tests/specification/**', '**/node_modules/**'],
           setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
-          testTimeout: 30_000,
-          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/specification/**/*.test.ts'],
+          exclude: [...(process.env['SECOND_BUILD'] ? [] : onlyLong), '**/node_modules/**'],
           globalSetup: ['tests/browser/site-server.ts'],
           // Files of a worker share its Chromium, and its contexts one after the other (tests/browser/lent-contexts.ts).
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Two processors, a browser and its servers: what failed once is run once more, and the report names it. What looks for
-          // losses and for hostile texts that run says `retry: 0`.
-          retry: 1,
           // As patient as Playwright is in tests/browser/browser.ts: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -47,7 +50,6 @@ export default defineConfig({
           testTimeout: process.env['ENGINES'] === 'long' ? 900_000 : 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * @type {readonly { says: string, files: readonly string[], settings: Readonly<Record<string, string>> }[]}
  */
 const steps = [
+  { says: 'the site stands below the root of its host', files: ['tests/browser/base-url.test.ts'], settings: { SECOND_BUILD: 'yes' } },
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },
   { says: 'hostile texts run nothing and fetch nothing', files: ['tests/safety', 'tests/browser/safety'], settings: { PAYLOADS: '20000' } },

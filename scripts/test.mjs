@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,18 @@ import { Missing, requireChromium, requireEngines, requireNode, requirePackages 
  */
 const root = join(import.meta.dirname, '..');
 const isLongEngineRun = process.argv[2] === '--engines';
-const vitestArguments = isLongEngineRun ? ['--project', 'engines', ...process.argv.slice(3)] : process.argv.slice(2);
-if (isLongEngineRun) process.env['ENGINES'] = 'long';
+const isUnitRun = process.argv[2] === '--unit';
+/** @type {string[]} */
+const vitestArguments = process.argv.slice(2);
+if (isLongEngineRun) {
+  vitestArguments.splice(0, 1, '--project', 'engines');
+  process.env['ENGINES'] = 'long';
+}
+if (isUnitRun) {
+  // What tries hundreds of texts for the work that they make is left to `npm test`, and so are most of the random cases.
+  vitestArguments.splice(0, 1, '--project', 'unit', '--exclude', '**/growth.test.ts', '--exclude', '**/hopeless-inputs.test.ts');
+  process.env = { EDITS: '300', EPISODES: '100', PAYLOADS: '30', ...process.env };
+}
 const count = { passed: 0, failed: 0 };
 
 /** @param {string} line */
@@ -27,13 +38,16 @@ const countOne = (ok) => (ok ? count.passed++ : count.failed++);
 try {
   requireNode();
   requirePackages(say);
-  if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
-  const hasEngines = requireEngines(say);
-  if (isLongEngineRun && !hasEngines)
-    throw new Missing('The long run is about these engines: install them, then run this again.');
-  await checkCode();
-  await build();
-  runTests();
+  if (isUnitRun) {
+    await checkCode();
+  } else {
+    if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
+    const hasEngines = requireEngines(say);
+    if (isLongEngineRun && !hasEngines)
+      throw new Missing('The long run is about these engines: install them, then run this again.');
+    await Promise.all([checkCode(), build()]);
+  }
+  await runTests();
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   say(error.message);
@@ -62,12 +76,12 @@ async function build() {
   }
 }
 
-function runTests() {
+async function runTests() {
   say('Running the tests ...');
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...vitestArguments]);
+  const status = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...vitestArguments]);
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   rmSync(folder, { recursive: true });
   count.passed += numPassedTests;
@@ -75,10 +89,8 @@ function runTests() {
   count.failed += status !== 0 ? Math.max(1, numFailedTests) : numFailedTests;
 }
 
-/** @param {string} script @param {string[]} args */
-function runNode(script, args) {
-  return spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }).status;
+/** @param {string} script @param {string[]} args @returns {Promise<number | null>} its exit code */
+async function runNode(script, args) {
+  const [code] = await once(spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  return code;
 }

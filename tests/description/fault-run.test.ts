@@ -5,7 +5,7 @@ import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
 
 /** `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one. */
-const episodes = Number(process.env['EPISODES'] ?? 2_000);
+const episodes = Number(process.env['EPISODES'] ?? 1_000);
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
 describe('the fault run', () => {

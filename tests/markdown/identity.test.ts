@@ -5,7 +5,7 @@ import { findDifference, shrink } from './identity-check.ts';
 import { createRandom, createSession, type Session } from './identity-edits.ts';
 
 /** `EDITS=100000 SEED=7 npx vitest run tests/markdown/identity.test.ts` makes the long run. */
-const edits = Number(process.env.EDITS ?? 3000);
+const edits = Number(process.env.EDITS ?? 1500);
 const seed = Number(process.env.SEED ?? 1);
 const editsPerSession = 40;
 const folder = join(import.meta.dirname, 'fixtures/identity');

@@ -53,15 +53,15 @@ test('with no gate at all the payloads run', async ({ browser, origin }) => {
   expect(scriptLinks).toBeGreaterThan(100);
 });
 
-test('the pipeline alone stops them, without a policy and without a sanitiser in the browser', { retry: 0 }, async ({ origin }) => {
+test('the pipeline alone stops them, without a policy and without a sanitiser in the browser', async ({ origin }) => {
   expect(await through(origin, safeHtml, 'innerHTML', '', false)).toEqual({ calls: 0, violations: 0, refusals: 0, scriptLinks: 0 });
 });
 
-test('the sanitiser of the browser alone stops them, with the list made from our schema', { retry: 0 }, async ({ origin }) => {
+test('the sanitiser of the browser alone stops them, with the list made from our schema', async ({ origin }) => {
   expect(await through(origin, unsafeHtml, 'nodesOf', '', true)).toEqual({ calls: 0, violations: 0, refusals: 0, scriptLinks: 0 });
 });
 
-test('the Content-Security-Policy alone stops their scripts', { retry: 0 }, async ({ origin }) => {
+test('the Content-Security-Policy alone stops their scripts', async ({ origin }) => {
   const withoutTrustedTypes = policy.replace(/; (require-trusted-types-for|trusted-types) [^;]*/g, '');
   expect(withoutTrustedTypes).toMatch(/script-src 'self'/);
   const { calls, violations } = await through(origin, unsafeHtml, 'innerHTML', withoutTrustedTypes, false);
@@ -69,7 +69,7 @@ test('the Content-Security-Policy alone stops their scripts', { retry: 0 }, asyn
   expect(violations).toBeGreaterThan(50);
 });
 
-test('under Trusted Types a string is not taken as HTML at all', { retry: 0 }, async ({ origin }) => {
+test('under Trusted Types a string is not taken as HTML at all', async ({ origin }) => {
   const { calls, refusals } = await through(origin, unsafeHtml, 'innerHTML', policy, false);
   expect(calls).toBe(0);
   expect(refusals).toBe(unsafeHtml.length);

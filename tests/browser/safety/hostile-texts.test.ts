@@ -122,7 +122,7 @@ function batches(random: SeededRandom): string[] {
   });
 }
 
-test(`${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`, { retry: 0, timeout: 60_000 + COUNT * 300 }, async ({ session, origin }) => {
+test(`${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`, { timeout: 60_000 + COUNT * 300 }, async ({ session, origin }) => {
   const page = await session.newPage();
   const { frame, requests } = await openForTexts(page, origin);
   const popups: string[] = [];
@@ -157,7 +157,7 @@ test('hostile diagrams run nothing and fetch nothing, not even where they are dr
   }
 });
 
-test('with images wanted, nothing is fetched but those images, over https and without saying from where', { retry: 0, timeout: 60_000 + COUNT * 100 }, async ({
+test('with images wanted, nothing is fetched but those images, over https and without saying from where', { timeout: 60_000 + COUNT * 100 }, async ({
   session,
   origin,
   expectSurprise,
