@@ -8,6 +8,9 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 /** What `npm run test:long` runs besides: it builds the site a second time. */
 const onlyLong = ['tests/browser/base-url.test.ts'];
 
+/** What `npm run test:unit` leaves to `npm test`: hundreds of texts, for the work that they make or for what comes out. */
+const notShort = ['**/growth.test.ts', '**/hopeless-inputs.test.ts', '**/rendered-payloads.test.ts'];
+
 /**
  * Three projects: `unit` runs in Node; `browser` drives Chromium against the built site, `engines` Firefox and WebKit. They share their workers, in the order of
  * tests/slowest-first.mts.
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/specification/**', '**/node_modules/**'],
+          exclude: [...(process.env['SHORT'] ? notShort : []), 'tests/browser/**', 'tests/engines/**', 'tests/specification/**', '**/node_modules/**'],
           setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
           testTimeout: 120_000,
