@@ -11,7 +11,7 @@ const steps = [
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },
   { says: 'hostile texts run nothing and fetch nothing', files: ['tests/safety', 'tests/browser/safety'], settings: { PAYLOADS: '20000' } },
-  { says: 'both renderers give the same', files: ['tests/markdown/identity.test.ts', 'tests/markdown/edit-letters.test.ts'], settings: { EDITS: '60000' } },
+  { says: 'both renderers give the same', files: ['tests/markdown/identity.test.ts', 'tests/markdown/incremental/text-fast-path.test.ts'], settings: { EDITS: '60000' } },
   { says: 'what is typed is shown as it is rendered', files: ['tests/item-view/preview'], settings: { EDITS: '20000' } },
   { says: 'no text takes more than its share', files: ['tests/markdown/growth.test.ts', 'tests/markdown/hopeless-inputs.test.ts', 'tests/browser/freezes.test.ts'], settings: { GROWTH: 'long' } },
 ];

@@ -1,10 +1,8 @@
-import type { Draft } from '../host/draft.ts';
-import type { DraftPlace, DraftsFound } from '../host/drafts.ts';
-import type { Doubtful, Unreadable } from '../host/description-reader.ts';
-import type { TooLarge } from '../host/description-store.ts';
-import type { PastRevision } from '../host/history-book.ts';
-import type { Revision } from '../host/revision.ts';
-import type { Failure } from '../host/store.ts';
+import type { Draft, DraftPlace, DraftsFound } from '../host/drafts/drafts.ts';
+import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
+import type { TooLarge } from '../host/storage/description-store.ts';
+import type { PastRevision } from '../host/storage/history-book.ts';
+import type { Failure, Revision } from '../host/storage/store.ts';
 import type { Choice, MergePiece } from './merge.ts';
 
 /** One description of one item, from the first read on. Once `open`, it stays open. */
@@ -47,7 +45,7 @@ export interface Open {
 }
 
 /** A save on its way; at most one at a time. */
-export type Saving =
+type Saving =
   | { readonly kind: 'idle' }
   /** `again`: asked for once more meanwhile, so the newest text follows. */
   | { readonly kind: 'saving'; readonly text: string; readonly again: boolean }
@@ -96,7 +94,7 @@ export type Announcement =
   | { readonly kind: 'task-gone' };
 
 /** Bookkeeping that no screen shows. */
-export interface Keeping {
+interface Keeping {
   /** Names this opening's own draft. */
   readonly id: string;
   readonly visible: boolean;
@@ -205,4 +203,41 @@ export type Effect =
 /** Whether something is unsaved. */
 export function isDirty(state: State): boolean {
   return state.kind === 'open' && state.text !== state.base.text;
+}
+
+/** A description just read, with nothing unsaved. `id` names this opening's drafts. */
+export function opened(revision: Revision, id: string, now: number): Open {
+  return {
+    kind: 'open',
+    mode: 'view',
+    text: revision.text,
+    base: revision,
+    savedAt: undefined,
+    saving: { kind: 'idle' },
+    trouble: undefined,
+    conflict: undefined,
+    offer: undefined,
+    unreadableDrafts: [],
+    announcement: undefined,
+    draftsIn: 'unknown',
+    offline: false,
+    keeping: {
+      id,
+      visible: true,
+      typedAt: now,
+      basedAt: now,
+      leaveAfterSave: false,
+      draft: undefined,
+      draftDue: false,
+      taken: [],
+      waiting: [],
+      unrecorded: [],
+      savedOn: undefined,
+      unguarded: undefined,
+      sent: [],
+      ticks: [],
+      ticked: revision.text,
+      conflicts: 0,
+    },
+  };
 }

@@ -1,8 +1,7 @@
-import type { Draft } from '../host/draft.ts';
-import type { DraftPlace } from '../host/drafts.ts';
-import type { Revision } from '../host/revision.ts';
+import type { Draft, DraftPlace } from '../host/drafts/drafts.ts';
+import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
-import { rebase } from './meeting.ts';
+import { rebase } from './merge-remote.ts';
 import { keep, type Step } from './step.ts';
 
 /** Whether this opening's draft must not go: something is unsaved, in conflict, saved without a guard, or not in the history. */

@@ -1,5 +1,22 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3';
-import { changedStretch, mostComparisons } from './changed-stretch.ts';
+
+type LineList = readonly string[];
+
+/**
+ * Beyond this product of line counts (5,000 by 5,000) comparing line by line would be felt in the page: whoever compares
+ * takes the changed stretch as a whole instead.
+ */
+export const mostComparisons = 25_000_000;
+
+/** The lines of `base` from the first that `other` changed to the last, and what it has `by` way of them. */
+export function changedStretch(base: LineList, other: LineList): { from: number; to: number; by: LineList } {
+  const shortest = Math.min(base.length, other.length);
+  let head = 0;
+  while (head < shortest && base[head] === other[head]) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
+  return { from: head, to: base.length - tail, by: other.slice(head, other.length - tail) };
+}
 
 /** A stretch of a three-way merge, in order, in lines without their line ends. */
 export type MergePiece =
@@ -15,7 +32,7 @@ export type MergePiece =
 
 export type Choice = 'both' | 'mine' | 'theirs';
 
-export type Merge =
+type Merge =
   | { readonly kind: 'clean'; readonly text: string }
   | { readonly kind: 'conflict'; readonly pieces: readonly MergePiece[] };
 

@@ -1,12 +1,39 @@
 import type { Clock } from '../host/clock.ts';
-import type { DescriptionStore } from '../host/description-store.ts';
-import type { Drafts } from '../host/drafts.ts';
-import type { History } from '../host/history.ts';
-import type { SeenVersion } from '../host/seen-version.ts';
-import type { Answered, Asked, Effect, Event, PageTold, State, Timer } from './description.ts';
+import type { Drafts } from '../host/drafts/drafts.ts';
+import type { SeenVersion } from '../host/drafts/seen-version.ts';
+import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
+import type { History } from '../host/storage/history.ts';
+import type { Revision } from '../host/storage/store.ts';
+import type { Answered, Asked, Effect, Event, PageTold, State, Tick, Timer } from './description.ts';
 import { startReading } from './reading.ts';
-import { saveTick } from './save-tick.ts';
+import { findTask, tickTask } from './task.ts';
 import { transition } from './transition.ts';
+
+type TickOutcome =
+  /** `found` is false if the task is no longer in what is stored; then nothing was written. */
+  | { readonly kind: 'ticked'; readonly revision: Revision; readonly found: boolean }
+  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>;
+
+/** Saves that may be beaten by somebody else's before the tick counts as failed and is tried again later. */
+const mostAttempts = 6;
+
+/** Patches one task's line into the latest stored text: again on the newer one, if somebody else saved in between. */
+async function saveTick(store: DescriptionStore, tick: Tick, signal: AbortSignal): Promise<TickOutcome> {
+  let latest = await store.load(true, signal);
+  for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+    if (latest.kind !== 'loaded') return latest;
+    const { revision } = latest;
+    const line = findTask(tick.shown, tick.line, revision.text);
+    const text = line === undefined ? undefined : tickTask(revision.text, line, tick.checked);
+    if (text === undefined) return { kind: 'ticked', revision, found: false };
+    if (text === revision.text) return { kind: 'ticked', revision, found: true };
+    const outcome = await store.save(text, revision, signal);
+    if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, found: true };
+    if (outcome.kind !== 'conflict') return outcome;
+    latest = { kind: 'loaded', revision: outcome.theirs };
+  }
+  return { kind: 'failed', failure: { kind: 'refused', message: 'others kept saving at the same time' } };
+}
 
 /** A description that is being looked after. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
 export interface OpenDescription {

@@ -1,10 +1,8 @@
-import type { Event, Open } from './description.ts';
-import { provisional } from './meeting.ts';
+import { type Event, type Open, opened } from './description.ts';
+import { provisional } from './merge-remote.ts';
 import { mergeTexts } from './merge.ts';
-import { opened } from './opened.ts';
 import { pauses } from './pauses.ts';
-import { record } from './recording.ts';
-import { keep, followedBy, type Step } from './step.ts';
+import { followedBy, keep, record, type Step } from './step.ts';
 
 /** A description just read, with the newest draft of an earlier opening in view if there is one worth offering. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {

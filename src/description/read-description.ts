@@ -1,9 +1,8 @@
 import type { Clock } from '../host/clock.ts';
-import type { DescriptionReader } from '../host/description-reader.ts';
-import type { Revision } from '../host/revision.ts';
-import type { Asked, Effect, PageTold, State } from './description.ts';
+import type { DescriptionReader } from '../host/storage/description-reader.ts';
+import type { Revision } from '../host/storage/store.ts';
+import { type Asked, type Effect, opened, type PageTold, type State } from './description.ts';
 import type { OpenDescription } from './open-description.ts';
-import { opened } from './opened.ts';
 import { pauses } from './pauses.ts';
 import { readingStep, startReading } from './reading.ts';
 

@@ -1,13 +1,10 @@
-import type { Doubtful, Unreadable } from '../host/description-reader.ts';
-import type { TooLarge } from '../host/description-store.ts';
-import type { Revision } from '../host/revision.ts';
-import type { Failure } from '../host/store.ts';
+import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
+import type { TooLarge } from '../host/storage/description-store.ts';
+import type { Failure, Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { pauses, retryPause } from './pauses.ts';
-import { record } from './recording.ts';
-import { startTick } from './start-tick.ts';
-import { keep, followedBy, withSent, type Step } from './step.ts';
-import { wellFormed } from './well-formed.ts';
+import { followedBy, keep, record, type Step, withSent } from './step.ts';
+import { startTick } from './task.ts';
 
 /** The person asked to save: once for one text however often it is asked; a text changed meanwhile follows. */
 export function askSave(open: Open): Step {
@@ -99,4 +96,16 @@ export function restore(open: Open, text: string, now: number): Step {
   return followedBy(record(open, replaced), (after) =>
     askSave(keep({ ...after, text, announcement: undefined }, { typedAt: now })),
   );
+}
+
+/**
+ * `text` with every lone surrogate (half a character, which no UTF-8 can hold) replaced by U+FFFD, and how many there were.
+ */
+function wellFormed(text: string): { readonly text: string; readonly replaced: number } {
+  let replaced = 0;
+  const mended = text.replace(/\p{Surrogate}/gu, () => {
+    replaced += 1;
+    return '\uFFFD';
+  });
+  return { text: mended, replaced };
 }

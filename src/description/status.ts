@@ -1,4 +1,4 @@
-import type { DraftPlace } from '../host/drafts.ts';
+import type { DraftPlace } from '../host/drafts/drafts.ts';
 import { isDirty, type State } from './description.ts';
 
 /** What the status line says: one thing at a time, the most urgent first. Times are milliseconds since 1970. */

@@ -1,3 +1,4 @@
+import type { PastRevision } from '../host/storage/history-book.ts';
 import type { Effect, Open } from './description.ts';
 
 /** A description after an event, and what is to be done about it. */
@@ -18,4 +19,12 @@ export function withSent(open: Open, text: string): Open {
 export function followedBy([open, effects]: Step, next: (open: Open) => Step): Step {
   const [after, more] = next(open);
   return [after, [...effects, ...more]];
+}
+
+/** Gives texts to the history, and remembers them until it has them. */
+export function record(open: Open, texts: readonly PastRevision[]): Step {
+  const waiting = open.keeping.unrecorded;
+  const fresh = texts.filter(({ text }) => text !== '' && !waiting.some((past) => past.text === text));
+  if (fresh.length === 0) return [open, []];
+  return [keep(open, { unrecorded: [...waiting, ...fresh] }), [{ kind: 'record', revisions: fresh }]];
 }

@@ -1,5 +1,7 @@
 import { diffIndices } from 'node-diff3';
-import { changedStretch, mostComparisons } from './changed-stretch.ts';
+import type { Open } from './description.ts';
+import { changedStretch, mostComparisons } from './merge.ts';
+import { type Step, withSent } from './step.ts';
 
 /** A GFM task item's line up to its box, the box, and the rest; inside quotes, lists and descriptions too. */
 const taskLine = /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
@@ -37,4 +39,12 @@ export function findTask(shown: string, line: number, latest: string): number | 
 
 function unticked(line: string): string {
   return line.replace(taskLine, '$1[ ]');
+}
+
+/** Sends the oldest tick that is not stored yet. */
+export function startTick(open: Open): Step {
+  const [tick] = open.keeping.ticks;
+  if (!tick) return [open, []];
+  const ticking: Open = { ...open, saving: { kind: 'ticking', again: false } };
+  return [withSent(ticking, tickTask(tick.shown, tick.line, tick.checked) ?? tick.shown), [{ kind: 'tick', tick }]];
 }

@@ -1,11 +1,9 @@
-import type { Revision } from '../host/revision.ts';
+import type { Revision } from '../host/storage/store.ts';
 import type { Open, Tick } from './description.ts';
-import { meet, rebase } from './meeting.ts';
-import { record } from './recording.ts';
+import { meet, rebase } from './merge-remote.ts';
+import { followedBy, keep, record, type Step } from './step.ts';
 import { startSave } from './saving.ts';
-import { startTick } from './start-tick.ts';
-import { keep, followedBy, type Step } from './step.ts';
-import { findTask, tickTask } from './task.ts';
+import { findTask, startTick, tickTask } from './task.ts';
 
 /**
  * The person ticked a task. With nothing else unsaved, that one line is patched into the latest stored text; otherwise the

@@ -1,15 +1,12 @@
 import type { Effect, Event, Open, State, Timer } from './description.ts';
-import { continueDraft, discardDraft, draftKept, keepDraftNow, renewDraft } from './drafting.ts';
-import { readingStep, startReading } from './reading.ts';
-import { meet, resolveConflict } from './meeting.ts';
-import { lookForNews, newsRead } from './news.ts';
-import { openWith } from './opening.ts';
+import { continueDraft, discardDraft, draftKept, keepDraftNow, needsDraft, renewDraft, wantsDraft } from './drafting.ts';
+import { lookForNews, meet, newsRead, resolveConflict } from './merge-remote.ts';
+import { offerNext, openWith } from './opening.ts';
 import { pauses } from './pauses.ts';
+import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
-import { keep, followedBy, type Step } from './step.ts';
+import { followedBy, keep, type Step } from './step.ts';
 import { askTick, tickSaved } from './ticking.ts';
-import { settle } from './settle.ts';
-import { type as typeText } from './typing.ts';
 
 /**
  * The description after `event`, and what is to be done. Pure: `now` (milliseconds since 1970) is when the event happened.
@@ -120,4 +117,54 @@ function wake(open: Open, timer: Timer): Step {
     case 'record':
       return [open, open.keeping.unrecorded.length > 0 ? [{ kind: 'record', revisions: open.keeping.unrecorded }] : []];
   }
+}
+
+/** The person typed: the text is now `text`. Typing on in an offered draft takes it. */
+function typeText(open: Open, text: string, now: number): Step {
+  if (text === open.text) return [open, []];
+  const { announcement } = open;
+  const typed: Open = keep(
+    {
+      ...open,
+      mode: 'edit',
+      text,
+      offer: undefined,
+      announcement: announcement?.kind === 'newer-version' ? announcement : undefined,
+    },
+    // What counts as meeting a colleague again and again is saves, not keys: whoever types at the conflict begins anew.
+    { typedAt: now, leaveAfterSave: false, conflicts: 0 },
+  );
+  return open.conflict ? meet(typed, open.conflict.theirs, open.conflict.saveAfter, now) : [typed, []];
+}
+
+/**
+ * What follows from a state, whatever led to it: text that is not safe elsewhere gets a draft, a draft that is no longer
+ * needed is dropped, trouble ends with what was unsaved, and the next draft waiting is offered.
+ */
+function settle(step: Step): readonly [Open, readonly Effect[]] {
+  return followedBy(followedBy(followedBy(step, endTrouble), minDrafts), offerWaiting);
+}
+
+function endTrouble(open: Open): Step {
+  const done = open.saving.kind === 'idle' && open.text === open.base.text;
+  if (!done || (!open.trouble && open.keeping.ticks.length === 0)) return [open, []];
+  return [keep({ ...open, trouble: undefined }, { ticks: [] }), []];
+}
+
+function minDrafts(open: Open): Step {
+  const { draft, draftDue, taken } = open.keeping;
+  if (needsDraft(open)) {
+    if (!wantsDraft(open)) return [open, []];
+    // What is sent is in the draft first: an older one would look like somebody else's text beside it, should the page go now.
+    if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text) return keepDraftNow(open);
+    if (draftDue) return [open, []];
+    return [keep(open, { draftDue: true }), [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }]];
+  }
+  if (open.saving.kind !== 'idle' || (!draft && taken.length === 0)) return [open, []];
+  return [keep(open, { draft: undefined, taken: [] }), [{ kind: 'dropDrafts', drafts: draft ? [draft, ...taken] : taken }]];
+}
+
+function offerWaiting(open: Open): Step {
+  const free = open.saving.kind === 'idle' && open.mode === 'view' && !open.offer && !needsDraft(open);
+  return free && open.keeping.waiting.length > 0 ? followedBy(offerNext(open), minDrafts) : [open, []];
 }

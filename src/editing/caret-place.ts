@@ -1,6 +1,6 @@
-import { fencedCodeAt } from './fenced-code.ts';
-import { columns, lineMarkers } from './line-markers.ts';
-import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { fencedCodeAt } from './lines/fenced-code.ts';
+import { columns, lineMarkers } from './lines/line-markers.ts';
+import { isBlank, lineEnd, lineStart } from './lines/lines.ts';
 import { placeAt, tableAt } from './table/table-at.ts';
 
 /** What the caret is on. Levels, rows and columns count from 1; row 0 is a table's header. */

@@ -1,4 +1,5 @@
-import type { Edit, Selection } from './field.ts';
+import type { Edit, Field, Selection } from './field.ts';
+import { type Lines, touchedLines } from './lines/lines.ts';
 
 /** Takes `cut` units out of a text at `at` and puts `add` there. */
 export interface Change {
@@ -8,7 +9,7 @@ export interface Change {
 }
 
 /** On which side of what is put in at its very place an end of the selection comes to stand. */
-export type Side = 'before' | 'after';
+type Side = 'before' | 'after';
 
 /** One edit of several changes, in their order and apart; the selection keeps to the letters it was at. */
 export function editOf(text: string, changes: readonly Change[], { from, to }: Selection, sides: readonly [from: Side, to: Side]): Edit | undefined {
@@ -38,4 +39,22 @@ function placeAfter(changes: readonly Change[], place: number, side: Side): numb
     shift += add.length - cut;
   }
   return place + shift;
+}
+
+/** What changes in one line; `at` counts from the line's start. */
+type LineChange = (line: string, index: number) => Change | undefined;
+
+/**
+ * Changes the beginnings of lines, by default those that the selection touches. The caret goes after what is put before it; a selection
+ * of lines holds their new beginnings too, so that what follows acts on the same lines.
+ */
+export function changeLines(field: Field, change: LineChange, { from, lines }: Lines = touchedLines(field.text, field)): Edit | undefined {
+  const changes: Change[] = [];
+  let start = from;
+  for (const [index, line] of lines.entries()) {
+    const own = change(line, index);
+    if (own) changes.push({ ...own, at: start + own.at });
+    start += line.length + 1;
+  }
+  return editOf(field.text, changes, field, field.from === field.to ? ['after', 'after'] : ['before', 'after']);
 }

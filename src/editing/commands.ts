@@ -1,20 +1,24 @@
-import { continueLine } from './continue-line.ts';
+import { continueLine } from './blocks/continue-line.ts';
+import { toggleHeading } from './blocks/heading.ts';
+import { indent } from './blocks/indent.ts';
+import { moveLines } from './blocks/move-lines.ts';
+import { toggleAlert } from './blocks/toggle-alert.ts';
+import { toggleDetails } from './blocks/toggle-details.ts';
+import { toggleDivider } from './blocks/toggle-divider.ts';
+import { isFenced, toggleFence } from './blocks/toggle-fence.ts';
+import { toggleList, toggleTask } from './blocks/toggle-list.ts';
+import { toggleQuote } from './blocks/toggle-quote.ts';
 import type { Command } from './field.ts';
-import { toggleHeading } from './heading.ts';
-import { indent } from './indent.ts';
-import { moveLines } from './move-lines.ts';
-import { toggleAlert } from './toggle-alert.ts';
-import { toggleCode } from './toggle-code.ts';
-import { toggleDetails } from './toggle-details.ts';
-import { toggleDivider } from './toggle-divider.ts';
-import { toggleFence } from './toggle-fence.ts';
-import { toggleLink } from './toggle-link.ts';
-import { toggleList } from './toggle-list.ts';
-import { toggleMark } from './toggle-mark.ts';
-import { toggleMath } from './toggle-math.ts';
-import { toggleQuote } from './toggle-quote.ts';
-import { toggleTable } from './toggle-table.ts';
-import { toggleTask } from './toggle-task.ts';
+import { toggleLink } from './marks/toggle-link.ts';
+import { toggleMark } from './marks/toggle-mark.ts';
+import { toggleMath } from './marks/toggle-math.ts';
+import { toggleTable } from './table/toggle-table.ts';
+
+/** Code in the line, or lines of code for a selection of several lines. */
+const toggleCode: Command = (field) => {
+  const isLines = field.text.slice(field.from, field.to).includes('\n') || isFenced(field, 'code');
+  return isLines ? toggleFence('code')(field) : toggleMark('code')(field);
+};
 
 /** Every command that has a name: what buttons, keys and the help speak of. */
 export const commands = {

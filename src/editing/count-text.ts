@@ -1,4 +1,4 @@
-import { lineEnd } from './lines.ts';
+import { lineEnd } from './lines/lines.ts';
 
 /** How much a text is. */
 export interface TextCount {

@@ -1,11 +1,11 @@
 import type { CommandName } from './commands.ts';
 import type { Field } from './field.ts';
-import { headingLevel } from './heading.ts';
-import { linkAround } from './toggle-link.ts';
-import { listKind } from './toggle-list.ts';
-import { marksOf } from './toggle-mark.ts';
-import { alertKind } from './toggle-alert.ts';
-import { isQuoted } from './toggle-quote.ts';
+import { headingLevel } from './blocks/heading.ts';
+import { linkAround } from './marks/toggle-link.ts';
+import { listKind } from './blocks/toggle-list.ts';
+import { marksOf } from './marks/toggle-mark.ts';
+import { alertKind } from './blocks/toggle-alert.ts';
+import { isQuoted } from './blocks/toggle-quote.ts';
 
 /** A selection of more than this is not looked at: it is looked at while somebody selects. */
 const MOST = 20_000;

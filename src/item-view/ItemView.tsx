@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { openConnection } from '../host/connection.ts';
-import ChunkFailed from './ChunkFailed.tsx';
-import ErrorBoundary from './ErrorBoundary.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Connection, openConnection } from '../host/monday/connection.ts';
 import './item-view.css';
 import { say } from './messages/say.ts';
-import Screen from './Screen.tsx';
+import ErrorBoundary from './screen/ErrorBoundary.tsx';
+import Screen from './screen/Screen.tsx';
+import { tellMilestones, whenReadable } from './screen/readable.ts';
 import './tokens.css';
-import { useLoggedFailure } from './use-logged-failure.ts';
-import { useVitals } from './use-vitals.ts';
+import { ChunkFailed } from './ui/lazily.tsx';
 
-const connection = openConnection(async () => (await import('../host/monday.ts')).connectToMonday());
+const connection = openConnection(async () => (await import('../host/monday/monday.ts')).connectToMonday());
 
 export interface ItemViewProps {
   /** The user guide. */
@@ -59,4 +58,46 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
         />
       );
   }
+}
+
+/** Writes into the browser's log why monday cannot be reached; people read the text on the screen instead. */
+export function useLoggedFailure(connection: Connection): void {
+  useEffect(() => {
+    let logged: string | undefined;
+    const log = () => {
+      const state = connection.getState();
+      const reason = 'reason' in state ? state.reason : undefined;
+      if (reason !== undefined && reason !== logged) console.error(reason);
+      logged = reason;
+    };
+    log();
+    return connection.subscribe(log);
+  }, [connection]);
+}
+
+/**
+ * Tells monday once when there is something to read and once when the first key would be taken, at those moments. Once the text is
+ * there to be read, it also loads the web-vitals script (specification, section 7), which sends its measures to `url`, or nowhere if
+ * that is empty. Browsers keep what happened before for the script. If it does not arrive, nothing is measured and nobody is bothered.
+ */
+export function useVitals(connection: Connection, url: string): void {
+  useEffect(() => {
+    let stopWaiting: (() => void) | undefined;
+    tellMilestones((milestone) => void connection.monday().reportTime(milestone));
+    const report = () => {
+      import('./report-vitals.ts').then(
+        ({ reportVitals }) => url !== '' && reportVitals(url),
+        () => undefined,
+      );
+    };
+    const begin = () => {
+      if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report);
+    };
+    begin();
+    const unsubscribe = connection.subscribe(begin);
+    return () => {
+      unsubscribe();
+      stopWaiting?.();
+    };
+  }, [connection, url]);
 }

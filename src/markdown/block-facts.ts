@@ -1,7 +1,18 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, ListItem, Nodes, Table } from 'mdast';
-import { deepestHtml, deepestMarkdown, mostCells, mostElements, type GivenUp } from './given-up.ts';
+import { deepestHtml, deepestMarkdown, type GivenUp, mostCells, mostElements } from './limits/fallback.ts';
 import { createTagCounter, type OpenTags } from './open-tags.ts';
-import { filterTags } from './tag-filter.ts';
+
+/**
+ * GFM's "disallowed raw HTML" (GFM 6.11), and `template`, `select`, `noscript`, `svg` and `math`, which the HTML parser also
+ * reads by rules of their own and which then swallow or rearrange the text that follows them.
+ */
+const filtered =
+  /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext|template|select|noscript|svg|math)(?:[\t\n\f\r />]|$))/gi;
+
+/** Raw HTML in which such tags are text, so that a `<script>` in prose is shown and takes nothing with it. */
+function filterTags(html: string): string {
+  return html.replace(filtered, '&lt;');
+}
 
 /** What one piece of Markdown (a top-level block, or the content of a footnote) asks of the rest of the document and adds to it. */
 export interface BlockFacts {
@@ -124,4 +135,13 @@ function elementsOf(node: Nodes): number {
 function costOf(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return count(/[\u0300-\u10ff]/g) / 6 + count(/[\v\f\x85\u2028-\u202e\u2066-\u2069\ufffd]/g) + 4 * count(/[\u0590-\u08ff][^a-z\u0590-\u08ff]*[a-z]/gi);
+}
+
+/** Why blocks that are rendered together cannot be rendered, if so. What blocks leave open adds up. */
+export function findGivenUp(facts: readonly BlockFacts[]): GivenUp | undefined {
+  const open = facts.reduce((sum, { tags }) => sum + tags.opens.length, 0);
+  const givenUp = facts.find(({ givenUp }) => givenUp)?.givenUp;
+  if (givenUp || facts.length === 1) return givenUp;
+  if (open > deepestHtml) return 'nesting';
+  return facts.reduce((sum, { elements }) => sum + elements, 0) > mostElements ? 'size' : undefined;
 }

@@ -1,5 +1,5 @@
-import type { GivenUp } from './given-up.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { GivenUp } from './limits/fallback.ts';
+import type { SafeHtml } from './sanitize/safe-html.ts';
 
 /**
  * A top-level part of the document that renders by itself. All blocks of a document joined are its whole safe HTML. The HTML

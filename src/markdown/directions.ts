@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { directionOf, type Direction } from './text-direction.ts';
+import { directionOf, type Direction } from '../text/text-direction.ts';
 
 /** Elements that get the direction of their own text, so that Hebrew and English stand in one document without a setting. */
 const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote details table'.split(' '));

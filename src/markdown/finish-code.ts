@@ -1,10 +1,9 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { eachElement } from './each-element.ts';
-import { highlightCode } from './highlighting/highlight-code.ts';
-import { DISPLAY_MATH, INLINE_MATH } from './math/math-nodes.ts';
-import type { Formula } from './math/to-mathml.ts';
-import type { UsePart } from './parts.ts';
+import { eachElement } from './elements.ts';
+import type { UsePart } from './features/features.ts';
+import { DISPLAY_MATH, INLINE_MATH } from './syntax/math/math-nodes.ts';
+import type { Formula } from './syntax/math/to-mathml.ts';
 
 /** Languages of code blocks that the reader's side draws, and of plain text. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['mermaid', 'text', 'plaintext', 'txt', 'plain', 'none']);
@@ -47,4 +46,12 @@ function shown(formula: Formula, source: Element, code: Element): Element {
 function languageOf({ properties }: Element): string | undefined {
   const [className] = [properties.className ?? []].flat();
   return /^language-(.+)$/.exec(String(className ?? ''))?.[1]?.toLowerCase();
+}
+
+/** The spans of highlighted code, by the part that knows its language; `undefined` where none does, or it is not there. */
+export function highlightCode(code: string, language: string, usePart: UsePart): ElementContent[] | undefined {
+  const highlighter = usePart('highlighting');
+  if (!highlighter?.isElsewhere(language)) return highlighter?.highlight(code, language);
+  const grammars = usePart('moreGrammars');
+  return grammars && highlighter.highlightMore(code, language, grammars);
 }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { eachElement } from './each-element.ts';
-import { schema } from './schema.ts';
+import { eachElement } from './elements.ts';
+import { schema } from './sanitize/schema.ts';
 
 /** A heading that gets an id of ours, and the id's text before repeats are told apart. */
 export interface SluggedHeading {

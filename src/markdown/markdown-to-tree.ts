@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import type { Definition, FootnoteReference, List, ListItem, Nodes, Parents, RootContent } from 'mdast';
 import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import { dialect } from './dialect.ts';
-import type { FootnoteMark } from './footnote-numbers.ts';
+import { dialect } from './pipeline.ts';
+import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
 import { markTaskBox } from './task-boxes.ts';
 
 /** The id of the heading of the footnote section, before the sanitiser gives it its prefix. */

@@ -2,18 +2,18 @@ import type { Element, ElementContent, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Definition, FootnoteReference, ListItem, Nodes } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
-import { showEmoji } from './emoji/show-emoji.ts';
+import { showEmoji } from './syntax/emoji/emoji-nodes.ts';
 import { addDirections } from './directions.ts';
-import type { FootnoteMark } from './footnote-numbers.ts';
+import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
 import { finishCode } from './finish-code.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
 import { footnoteId, footnoteReferenceId, markdownToTree } from './markdown-to-tree.ts';
-import { addPageAttributes } from './page-attributes.ts';
-import type { PartName, Parts, UsePart } from './parts.ts';
-import type { SafeHtml } from './safe-html.ts';
-import { schema } from './schema.ts';
+import { addPageAttributes } from './sanitize/page-attributes.ts';
+import type { PartName, Parts, UsePart } from './features/features.ts';
+import type { SafeHtml } from './sanitize/safe-html.ts';
+import { schema } from './sanitize/schema.ts';
 import { numberTaskBoxes } from './task-boxes.ts';
-import type { Direction } from './text-direction.ts';
+import type { Direction } from '../text/text-direction.ts';
 import { toHtml } from './to-html.ts';
 
 /** Markdown that is rendered in one piece, with what the document decided about it. */

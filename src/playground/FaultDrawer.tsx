@@ -1,9 +1,36 @@
-import { FAULTS, FAULT_NAMES, type FaultName, type FaultRule } from '../simulator/fault.ts';
-import type { Simulator } from '../simulator/simulator.ts';
-import styles from './FaultDrawer.module.css';
-import CallLog from './CallLog.tsx';
+import { people } from '../simulator/board.ts';
+import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../simulator/fault.ts';
+import type { Call, Simulator } from '../simulator/simulator.ts';
+import callStyles from './CallLog.module.css';
 import Drawer from './Drawer.tsx';
+import styles from './FaultDrawer.module.css';
 import { useSimulatorState } from './use-simulator-state.ts';
+
+const SHOWN = 12;
+
+/** The last requests of the item views, newest first, and what befell them. */
+export function CallLog({ calls }: { calls: readonly Call[] }) {
+  return (
+    <>
+      <h3 className={callStyles['title']}>Last calls</h3>
+      <ol className={callStyles['log']}>
+        {calls
+          .slice(-SHOWN)
+          .reverse()
+          .map((call, index) => (
+            <li key={calls.length - index}>
+              <span>{new Date(call.at).toLocaleTimeString([], { hour12: false })}</span>
+              <span>{people[call.seat]?.initials}</span>
+              <span className={callStyles['what']}>
+                {call.kind} {call.about}
+              </span>
+              {call.fault ? <strong>{call.fault}</strong> : null}
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}
 
 /** How often a chosen fault strikes. */
 const OFTEN = {

@@ -1,19 +1,50 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { emptyDatabase } from '../simulator/browser-shelf.ts';
+import { fillSamples } from '../simulator/sample-descriptions.ts';
+import type { Simulator } from '../simulator/simulator.ts';
+import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
-import { emptyPlayground } from './empty-playground.ts';
 import FaultDrawer from './FaultDrawer.tsx';
-import { frameAddress } from './frame-address.ts';
 import HostScreen from './HostScreen.tsx';
 import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
-import { usePlayground } from './use-playground.ts';
+import { frameAddress } from './frame-address.ts';
+import { openPlayground, type OpenPlayground } from './open-playground.ts';
 import { useSimulatorState } from './use-simulator-state.ts';
-import { useStoredKeys } from './use-stored-keys.ts';
+
+/** Where the item view keeps drafts and what it remembers, in src/host/drafts/browser-storage.ts. */
+const ITEM_VIEW_DATABASE = { name: 'markdown-for-monday', table: 'kept' };
+
+/**
+ * Brings the playground back to the first visit: what monday would store is gone, and so are the item view's drafts. A frame of another
+ * origin keeps its drafts to itself, out of our reach.
+ */
+export async function emptyPlayground(simulator: Simulator): Promise<void> {
+  await emptyDatabase(ITEM_VIEW_DATABASE.name, ITEM_VIEW_DATABASE.table);
+  await simulator.storage.clear();
+  await fillSamples(simulator.storage);
+}
+
+const addressNow = () => location.search + location.hash;
+
+/** The playground as the address asks. It suspends until that is open; when another address is pasted, the board stays meanwhile. */
+export function usePlayground(): OpenPlayground {
+  const [playground, setPlayground] = useState(() => openPlayground(addressNow()));
+  useEffect(() => {
+    const change = () => {
+      const next = openPlayground(addressNow());
+      startTransition(() => setPlayground(next));
+    };
+    window.addEventListener('hashchange', change);
+    return () => window.removeEventListener('hashchange', change);
+  }, []);
+  return use(playground);
+}
 
 /** A small monday in the page, with the real item view in frames. It suspends until its storage is open. */
 export default function Playground() {
@@ -85,4 +116,23 @@ export default function Playground() {
       <HostScreen screen={screen} onDismiss={simulator.dismissNotice} onCloseCard={simulator.closeCard} />
     </div>
   );
+}
+
+/** Everything the simulator's storage holds, as it changes. */
+export function useStoredKeys(storage: AppStorage): readonly StoredKey[] {
+  const [keys, setKeys] = useState<readonly StoredKey[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const list = await storage.list();
+      if (!gone) setKeys(list);
+    };
+    void read();
+    const stop = storage.subscribe(() => void read());
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [storage]);
+  return keys;
 }

@@ -4,7 +4,6 @@ import { putScratch } from '../simulator/scratch-item.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
 import { parseSettings, type PlaygroundSettings } from './settings.ts';
-import { textInFragment } from './text-in-fragment.ts';
 
 declare global {
   interface Window {
@@ -66,4 +65,12 @@ function applySettings(simulator: Simulator, settings: PlaygroundSettings): void
     ...(timeFormat === undefined ? {} : { timeFormat }),
     ...(theme === undefined ? {} : { theme }),
   });
+}
+
+/**
+ * The text that an address brings along, `#text=%23%20Hello`; undefined where there is none. What is not well encoded is read as well as
+ * it can be, as browsers do.
+ */
+export function textInFragment(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('text') || undefined;
 }

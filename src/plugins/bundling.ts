@@ -16,11 +16,11 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   // As the search asks for these two; our stand-ins ask for them by other names.
   [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/marking.ts'],
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
-  [/mdast-util-to-hast[\\/]lib[\\/]footer/, 'markdown/left-out.ts'],
-  [/^unist-util-stringify-position$/, 'markdown/left-out.ts'],
-  [/^mdast-util-find-and-replace$/, 'markdown/light-walks.ts'],
-  // The latter writes a style into the page, which the item view forbids it (`host/monday.ts`).
-  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/no-monday-api.ts'],
+  [/mdast-util-to-hast[\\/]lib[\\/]footer/, 'markdown/stand-ins/left-out.ts'],
+  [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
+  [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
+  // The latter writes a style into the page, which the item view forbids it (`host/monday/monday.ts`).
+  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/no-monday-api.ts'],
 ];
 
 /**
@@ -74,7 +74,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
           ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),
           // Others use more of it.
           new NormalModuleReplacementPlugin(/^unist-util-visit$/, (asked) => {
-            if (/mdast-util-(to-hast|gfm-table)/.test(asked.contextInfo.issuer)) asked.request = join(siteDir, 'src/markdown/light-walks.ts');
+            if (/mdast-util-(to-hast|gfm-table)/.test(asked.contextInfo.issuer)) asked.request = join(siteDir, 'src/markdown/stand-ins/light-walks.ts');
           }),
           {
             // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
@@ -94,9 +94,9 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
           alias: {
             // Our renderer runs in a worker, has the common names at hand and loads the others when a text has some: the package
             // brings all of them or, in its browser build, needs a DOM.
-            'decode-named-character-reference$': join(siteDir, 'src/markdown/character-names.ts'),
+            'decode-named-character-reference$': join(siteDir, 'src/markdown/stand-ins/character-names.ts'),
             // Every browser that can run the item view has it built in.
-            '@ungap/structured-clone$': join(siteDir, 'src/markdown/native-structured-clone.ts'),
+            '@ungap/structured-clone$': join(siteDir, 'src/markdown/stand-ins/native-structured-clone.ts'),
             // The package's main file brings the server's SDK along.
             'monday-sdk-js$': 'monday-sdk-js/src/client.js',
           },
@@ -140,7 +140,7 @@ function onlyVersion(packageJson: string): object {
 function madeInto(siteDir: string): string[] {
   const renderer = join(siteDir, 'src/markdown');
   const plugins = join(siteDir, 'src/plugins');
-  const shortcuts = [join(siteDir, 'src/editing'), join(siteDir, 'src/item-view/messages/writing')];
+  const shortcuts = [join(siteDir, 'src/editing'), join(siteDir, 'src/text'), join(siteDir, 'src/item-view/messages/en')];
   const code = [renderer, plugins, ...shortcuts].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(folder, file)),
   );

@@ -1,8 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Chord, type System, writeChord } from '../editing/chord.ts';
+import { type Action, keymap, type ShortcutGroup } from '../editing/keymap.ts';
+import { english } from '../item-view/messages/en/writing.ts';
 import { codeBlock, type PagePart } from './complete-page.ts';
 import { DIAGRAMS } from './drawn-diagram.ts';
-import { shortcutTables } from './shortcut-table.ts';
+
+/** Titles of the groups, as in the editor's own help. */
+const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const satisfies Record<ShortcutGroup, keyof typeof english>;
+
+/** The shortcuts of the editor as Markdown tables, one for each group of the keymap, in the words of the editor's help. */
+export function shortcutTables(): string {
+  const groups = Object.entries(keymap) as [ShortcutGroup, (typeof keymap)[ShortcutGroup]][];
+  return groups
+    .map(([group, shortcuts]) => {
+      const rows = shortcuts.map(({ action, chords }) => `| ${nameOf(action)} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`);
+      return [`| ${english[TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
+    })
+    .join('\n\n');
+}
+
+function nameOf(action: Action): string {
+  return english[action === 'save' ? 'helpSave' : action];
+}
+
+function keys(action: Action, chords: readonly Chord[], system: System): string {
+  if (action === 'leave') return `\`${writeChord('Escape', system)}\`, then \`Tab\``;
+  return chords.map((chord) => `\`${writeChord(chord, system)}\``).join(' or ');
+}
 
 /** Examples of the dialect: what the tests render, and what the guide shows. */
 export const FIXTURES = 'tests/markdown/fixtures/dialect';

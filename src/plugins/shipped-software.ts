@@ -1,11 +1,24 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { licenceNotices } from './licence-notices.ts';
-import { markShipped, type BillOfMaterials } from './mark-shipped.ts';
-import { packagesOf, type ModuleStats } from './packages-of.ts';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type ModuleStats, packagesOf, type ShippedPackage } from './packages-of.ts';
+
+const RULE = '-'.repeat(80);
+
+/** The licence notices of `packages` as one plain text: name, version, licence and origin of each, and the texts it comes with. */
+export async function licenceNotices(packages: readonly ShippedPackage[]): Promise<string> {
+  const notices = await Promise.all(packages.map(noticeOf));
+  return `What runs in the browser contains these packages.\n\n${notices.join('\n')}`;
+}
+
+async function noticeOf({ name, version, licence, origin, dir }: ShippedPackage): Promise<string> {
+  const files = (await readdir(dir)).filter((file) => /^(licen[cs]e|copying|notice)(?!.*\.(js|json|ts)$)/i.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
+  const text = texts.length > 0 ? texts.join('\n') : `The package comes without a licence text; it states its licence as ${licence}.`;
+  return `${RULE}\n${name} ${version} (${licence}) ${origin}\n${RULE}\n\n${text.trim()}\n`;
+}
 
 /** Where the two files lie in the built site, and so at the site's root. */
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
@@ -69,4 +82,41 @@ async function npmBillOfMaterials(siteDir: string): Promise<BillOfMaterials> {
     shell: process.platform === 'win32',
   });
   return JSON.parse(stdout) as BillOfMaterials;
+}
+
+/** The parts of a CycloneDX 1.5 document that are read or changed here. */
+export interface BillOfMaterials {
+  readonly components: readonly Component[];
+  readonly [other: string]: unknown;
+}
+
+interface Component {
+  /** `name@version`; an alias of the lockfile stands here under its real name, while the component's `name` is the alias. */
+  readonly 'bom-ref': string;
+  readonly scope?: string;
+  readonly licenses?: readonly unknown[];
+  readonly [other: string]: unknown;
+}
+
+/**
+ * `bill` with the scope of every component set: `required` where it is one of `shipped`, else `excluded`, which CycloneDX means
+ * for what is used, but not at run time. A shipped one that states no licence gets the one that was found for it. Throws when a shipped package is not in the bill, since it would then be incomplete.
+ */
+export function markShipped(
+  bill: BillOfMaterials,
+  shipped: readonly { readonly name: string; readonly version: string; readonly licence: string }[],
+): BillOfMaterials {
+  const licences = new Map(shipped.map(({ name, version, licence }) => [`${name}@${version}`, licence]));
+  const missing = new Set(licences.keys());
+  const components = bill.components.map((component) => {
+    const id = component['bom-ref'];
+    const licence = licences.get(id);
+    if (licence === undefined) return { ...component, scope: 'excluded' };
+    missing.delete(id);
+    return { ...component, scope: 'required', ...(component.licenses?.length ? {} : { licenses: [{ license: { id: licence } }] }) };
+  });
+  if (missing.size > 0) {
+    throw new Error(`Shipped, but not in the lockfile: ${[...missing].join(', ')}. Run "npm ci" so that both agree.`);
+  }
+  return { ...bill, components };
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { allParts } from '../markdown/all-parts.ts';
-import { highlightCode } from '../markdown/highlighting/highlight-code.ts';
+import { allParts } from '../markdown/features/all-features.ts';
+import { highlightCode } from '../markdown/finish-code.ts';
 import { asWritten } from './as-written.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { colleagueOn } from './colleague.ts';
-import { fnvHash } from './fnv-hash.ts';
 import type { AppStorage } from './storage.ts';
 
 const FIRST_SCRATCH_ID = 9_900_000_000;
@@ -23,4 +22,11 @@ export async function putScratch(storage: AppStorage, text: string): Promise<num
   const colleague = colleagueOn(storage);
   if ((await colleague.read(id)) === undefined) await colleague.save(id, text);
   return id;
+}
+
+/** A hash of bytes, 32 bits without sign (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
+function fnvHash(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
 }

@@ -1,9 +1,8 @@
 import { board } from './board.ts';
-import { colleagueOn, type Colleague } from './colleague.ts';
-import { strike, type FaultName } from './fault.ts';
-import { framesOfPage, type Frame, type IncomingMessage } from './frames.ts';
+import { type Colleague, colleagueOn } from './colleague.ts';
+import { type FaultName, strike } from './fault.ts';
+import { type Frame, framesOfPage, type IncomingMessage } from './frames.ts';
 import { reply } from './host.ts';
-import { seededRandom } from './random.ts';
 import { parseRequest, type Request, type RequestKind } from './request.ts';
 import { emptyScreen, noticeOf, questionOf, type Screen } from './screen.ts';
 import type { AppStorage } from './storage.ts';
@@ -51,7 +50,7 @@ export interface Call {
 }
 
 /** The window that the simulator plays in: the parent of the frames. */
-export interface HostWindow {
+interface HostWindow {
   addEventListener(type: 'message', listener: (event: IncomingMessage) => void): void;
   open(url: string, target: string, features: string): unknown;
 }
@@ -165,4 +164,15 @@ function isStorage(kind: RequestKind): kind is 'read' | 'write' | 'remove' {
 
 function aboutOf(request: Request): string {
   return 'key' in request ? request.key : request.type;
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

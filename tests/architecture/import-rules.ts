@@ -20,12 +20,13 @@ const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|has
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 const ROOMS: Readonly<Record<string, Room>> = {
+  text: { dom: NOBODY },
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
-  markdown: { packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/], dom: NOBODY },
-  editing: { dom: NOBODY },
-  description: { types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
+  markdown: { rooms: ['text'], packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/], dom: NOBODY },
+  editing: { rooms: ['text'], dom: NOBODY },
+  description: { rooms: ['text'], types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
-  'item-view': { rooms: ['description', 'editing', 'markdown', 'host'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
+  'item-view': { rooms: ['description', 'editing', 'markdown', 'host', 'text'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
   // What stands in for the search's parts fetches them when they are needed.
@@ -66,18 +67,18 @@ const GUARDED: readonly GuardedName[] = [
     what: 'messages are posted by the simulator, by workers and by who starts them, and to the frame that draws diagrams',
     names: ['postMessage'],
     // That frame has no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|markdown\/(start-worker|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
+    only: /^src\/(simulator\/|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];
 
 /** Packages that one file alone imports. */
 const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
-  { name: /^monday-sdk-js/, only: /^src\/host\/monday\.ts$/ },
-  { name: /^lowlight$/, only: /^src\/markdown\/highlighting\/highlight\.ts$/ },
-  { name: /^gemoji$/, only: /^src\/markdown\/(emoji\/emoji-table|emoji-names)\.ts$/ },
-  { name: /^temml$/, only: /^src\/markdown\/math\/to-mathml\.ts$/ },
-  { name: /^idb-keyval/, only: /^src\/(host\/browser-storage|simulator\/browser-shelf)\.ts$/ },
+  { name: /^monday-sdk-js/, only: /^src\/host\/monday\/monday\.ts$/ },
+  { name: /^lowlight$/, only: /^src\/markdown\/features\/highlighting\/highlight\.ts$/ },
+  { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-(table|names)\.ts$/ },
+  { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
+  { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/browser-shelf)\.ts$/ },
 ];
 
 /** Files of ours that few others import. */
@@ -86,7 +87,7 @@ const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; re
     what: 'nodes of a text are taken from shown-nodes.ts, which holds their images',
     file: 'src/item-view/preview/put-html.ts',
     // A long text is typed as HTML, too.
-    only: /^src\/item-view\/(preview\/shown-nodes|editor\/type-edit)\.ts$/,
+    only: /^src\/item-view\/(preview\/shown-nodes|editor\/field\/type-edit)\.ts$/,
   },
   {
     what: "images are held by shown-nodes.ts, and let go by the reader's choice alone",

@@ -2,8 +2,8 @@
  * Times the renderer in Node, without a browser. A keystroke is one character typed or deleted a third, a half and two thirds into the
  * document: in a word of prose, and in every kind of place that the document has.
  */
-import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
-import { createLiveDocument } from '../../src/markdown/live-document.ts';
+import { createIncrementalRenderer } from '../markdown/incremental-renderer.ts';
+import { createLiveDocument } from '../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { processorTimeOf } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';

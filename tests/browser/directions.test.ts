@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { directionOf } from '../../src/markdown/text-direction.ts';
+import { directionOf } from '../../src/text/text-direction.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { test } from './browser.ts';
 

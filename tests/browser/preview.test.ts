@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { seededRandom } from '../../src/simulator/random.ts';
+import { seededRandom } from '../../src/simulator/simulator.ts';
 import { storedText } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 import { openItem, storeFor } from './played-monday.ts';

@@ -12,7 +12,7 @@ const plain = '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ]
 
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, the main script, the
- * stylesheet): its chunks and its worker, until the text was readable (`src/item-view/readable.ts`), and in all that `visit` does.
+ * stylesheet): its chunks and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
  */
 async function weigh(page: Page, address: string, visit: (itemView: FrameLocator) => Promise<unknown>): Promise<{ readable: number; all: number }> {
   const fetched = new Map<string, () => number>();

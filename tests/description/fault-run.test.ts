@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDescriptionStore } from '../../src/host/description-store.ts';
-import { descriptionKey } from '../../src/host/keys.ts';
+import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
+import { descriptionKey } from '../../src/host/storage/keys.ts';
 import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Open, State } from '../../src/description/description.ts';
-import { opened } from '../../src/description/opened.ts';
+import { type Open, opened, type State } from '../../src/description/description.ts';
 import { statusOf, type Status } from '../../src/description/status.ts';
 
 const open = (changes: Partial<Open>): Open => ({ ...opened({ text: 'a', version: 'v1' }, 'id', 0), ...changes });

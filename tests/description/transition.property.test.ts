@@ -4,8 +4,8 @@ import { isDirty, type Effect, type Event, type Open, type State } from '../../s
 import { draftBase, needsDraft } from '../../src/description/drafting.ts';
 import { startReading } from '../../src/description/reading.ts';
 import { transition } from '../../src/description/transition.ts';
-import type { Draft } from '../../src/host/draft.ts';
-import type { Revision } from '../../src/host/revision.ts';
+import type { Draft } from '../../src/host/drafts/drafts.ts';
+import type { Revision } from '../../src/host/storage/store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fencedCodeAt } from '../../src/editing/fenced-code.ts';
+import { fencedCodeAt } from '../../src/editing/lines/fenced-code.ts';
 import { field } from './notation.ts';
 
 /** The lines between the fences around the caret; nothing where it is in none. */

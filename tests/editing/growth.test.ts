@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { caretPlace } from '../../src/editing/caret-place.ts';
 import { completionAt } from '../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
-import { continueLine } from '../../src/editing/continue-line.ts';
+import { continueLine } from '../../src/editing/blocks/continue-line.ts';
 import { countText } from '../../src/editing/count-text.ts';
-import { isInCode } from '../../src/editing/in-code.ts';
+import { isInCode } from '../../src/editing/lines/in-code.ts';
 import { pressed } from '../../src/editing/pressed.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
-import { wrapSelection } from '../../src/editing/wrap-selection.ts';
+import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
-import { editBetween } from '../../src/markdown/edit-between.ts';
+import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
 

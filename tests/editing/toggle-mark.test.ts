@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { markSpans } from '../../src/editing/mark-spans.ts';
-import { marksOf, toggleMark } from '../../src/editing/toggle-mark.ts';
+import { markSpans } from '../../src/editing/marks/mark-spans.ts';
+import { marksOf, toggleMark } from '../../src/editing/marks/toggle-mark.ts';
 import { field, run } from './notation.ts';
 import { writtenField } from './written-field.ts';
 

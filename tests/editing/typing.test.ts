@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { continueLine } from '../../src/editing/continue-line.ts';
-import { indent } from '../../src/editing/indent.ts';
-import { moveLines } from '../../src/editing/move-lines.ts';
-import { toggleTask } from '../../src/editing/toggle-task.ts';
-import { wrapSelection } from '../../src/editing/wrap-selection.ts';
+import { continueLine } from '../../src/editing/blocks/continue-line.ts';
+import { indent } from '../../src/editing/blocks/indent.ts';
+import { moveLines } from '../../src/editing/blocks/move-lines.ts';
+import { toggleTask } from '../../src/editing/blocks/toggle-list.ts';
+import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { run } from './notation.ts';
 
 describe('Enter', () => {

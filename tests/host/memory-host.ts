@@ -1,5 +1,5 @@
-import { payloadLimit } from '../../src/host/payload.ts';
-import type { ReadOutcome, RemoveOutcome, Store, WriteOutcome } from '../../src/host/store.ts';
+import { payloadLimit } from '../../src/host/storage/payload.ts';
+import type { ReadOutcome, RemoveOutcome, Store, WriteOutcome } from '../../src/host/storage/store.ts';
 
 /** monday's storage as an account sees it, in memory: what every frame of every person reads and writes. */
 export interface MemoryHost extends Store {

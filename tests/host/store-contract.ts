@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Store } from '../../src/host/store.ts';
+import type { Store } from '../../src/host/storage/store.ts';
 
 /** One promise of the store: a sentence, and what shows that it holds. `key` is unused before. */
 export interface ContractCase {

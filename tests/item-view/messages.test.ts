@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { english as document } from '../../src/item-view/messages/document/en.ts';
-import { english as editing } from '../../src/item-view/messages/editing/en.ts';
+import { english as document } from '../../src/item-view/messages/en/document.ts';
+import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
-import { english as reading } from '../../src/item-view/messages/reading/en.ts';
-import { english as writing } from '../../src/item-view/messages/writing/en.ts';
+import { english as reading } from '../../src/item-view/messages/en/reading.ts';
+import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { say } from '../../src/item-view/messages/say-editing.ts';
 
 test('a message is said with its placeholders filled', () => {

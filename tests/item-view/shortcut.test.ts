@@ -12,6 +12,6 @@ test.each([
 ] as const)('a shortcut is written as every chord is: %s', async (system, platform) => {
   vi.stubGlobal('navigator', { platform });
   vi.resetModules();
-  const { shortcut } = await import('../../src/item-view/shortcut.ts');
+  const { shortcut } = await import('../../src/item-view/ui/keyboard.ts');
   expect(shortcut('S')).toBe(writeChord('Mod+S', system));
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { characterEntities } from 'character-entities';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allParts } from '../../src/markdown/all-parts.ts';
-import { decodeNamedCharacterReference } from '../../src/markdown/character-names.ts';
-import type { LiveDocument } from '../../src/markdown/live-document.ts';
+import { allParts } from '../../src/markdown/features/all-features.ts';
+import { decodeNamedCharacterReference } from '../../src/markdown/stand-ins/character-names.ts';
+import type { LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { createRandom, createSession } from './identity-edits.ts';
 
@@ -22,8 +22,8 @@ async function freshDocument(): Promise<LiveDocument> {
 
 // The renderer as the product bundles it, with our names in the place of the package's. Node takes the package.
 beforeAll(async () => {
-  const alias = [{ find: /^decode-named-character-reference$/, replacement: join(root, 'src/markdown/character-names.ts') }];
-  const lib = { entry: join(root, 'src/markdown/live-document.ts'), formats: ['es' as const], fileName: () => 'renderer.mjs' };
+  const alias = [{ find: /^decode-named-character-reference$/, replacement: join(root, 'src/markdown/stand-ins/character-names.ts') }];
+  const lib = { entry: join(root, 'src/markdown/incremental/live-document.ts'), formats: ['es' as const], fileName: () => 'renderer.mjs' };
   await build({ root, configFile: false, logLevel: 'error', resolve: { alias }, build: { outDir, minify: false, lib } });
 }, 60_000);
 

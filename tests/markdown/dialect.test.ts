@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
+import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
 /** One small file for each feature of the dialect. The guide shows the same files, so each is something that a person would write. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 // Before the code that it counts.
 import { findSteepWork, stepsOf } from '../count-work.ts';
-import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
+import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { recipes } from './hopeless-inputs.ts';
 
 /** What a worker does with a text: opens it, and follows a key in its midst, which may take what opening takes. And what comes of it. */

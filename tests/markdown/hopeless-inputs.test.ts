@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
+import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { recipes } from './hopeless-inputs.ts';
 

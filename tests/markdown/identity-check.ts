@@ -1,5 +1,5 @@
 import type { Block, Patch } from '../../src/markdown/block.ts';
-import { createIncrementalRenderer } from '../../src/markdown/incremental-renderer.ts';
+import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import type { Edit, Session } from './identity-edits.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/simulator/random.ts';
+import { seededRandom } from '../../src/simulator/simulator.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 
 /** A replacement of the text between two offsets. */

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml as referenceToHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/markdown/schema.ts';
+import { schema } from '../../src/markdown/sanitize/schema.ts';
 import { toHtml } from '../../src/markdown/to-html.ts';
 
 const ours = ['target', 'rel', 'loading', 'decoding', 'referrerPolicy', 'dir'];

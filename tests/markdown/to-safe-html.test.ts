@@ -10,9 +10,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { mathmlList } from '../../src/markdown/math/mathml-list.ts';
-import { schema } from '../../src/markdown/schema.ts';
-import { mostCells } from '../../src/markdown/given-up.ts';
+import { mathmlList } from '../../src/markdown/syntax/math/to-mathml.ts';
+import { schema } from '../../src/markdown/sanitize/schema.ts';
+import { mostCells } from '../../src/markdown/limits/fallback.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 

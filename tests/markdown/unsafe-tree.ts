@@ -7,13 +7,12 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
-import { boundedSyntax } from '../../src/markdown/bounded-syntax.ts';
-import { dialect as ourDialect } from '../../src/markdown/dialect.ts';
-import { parseFromStart } from '../../src/markdown/front-matter/front-matter-node.ts';
-import { readTextStart } from '../../src/markdown/front-matter/text-start.ts';
+import { boundedSyntax } from '../../src/markdown/limits/limited-syntax.ts';
+import { dialect as ourDialect } from '../../src/markdown/pipeline.ts';
+import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
 import { markdownToTree } from '../../src/markdown/markdown-to-tree.ts';
 import { findRawGroups } from '../../src/markdown/raw-groups.ts';
-import { parseRawHtml } from '../../src/markdown/raw-html.ts';
+import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
 
 /**
  * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what Markdown means,

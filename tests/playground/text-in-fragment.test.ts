@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textInFragment } from '../../src/playground/text-in-fragment.ts';
+import { textInFragment } from '../../src/playground/open-playground.ts';
 import { playgroundLink } from '../../src/site/playground-link.ts';
 
 test.for([

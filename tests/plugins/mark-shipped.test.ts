@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markShipped } from '../../src/plugins/mark-shipped.ts';
+import { markShipped } from '../../src/plugins/shipped-software.ts';
 
 const bill = {
   specVersion: '1.5',

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { licenceNotices } from '../../src/plugins/licence-notices.ts';
+import { licenceNotices } from '../../src/plugins/shipped-software.ts';
 import { packagesOf } from '../../src/plugins/packages-of.ts';
 
 let root: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeChord } from '../../src/editing/chord.ts';
 import { keymap } from '../../src/editing/keymap.ts';
-import { english } from '../../src/item-view/messages/writing/en.ts';
-import { shortcutTables } from '../../src/plugins/shortcut-table.ts';
+import { english } from '../../src/item-view/messages/en/writing.ts';
+import { shortcutTables } from '../../src/plugins/guide-parts.ts';
 
 test("the guide's tables have every shortcut of the keymap, with its keys on both kinds of keyboards", () => {
   const rows = shortcutTables().split('\n').filter((line) => line.includes('`'));

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textInFragment } from '../../src/playground/text-in-fragment.ts';
+import { textInFragment } from '../../src/playground/open-playground.ts';
 import shownMarkdown from '../../src/plugins/shown-markdown.ts';
 
 const root = join(import.meta.dirname, '../..');

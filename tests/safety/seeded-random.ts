@@ -1,4 +1,4 @@
-import { seededRandom as seededNumbers } from '../../src/simulator/random.ts';
+import { seededRandom as seededNumbers } from '../../src/simulator/simulator.ts';
 
 /** A stream of random choices that a seed repeats exactly. */
 export interface SeededRandom {

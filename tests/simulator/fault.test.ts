@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAULTS, FAULT_NAMES, parseFaults, strike, type FaultRule } from '../../src/simulator/fault.ts';
-import { seededRandom } from '../../src/simulator/random.ts';
+import { seededRandom } from '../../src/simulator/simulator.ts';
 
 const never = () => 0.999;
 const always = () => 0;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Monday } from '../../src/host/monday.ts';
+import type { Monday } from '../../src/host/monday/monday.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
@@ -25,6 +25,6 @@ export async function connectSimulator(origins: { app?: string; host?: string } 
   };
   vi.resetModules();
   // Not at the top: the SDK looks for a window when it is loaded.
-  const { connectToMonday } = await import('../../src/host/monday.ts');
+  const { connectToMonday } = await import('../../src/host/monday/monday.ts');
   return { ...framed, simulator, monday: connectToMonday(), rejectionListeners };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { md5 } from '../../src/simulator/md5.ts';
+import { appStorage, type AppStorage, md5, placeOf } from '../../src/simulator/storage.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
-import { appStorage, placeOf, type AppStorage } from '../../src/simulator/storage.ts';
 
 const open = () => appStorage(memoryShelf(), () => 1000);
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostRevisions } from '../../src/host/history.ts';
-import { descriptionKey, draftKey, historyKey, seenKey } from '../../src/host/keys.ts';
-import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday.ts';
-import { payloadLimit } from '../../src/host/payload.ts';
+import { mostRevisions } from '../../src/host/storage/history.ts';
+import { descriptionKey, draftKey, historyKey, seenKey } from '../../src/host/storage/keys.ts';
+import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
+import { payloadLimit } from '../../src/host/storage/payload.ts';
 import { headerTable } from '../../src/plugins/response-headers/header-table.ts';
 import { guidePages } from './guide.ts';
 
@@ -34,7 +34,8 @@ test('every response header that all answers carry is told to administrators', (
 });
 
 test('the languages that the guide names are those of the item view', () => {
-  const tags = readdirSync(join(import.meta.dirname, '../../src/item-view/messages/reading')).map((file) => file.replace(/\.ts$/, ''));
+  const folders = readdirSync(join(import.meta.dirname, '../../src/item-view/messages'), { withFileTypes: true });
+  const tags = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const names = tags.map((tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag).sort();
   const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   expect(textOf('faq.md')).toContain(`${list}. It takes`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { english as editing } from '../../src/item-view/messages/editing/en.ts';
-import { english as reading } from '../../src/item-view/messages/reading/en.ts';
-import { english as rescue } from '../../src/item-view/messages/rescue/en.ts';
+import { english as editing } from '../../src/item-view/messages/en/editing.ts';
+import { english as reading } from '../../src/item-view/messages/en/reading.ts';
+import { english as rescue } from '../../src/item-view/messages/en/rescue.ts';
 import { guidePages } from './guide.ts';
 
 const english = { ...reading, ...editing, ...rescue };

@@ -4,10 +4,10 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { english as document } from '../../src/item-view/messages/document/en.ts';
-import { english as editing } from '../../src/item-view/messages/editing/en.ts';
-import { english as reading } from '../../src/item-view/messages/reading/en.ts';
-import { english as writing } from '../../src/item-view/messages/writing/en.ts';
+import { english as document } from '../../src/item-view/messages/en/document.ts';
+import { english as editing } from '../../src/item-view/messages/en/editing.ts';
+import { english as reading } from '../../src/item-view/messages/en/reading.ts';
+import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { guidePages } from './guide.ts';
 
 /** Every text of the item view, its placeholders standing for anything. */

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, inject, vi } from 'vitest';
-import { NOT_LOADED, openConnection } from '../../src/host/connection.ts';
-import { parseContext, type Context } from '../../src/host/context.ts';
-import { descriptionKey, placeOf } from '../../src/host/keys.ts';
-import Notice from '../../src/item-view/Notice.tsx';
-import { isSubscriptionExpired } from '../../src/item-view/subscription.ts';
+import { NOT_LOADED, openConnection } from '../../src/host/monday/connection.ts';
+import { parseContext, type Context } from '../../src/host/monday/context.ts';
+import { descriptionKey, placeOf } from '../../src/host/storage/keys.ts';
+import Notice from '../../src/item-view/ui/Notice.tsx';
+import { isSubscriptionExpired } from '../../src/item-view/screen/Screen.tsx';
 import { changeWorld } from '../browser/played-monday.ts';
 import type { Row } from './row.ts';
 
@@ -14,15 +14,15 @@ const context = parseContext({ account: { id: '1' }, itemId: 2, instanceId: 3, u
 
 /** What the screen shows when `isSubscriptionExpired` says so, which this product's never does. */
 async function screenOfExpired(): Promise<string> {
-  vi.doMock('../../src/item-view/subscription.ts', () => ({ isSubscriptionExpired: () => true }));
+  vi.doMock('../../src/item-view/screen/Screen.tsx', () => ({ isSubscriptionExpired: () => true }));
   vi.resetModules();
   try {
-    const { default: Screen } = await import('../../src/item-view/Screen.tsx');
+    const { default: Screen } = await import('../../src/item-view/screen/Screen.tsx');
     const props = { context, guideUrl: '/documentation', listingUrl: 'https://monday.com/', onReload: () => undefined };
     // Nothing of monday is called while the screen is only written out.
     return renderToStaticMarkup(<Screen {...props} monday={{} as never} />);
   } finally {
-    vi.doUnmock('../../src/item-view/subscription.ts');
+    vi.doUnmock('../../src/item-view/screen/Screen.tsx');
     vi.resetModules();
   }
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { lineStart } from '../lines.ts';
+import { lineStart } from '../lines/lines.ts';
 
 /** Markdown of which each line means something by where it begins. */
 const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;

@@ -1,3 +1,7 @@
+import { writeTable } from '../table/table-at.ts';
+import type { TableRow } from '../table/table-row.ts';
+import { tidyRows } from '../table/tidy-rows.ts';
+
 /**
  * The rows of a text that is clearly a table: at least two rows and two columns, the same number of tabs in each row, and not lines
  * of code that are indented by tabs. Cells with line ends or tabs stand in quotes, as spreadsheets write them. `undefined` otherwise.
@@ -32,4 +36,19 @@ function endOfCell(text: string, at: number): number {
   const stop = /[\t\n]/g;
   stop.lastIndex = at;
   return stop.exec(text)?.index ?? text.length;
+}
+
+/** A Markdown table of cells of plain text, the first row its header. */
+export function writeCells(rows: readonly (readonly string[])[]): string {
+  const [header = [], ...body] = rows;
+  const row = (cells: readonly string[]): TableRow => ({ container: '', opened: true, closed: true, cells, rest: '' });
+  return writeTable(tidyRows([row(header.map(written)), row(header.map(() => '---')), ...body.map((cells) => row(cells.map(written)))]));
+}
+
+/** A pipe would end the cell, and so would a backslash that takes the one before the pipe for itself. */
+function written(cell: string): string {
+  return cell
+    .replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes}\\|`)
+    .replace(/(\\+)$/, '$1$1')
+    .replaceAll('\n', '<br>');
 }

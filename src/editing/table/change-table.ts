@@ -1,10 +1,7 @@
 import type { Command } from '../field.ts';
-import { emptyRow } from './empty-row.ts';
-import { replaceTable } from './replace-table.ts';
-import { sortRows } from './sort-rows.ts';
-import { cellRange, placeAt, tableAt, type CellPlace } from './table-at.ts';
+import { type CellPlace, cellRange, placeAt, tableAt } from './table-at.ts';
 import type { TableRow } from './table-row.ts';
-import { tidyRows } from './tidy-rows.ts';
+import { emptyRow, replaceTable, tidyRows } from './tidy-rows.ts';
 
 /** What the table menu does to the table at the caret. */
 export type TableChange =
@@ -13,7 +10,7 @@ export type TableChange =
   | { readonly kind: 'align'; readonly side: Alignment }
   | { readonly kind: 'sort'; readonly direction: 'up' | 'down'; readonly locale: string };
 
-export type Alignment = 'left' | 'center' | 'right' | 'none';
+type Alignment = 'left' | 'center' | 'right' | 'none';
 
 /** Rows and the cell the caret is in, before a change and after it. */
 interface State {
@@ -128,4 +125,50 @@ function aligned(cell: string, before: string, after: string): string {
   const written = cell.trim();
   const dashes = Math.max(written.length - before.length - after.length, 1);
   return cell.replace(written, `${before}${'-'.repeat(dashes)}${after}`);
+}
+
+/** By which column the rows under the header are sorted, which way, and by whose alphabet and way of writing numbers. */
+interface SortOrder {
+  readonly column: number;
+  readonly direction: 'up' | 'down';
+  readonly locale: string;
+}
+
+/**
+ * Sorts the rows under the header. Where every cell of the column that is not empty is a number (with a currency, per cent or
+ * thousands' marks too), by value; else as words, numbers in them by value. Equal rows keep their order, empty cells come last.
+ */
+function sortRows(rows: readonly TableRow[], { column, direction, locale }: SortOrder): TableRow[] {
+  const body = rows.slice(2).map((row) => ({ row, text: shown(row.cells[column] ?? '') }));
+  const filled = body.filter(({ text }) => text !== '');
+  const empty = body.filter(({ text }) => text === '');
+  const sign = direction === 'up' ? 1 : -1;
+  const value = numberReader(locale);
+  const values = filled.map(({ row, text }) => ({ row, text, value: value(text) }));
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  if (values.every((entry) => !Number.isNaN(entry.value))) values.sort((a, b) => sign * (a.value - b.value));
+  else values.sort((a, b) => sign * collator.compare(a.text, b.text));
+  const sorted = [...values, ...empty];
+  return rows.map((line, at) => (at < 2 ? line : { ...sorted[at - 2]!.row, container: line.container }));
+}
+
+/** The words of a cell, without the marks around them. */
+function shown(cell: string): string {
+  return cell
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])|[*`~]+/g, '$1')
+    .trim();
+}
+
+/** Reads a number as people of a locale write it; NaN if a text is none. */
+function numberReader(locale: string): (text: string) => number {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12345.6);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value;
+  const decimal = mark('decimal') ?? '.';
+  const group = mark('group') ?? ',';
+  return (text) => {
+    const bare = text.replace(/[\s\p{Sc}%]/gu, '').replace(/^[−–]/, '-');
+    const plain = bare.replaceAll(group, '').replace(decimal, '.');
+    return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
+  };
 }

@@ -1,6 +1,5 @@
 import type { Command, Edit, Field } from '../field.ts';
-import { emptyRow } from './empty-row.ts';
-import { replaceTable } from './replace-table.ts';
+import { emptyRow, replaceTable } from './tidy-rows.ts';
 import { cellRange, placeAt, tableAt, writeTable, type CellPlace, type Table } from './table-at.ts';
 
 /** Tab: selects the next cell. In the last one it adds a row. */

@@ -1,5 +1,5 @@
-import { fencedCodeAt } from '../fenced-code.ts';
-import { lineStart } from '../lines.ts';
+import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { lineStart } from '../lines/lines.ts';
 import { isDelimiter, readRow, writeRow, type TableRow } from './table-row.ts';
 
 /** A Markdown table in a text: the header, the row of dashes, then the others. */

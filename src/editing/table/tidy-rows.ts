@@ -1,4 +1,6 @@
-import { textWidth } from '../text-width.ts';
+import { textWidth } from '../../text/text-width.ts';
+import type { Edit, Selection } from '../field.ts';
+import { type Table, writeTable } from './table-at.ts';
 import type { TableRow } from './table-row.ts';
 
 /** The rows with their pipes in line, as far as a font of fixed width can; cells lie as their column is aligned. */
@@ -27,4 +29,22 @@ function padded(text: string, width: number, dashes: string): string {
   const room = Math.max(0, width - textWidth(text));
   const before = !dashes.endsWith(':') ? 0 : dashes.startsWith(':') ? Math.floor(room / 2) : room;
   return ' '.repeat(before) + text + ' '.repeat(room - before);
+}
+
+/** The edit that makes a table's rows `rows`. What stays the same at its start and its end is not touched. */
+export function replaceTable(text: string, table: Table, rows: readonly TableRow[], select: Selection): Edit {
+  const before = text.slice(table.from, table.to);
+  const after = writeTable(rows);
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from: table.from + start, to: table.to - end, insert: after.slice(start, after.length - end), select };
+}
+
+/** A row of empty cells for a table, as wide as those of its row of dashes. */
+export function emptyRow(rows: readonly TableRow[]): TableRow {
+  const { container, cells } = rows[1]!;
+  return { container, opened: true, closed: true, cells: cells.map(({ length }) => ' '.repeat(Math.max(2, length))), rest: '' };
 }

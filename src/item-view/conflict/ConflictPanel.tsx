@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { MergePiece, Choice } from '../../description/merge.ts';
 import type { Conflict } from '../../description/description.ts';
-import Button from '../Button.tsx';
+import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
-import Notice from '../Notice.tsx';
+import Notice from '../ui/Notice.tsx';
 import Preview from '../preview/Preview.tsx';
 
 type Place = Extract<MergePiece, { kind: 'conflict' }>;

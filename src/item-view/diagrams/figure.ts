@@ -1,6 +1,5 @@
 import { say } from '../messages/say-document.ts';
-import type { Drawing } from './drawing.ts';
-import { pictureAddress } from './picture-address.ts';
+import { type Drawing, pictureAddress } from './drawing.ts';
 
 /** What is shown in the place of a diagram's source. */
 export interface Figure {

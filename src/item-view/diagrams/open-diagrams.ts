@@ -1,6 +1,6 @@
 import { draw } from './draw.ts';
+import type { Look } from './drawing.ts';
 import { createFigure, type Figure } from './figure.ts';
-import { lookOf } from './look-of.ts';
 
 /** The diagrams of one document. */
 export interface Diagrams {
@@ -71,4 +71,19 @@ export function openDiagrams(container: HTMLElement): Diagrams {
 
 function sourceOf(host: Element): string {
   return host.querySelector('code')?.textContent ?? '';
+}
+
+/** The colours around `element`, for a diagram that is shown in it. */
+export function lookOf(element: Element): Look {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    isDark: style.colorScheme === 'dark',
+    background: colour('--primary-background-color'),
+    surface: colour('--ui-background-color'),
+    text: colour('--primary-text-color'),
+    line: colour('--secondary-text-color'),
+    accent: colour('--primary-color'),
+    font: 'sans-serif',
+  };
 }

@@ -1,14 +1,17 @@
 import type { Announcement, Asked, Open } from '../../description/description.ts';
-import { lazily } from '../lazily.tsx';
-import type { TimeFormat } from '../say-time.ts';
-import DraftOffer from './DraftOffer.tsx';
+import type { Draft } from '../../host/drafts/drafts.ts';
+import { say } from '../messages/say-editing.ts';
+import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
+import Button from '../ui/Button.tsx';
+import Notice from '../ui/Notice.tsx';
+import { lazily } from '../ui/lazily.tsx';
 
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
 const Doubtful = lazily(() => import('./Doubtful.tsx'));
 const Told = lazily(() => import('./Told.tsx'));
 const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
 const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
-const Unreadable = lazily(() => import('../Unreadable.tsx'));
+const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
 /** Announcements that are a word there. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
@@ -55,5 +58,25 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
         />
       )}
     </div>
+  );
+}
+
+/** "Unsaved changes from 14:02": the draft's text is in view already; continue with it or discard it. */
+export function DraftOffer(props: { draft: Draft; timeFormat: TimeFormat; onContinue: () => void; onDiscard: () => void }) {
+  const time = sayMoment(new Date(props.draft.at), props.timeFormat, new Date());
+  const actions = (
+    <>
+      <Button kind="primary" onClick={props.onContinue}>
+        {say('draftContinue')}
+      </Button>
+      <Button kind="secondary" onClick={props.onDiscard}>
+        {say('draftDiscard')}
+      </Button>
+    </>
+  );
+  return (
+    <Notice kind="primary" title={say('draftOffer', { time })} actions={actions}>
+      {say('draftOfferText')}
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
-import type { PastRevision } from '../../host/history-book.ts';
-import Button from '../Button.tsx';
+import type { PastRevision } from '../../host/storage/history-book.ts';
+import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-rescue.ts';
-import Notice from '../Notice.tsx';
-import Rescue from '../Rescue.tsx';
-import { sayMoment, type TimeFormat } from '../say-time.ts';
+import Notice from '../ui/Notice.tsx';
+import Rescue from '../screen/Rescue.tsx';
+import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 
 export interface DoubtfulProps {
   /** The newest text of the history. */

@@ -2,18 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
-import type { History } from '../../host/history.ts';
-import { lazily } from '../lazily.tsx';
-import { markKeysTaken } from '../readable.ts';
-import type { TimeFormat } from '../say-time.ts';
-import { settings } from '../settings.ts';
-import { useSetting } from '../use-setting.ts';
+import { isAsked } from '../../editing/keymap.ts';
+import type { History } from '../../host/storage/history.ts';
+import type { TimeFormat } from '../messages/say-time.ts';
+import { markKeysTaken } from '../screen/readable.ts';
+import { settings, useSetting } from '../screen/settings.ts';
+import { system } from '../ui/keyboard.ts';
+import { lazily } from '../ui/lazily.tsx';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
 
@@ -80,4 +78,59 @@ export default function Editor({ description, state, history, timeFormat }: Edit
       )}
     </>
   );
+}
+
+/**
+ * When what had the focus has gone with one of `changes` (the field with edit mode, a panel with its close button), the focus goes to
+ * `place()`: a keyboard does not begin at the top again, and a screen reader says where it is. Focus that the person has put nowhere
+ * is left there.
+ */
+export function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | null): void {
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', ({ target }) => void (last.current = target instanceof Element ? target : undefined), { signal });
+    // Whoever clicks beside everything means to leave; a `focusout` comes also when the element is taken away, and tells nothing.
+    document.addEventListener('pointerdown', () => void (last.current = undefined), { signal, capture: true });
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    const isLost = last.current && document.hasFocus() && (isGone(last.current) || document.activeElement === document.body);
+    if (isLost) place()?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- What may take the focus away is the caller's to say.
+  }, changes);
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.closest('[hidden]') !== null;
+}
+
+/** While `unsaved`, closing or reloading the page asks first. Frames without `allow-modals` never ask; the draft is kept anyway. */
+export function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // What older browsers go by.
+      event.returnValue = true;
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
+
+/** The keys of saving, anywhere in the page, call `save` instead of the browser's own "save page". */
+export function useSaveShortcut(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isAsked('save', event, system)) return;
+      // On a link or a button Enter is theirs.
+      if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
+      event.preventDefault();
+      if (!event.repeat && !event.isComposing) save();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [save]);
 }

@@ -1,7 +1,7 @@
 import type { Announcement } from '../../description/description.ts';
-import Button from '../Button.tsx';
+import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
-import Notice from '../Notice.tsx';
+import Notice from '../ui/Notice.tsx';
 
 /** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */
 export default function Told({ announcement, onUndo, onRead }: { announcement: Announcement; onUndo: () => void; onRead: () => void }) {

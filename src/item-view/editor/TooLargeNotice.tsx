@@ -1,9 +1,9 @@
-import type { TooLarge } from '../../host/description-store.ts';
-import Button from '../Button.tsx';
-import { downloadText } from '../download-text.ts';
+import type { TooLarge } from '../../host/storage/description-store.ts';
+import Button from '../ui/Button.tsx';
+import { downloadText } from '../sharing/take-text.ts';
 import { say } from '../messages/say-editing.ts';
-import Notice from '../Notice.tsx';
-import { saySize } from '../say-size.ts';
+import Notice from '../ui/Notice.tsx';
+import { saySize } from '../messages/say-size.ts';
 
 /** A text that monday's storage does not take: how large it is, how much fits, what weighs most, and a way to keep it. */
 export default function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {

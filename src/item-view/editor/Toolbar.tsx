@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import Button from '../Button.tsx';
+import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
-import { shortcut } from '../shortcut.ts';
-import Tooltip from '../Tooltip.tsx';
+import { shortcut } from '../ui/keyboard.ts';
+import Tooltip from '../ui/Tooltip.tsx';
 
 export interface ToolbarProps {
   mode: 'view' | 'edit';

@@ -1,6 +1,6 @@
 import type { Trouble } from '../../description/description.ts';
 import { say } from '../messages/say-editing.ts';
-import Notice from '../Notice.tsx';
+import Notice from '../ui/Notice.tsx';
 
 /** A save that did not happen and that trying again alone does not mend. */
 export default function TroubleNotice({ trouble }: { trouble: Exclude<Trouble, { kind: 'retrying' | 'too-large' }> }) {

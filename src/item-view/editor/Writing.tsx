@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
-import { editBetween } from '../../markdown/edit-between.ts';
+import { editBetween } from '../../text/edit-between.ts';
+import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import EditorField from './EditorField.tsx';
+import WritingTools from './WritingTools.tsx';
 import TextFacts from './facts/TextFacts.tsx';
+import { createTextField, type TextField } from './field/text-field.ts';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
-import type { TextField } from './text-field.ts';
-import WritingTools from './tools/WritingTools.tsx';
 
 /** Ticks a task on a line of the text, from 0, by typing it into the field; `false` where that is not what ticking means. */
 export type Tick = (line: number, checked: boolean) => boolean;
@@ -71,4 +71,44 @@ function tickByTyping(field: TextField, line: number, checked: boolean): boolean
   const isTyped = edit !== undefined && field.type({ ...edit, select: { from, to } });
   if (box instanceof HTMLElement) box.focus({ preventScroll: true });
   return isTyped;
+}
+
+export interface EditorFieldProps {
+  text: string;
+  onInput: (text: string) => void;
+  active: boolean;
+  /** Gets the field once it is there, and `undefined` when it goes: tools of writing work on it. */
+  onField: (field: TextField | undefined) => void;
+}
+
+/** The text field of edit mode. It stays mounted, so that undo survives a look at the preview. */
+export function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<TextField>();
+  const latest = useRef({ text, onInput });
+  latest.current = { text, onInput };
+
+  useEffect(() => {
+    const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
+    created.element.className = 'iv-field';
+    host.current?.append(created.element);
+    setField(created);
+    onField(created);
+    return () => {
+      created.element.remove();
+      onField(undefined);
+    };
+  }, [onField]);
+  const [placeholder, name] = [say('placeholder'), say('fieldLabel')];
+  useEffect(() => {
+    if (!field) return;
+    field.element.placeholder = placeholder;
+    field.element.setAttribute('aria-label', name);
+  }, [field, placeholder, name]);
+  useEffect(() => field?.show(text), [field, text]);
+  useEffect(() => {
+    if (active) field?.element.focus({ preventScroll: true });
+  }, [field, active]);
+
+  return <div ref={host} className="iv-field-host" />;
 }

@@ -1,20 +1,54 @@
-import { openDescription } from '../../description/open-description.ts';
-import { createBrowserDrafts } from '../../host/browser-drafts.ts';
-import { openBrowserStorage } from '../../host/browser-storage.ts';
+import { isDirty, type State } from '../../description/description.ts';
+import { openDescription, type OpenDescription } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
-import { deflate } from '../../host/compression.ts';
-import { createDescriptionStore } from '../../host/description-store.ts';
-import { createDrafts } from '../../host/drafts.ts';
-import { createHistory } from '../../host/history.ts';
-import { createHostDrafts } from '../../host/host-drafts.ts';
-import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../host/keys.ts';
-import type { Monday } from '../../host/monday.ts';
-import { createPageDrafts } from '../../host/page-drafts.ts';
-import { createSeenVersion } from '../../host/seen-version.ts';
-import { followTyping } from '../follow-typing.ts';
+import { createBrowserDrafts, createPageDrafts } from '../../host/drafts/browser-drafts.ts';
+import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
+import { createDrafts } from '../../host/drafts/drafts.ts';
+import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
+import { createSeenVersion } from '../../host/drafts/seen-version.ts';
+import type { Monday } from '../../host/monday/monday.ts';
+import { deflate } from '../../host/storage/compression.ts';
+import { createDescriptionStore } from '../../host/storage/description-store.ts';
+import { createHistory } from '../../host/storage/history.ts';
+import { descriptionKey, draftKey, historyKey, type Place, seenKey } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import type { Opened } from '../open-for-reading.ts';
-import { newId } from './new-id.ts';
+import type { Opened } from '../screen/open-for-reading.ts';
+
+/** How much later a text that is typed is told, in milliseconds. */
+const LATER_MS = 100;
+
+/**
+ * Subscribes the screen around the text field to `description`. Field and preview show what is typed already, and nothing else follows
+ * from it, so a change of the text alone is told a moment later and once for several keys; every other change at once.
+ */
+export function followTyping(description: Pick<OpenDescription, 'getState' | 'subscribe'>): (listener: () => void) => () => void {
+  return (listener) => {
+    let told = description.getState();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      clearTimeout(later);
+      later = undefined;
+      told = description.getState();
+      listener();
+    };
+    const stop = description.subscribe(() => {
+      if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
+      else tell();
+    });
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
+  };
+}
+
+/** Whether nothing that is shown differs but the text in the field. */
+function isOnlyTyped(before: State, after: State): boolean {
+  if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
+  const { text, keeping, ...rest } = after;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
+}
 
 /** Opens the description at `place` for somebody who may edit: kept in monday's storage, drafts in this browser or beside it. */
 export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
@@ -36,4 +70,9 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     log: (message, cause) => console.error(message, cause),
   });
   return { description, history, watch: followTyping(description) };
+}
+
+/** A name unlike any other. `crypto.randomUUID` is there in secure contexts only, so the digits are made here. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PastRevision } from '../../host/history-book.ts';
-import type { History, HistoryRead } from '../../host/history.ts';
-import Button from '../Button.tsx';
-import { lazily } from '../lazily.tsx';
-import Loader from '../Loader.tsx';
+import type { PastRevision } from '../../host/storage/history-book.ts';
+import type { History, HistoryRead } from '../../host/storage/history.ts';
+import Button from '../ui/Button.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import Loader from '../ui/Loader.tsx';
 import { say } from '../messages/say-editing.ts';
-import Notice from '../Notice.tsx';
-import { sayFailure } from '../say-failure.ts';
-import { sayMoment, type TimeFormat } from '../say-time.ts';
+import Notice from '../ui/Notice.tsx';
+import { sayFailure } from '../messages/say.ts';
+import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import RenderedChange from './RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './sections.ts';
 
-const Unreadable = lazily(() => import('../Unreadable.tsx'));
+const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
 export interface HistoryPanelProps {
   history: History;

@@ -1,13 +1,55 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { enlargedBy } from '../images/enlargeable.ts';
+import { diffArrays } from 'diff';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Block } from '../../markdown/block.ts';
+import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
 import ImagesNotice from '../images/ImagesNotice.tsx';
+import { enlargedBy } from '../images/enlargeable.ts';
 import { useImages } from '../images/use-images.ts';
 import { say } from '../messages/say-editing.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
-import type { SafeHtml } from '../../markdown/safe-html.ts';
-import { compareBlocks, type Change } from './compare-blocks.ts';
 import { markWords } from './mark-words.ts';
-import { renderBlocks } from './render-blocks.ts';
+
+/** A stretch of a comparison of two rendered texts, in order. */
+export type Change =
+  | { readonly kind: 'same'; readonly html: SafeHtml }
+  | { readonly kind: 'added'; readonly html: SafeHtml }
+  | { readonly kind: 'removed'; readonly html: SafeHtml }
+  | { readonly kind: 'changed'; readonly before: SafeHtml; readonly after: SafeHtml };
+
+/** Milliseconds the comparison may take before everything counts as changed. */
+const PATIENCE_MS = 500;
+
+/** What became of the blocks of a text: removed ones are paired with the added ones in their place as changed. */
+export function compareBlocks(before: readonly Block[], after: readonly Block[]): readonly Change[] {
+  const old = before.map(({ html }) => html);
+  const fresh = after.map(({ html }) => html);
+  const parts = diffArrays(old, fresh, { timeout: PATIENCE_MS });
+  if (!parts) return paired(old, fresh);
+  const changes: Change[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index]!;
+    const next = parts[index + 1];
+    if (!part.added && !part.removed) {
+      changes.push(...part.value.map((html) => ({ kind: 'same', html }) as const));
+    } else if (next && (part.removed ? next.added : next.removed)) {
+      changes.push(...(part.removed ? paired(part.value, next.value) : paired(next.value, part.value)));
+      index += 1;
+    } else {
+      changes.push(...(part.removed ? paired(part.value, []) : paired([], part.value)));
+    }
+  }
+  return changes;
+}
+
+function paired(removed: readonly SafeHtml[], added: readonly SafeHtml[]): readonly Change[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index): Change => {
+    const before = removed[index];
+    const after = added[index];
+    if (before !== undefined && after !== undefined) return { kind: 'changed', before, after };
+    return before !== undefined ? { kind: 'removed', html: before } : { kind: 'added', html: after! };
+  });
+}
 
 type Comparison = { readonly kind: 'comparing' } | { readonly kind: 'given-up' } | { readonly kind: 'compared'; readonly changes: readonly Change[] };
 
@@ -44,7 +86,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
     const image = enlargedBy(nativeEvent);
     if (!image) return;
     nativeEvent.preventDefault();
-    void import('../sharing/image-dialog.ts').then(({ openImageDialog }) => openImageDialog(image));
+    void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image));
   };
   return (
     <>
@@ -100,4 +142,24 @@ function gap(): HTMLElement {
   element.className = 'iv-diff-gap';
   element.textContent = '⋯';
   return element;
+}
+
+/** The rendered blocks of a whole text. `undefined` where rendering gave up on it. */
+export function renderBlocks(text: string): Promise<readonly Block[] | undefined> {
+  if (text === '') return Promise.resolve([]);
+  return new Promise((resolve) => {
+    let blocks: Block[] = [];
+    const client = createRendererClient((rendering) => {
+      if (rendering.kind === 'plain') {
+        resolve(undefined);
+        return client.close();
+      }
+      if (rendering.isFresh) blocks = [];
+      for (const { at, remove, insert } of rendering.patch) blocks.splice(at, remove, ...insert);
+      if (rendering.whole === undefined) return;
+      resolve(blocks);
+      client.close();
+    });
+    client.show(text);
+  });
 }

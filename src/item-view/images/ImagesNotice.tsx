@@ -1,6 +1,6 @@
-import Button from '../Button.tsx';
 import { say } from '../messages/say.ts';
-import Notice from '../Notice.tsx';
+import Button from '../ui/Button.tsx';
+import Notice from '../ui/Notice.tsx';
 import type { Images } from './use-images.ts';
 
 /** Says that images are held, and lets them load, this time or always; nothing when none are held. */
@@ -23,5 +23,15 @@ export default function ImagesNotice({ images }: { images: Images }) {
     >
       {say('imagesHeldText', { hosts })}
     </Notice>
+  );
+}
+
+/** Under a document with images: the way back from loading them always to being asked. */
+export function ImagesChoice({ images }: { images: Images }) {
+  if (images.choice !== 'always' || !images.areShown) return null;
+  return (
+    <p className="iv-images-choice">
+      {say('imagesAreLoaded')} <Button onClick={() => images.choose('ask')}>{say('imagesAsk')}</Button>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { urlOf } from '../../markdown/outside-address.ts';
+import { urlOf } from '../../markdown/sanitize/outside-address.ts';
 
 /** Where an image that is not loaded keeps its address. Part of the node, so that two held images are equal only if their addresses are. */
 const ADDRESS = 'data-held';

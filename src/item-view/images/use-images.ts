@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { settings, type ImageChoice } from '../settings.ts';
-import { useSetting } from '../use-setting.ts';
+import { type ImageChoice, settings, useSetting } from '../screen/settings.ts';
 import { makeEnlargeable } from './enlargeable.ts';
 import { heldImages } from './held-images.ts';
 

@@ -1,18 +1,9 @@
-import type { english as reading } from './reading/en.ts';
+import type { english as reading } from './en/reading.ts';
 import { sayAny, type Say } from './say.ts';
 import { addTable } from './spoken.ts';
-import { english as writing } from './writing/en.ts';
+import { english as writing } from './en/writing.ts';
 
-addTable(writing, {
-  ar: () => import('./writing/ar.ts'),
-  de: () => import('./writing/de.ts'),
-  es: () => import('./writing/es.ts'),
-  fr: () => import('./writing/fr.ts'),
-  he: () => import('./writing/he.ts'),
-  ja: () => import('./writing/ja.ts'),
-  pt: () => import('./writing/pt.ts'),
-  ru: () => import('./writing/ru.ts'),
-});
+addTable(writing, (language) => import(/* webpackExclude: /en.writing/ */ `./${language}/writing.ts`));
 
 /** The message `key` of a tool of writing. The table is loaded with the tools. */
 export const say: Say<typeof writing & typeof reading> = sayAny;

@@ -1,18 +1,34 @@
-import { fill } from './fill.ts';
+import type { Failure } from '../../host/storage/store.ts';
+import { english } from './en/reading.ts';
 import type { Message, Table } from './message.ts';
-import { english } from './reading/en.ts';
 import { addTable, wordsOf } from './spoken.ts';
 
-addTable(english, {
-  ar: () => import('./reading/ar.ts'),
-  de: () => import('./reading/de.ts'),
-  es: () => import('./reading/es.ts'),
-  fr: () => import('./reading/fr.ts'),
-  he: () => import('./reading/he.ts'),
-  ja: () => import('./reading/ja.ts'),
-  pt: () => import('./reading/pt.ts'),
-  ru: () => import('./reading/ru.ts'),
-});
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language does. */
+function fill(message: Message, values: Readonly<Record<string, string | number>>, tag: string): string {
+  const text = typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? written(value, tag) : value;
+  });
+}
+
+function category(count: number, tag: string): Intl.LDMLPluralRule {
+  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, known);
+  return known.select(count);
+}
+
+/** With the digits of the texts beside it, also where a region has digits of its own. */
+function written(value: number, tag: string): string {
+  const known = numbers.get(tag) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  numbers.set(tag, known);
+  return known.format(value);
+}
+
+addTable(english, (language) => import(/* webpackExclude: /en.reading/ */ `./${language}/reading.ts`));
 
 type Text<M extends Message> = M extends string ? M : M extends { other: infer Other } ? Other : never;
 type Names<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -33,4 +49,10 @@ export const say: Say<typeof english> = sayAny;
 export function sayAny(key: string, ...[values]: readonly Readonly<Record<string, string | number>>[]): string {
   const { message, tag } = wordsOf(key);
   return fill(message, values ?? {}, tag);
+}
+
+/** Why a call to monday came to nothing, as the end of a sentence. */
+export function sayFailure(failure: Failure): string {
+  if (failure.kind === 'silent') return say('reasonSilent', { seconds: Math.round(failure.afterMs / 1000) });
+  return failure.message ? say('reasonOther', { message: failure.message }) : say('reasonUnknown');
 }

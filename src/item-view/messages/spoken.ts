@@ -1,8 +1,40 @@
-import { languageOf, type Asked, type Language } from './language.ts';
 import type { Message, Table } from './message.ts';
 
-/** Where the tables of the other languages come from. */
-export type Loaders = { readonly [L in Language]: () => Promise<{ default: Readonly<Record<string, Message | undefined>> }> };
+/** The languages of the item view besides English, each with the direction of its script. */
+const DIRECTIONS = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr', he: 'rtl', ja: 'ltr', pt: 'ltr', ru: 'ltr' } as const;
+
+type Language = keyof typeof DIRECTIONS;
+
+export const languages = Object.keys(DIRECTIONS) as readonly Language[];
+
+/** A language as people asked for it. */
+interface Asked {
+  /** Undefined where the item view speaks English. */
+  readonly language: Language | undefined;
+  /** The language's tag with its region, for dates and numbers: `pt-BR`. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English unless we know better. */
+export function languageOf(asked: string | undefined): Asked {
+  const tag = canonical(asked ?? 'en') ?? 'en';
+  const base = tag.split('-')[0];
+  const language = languages.find((known) => known === base);
+  if (language) return { language, tag, direction: DIRECTIONS[language] };
+  return { language, tag: base === 'en' ? tag : 'en', direction: 'ltr' };
+}
+
+function canonical(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches a table in another language: a file in that language's folder. */
+type LoadTable = (language: Language) => Promise<{ default: Readonly<Record<string, Message | undefined>> }>;
 
 /** What the item view speaks now; another object whenever words have changed, for `useSyncExternalStore`. */
 export interface Spoken {
@@ -12,7 +44,7 @@ export interface Spoken {
 
 interface Part {
   readonly english: Table;
-  readonly load: Loaders;
+  readonly load: LoadTable;
   /** The words in `language`; undefined until they have arrived. */
   arrived?: { readonly language: Language; readonly words: Readonly<Record<string, Message | undefined>> };
 }
@@ -27,7 +59,7 @@ let spoken: Spoken = { tag: asked.tag, direction: asked.direction };
 let coming: Promise<unknown> = Promise.resolve();
 
 /** Adds a table: its English at once, and the language that is asked for as soon as it arrives. */
-export function addTable(english: Table, load: Loaders): void {
+export function addTable(english: Table, load: LoadTable): void {
   const part: Part = { english, load };
   parts.push(part);
   coming = Promise.all([coming, fetchWords(part)]);
@@ -67,7 +99,7 @@ async function fetchWords(part: Part): Promise<void> {
   const { language } = asked;
   if (!language || part.arrived?.language === language) return changed();
   try {
-    const { default: words } = await part.load[language]();
+    const { default: words } = await part.load(language);
     if (asked.language !== language) return;
     part.arrived = { language, words };
     changed();

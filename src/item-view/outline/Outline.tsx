@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { say } from '../messages/say.ts';
-import { headingsIn, linkHeadings } from './headings.ts';
-import { watchSettled } from './watch-settled.ts';
+import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
 

@@ -1,13 +1,35 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import Button from '../Button.tsx';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { say } from '../messages/say.ts';
-import { goToPlace } from '../preview/go-to-place.ts';
-import { currentHeading } from './current-heading.ts';
-import { headingsIn } from './headings.ts';
-import { outlineTree, type OutlineEntry } from './outline-tree.ts';
-import { scrollerOf } from './scroller-of.ts';
-import { watchSettled } from './watch-settled.ts';
+import { goToPlace } from '../preview/follow-link.ts';
+import Button from '../ui/Button.tsx';
+import { headingsIn, watchSettled } from './headings.ts';
 import './outline.css';
+
+/** How far below the top of what is shown a section may start and still be the one that is read, in pixels: a little below where a link leads. */
+const READING_LINE = 150;
+
+/**
+ * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
+ * the first while it is there, else the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
+ */
+export function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
+  const top = scroller?.getBoundingClientRect().top ?? 0;
+  const bottom = scroller?.getBoundingClientRect().bottom ?? window.innerHeight;
+  const focused = headings.findIndex((heading) => heading === document.activeElement);
+  if (focused >= 0) {
+    const place = headings[focused]!.getBoundingClientRect();
+    if (place.bottom > top && place.top < bottom) return focused;
+  }
+  // Nothing is left behind yet, however close the next one is.
+  if (headings[0] && headings[0].getBoundingClientRect().top >= top) return 0;
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (headings[middle]!.getBoundingClientRect().top <= top + READING_LINE) from = middle + 1;
+    else to = middle;
+  }
+  return Math.max(0, from - 1);
+}
 
 export interface OutlinePanelProps {
   id: string;
@@ -117,4 +139,31 @@ function readHeadings(container: HTMLElement): Heading[] {
 function covers(panel: Element, place: Element): boolean {
   const [a, b] = [panel.getBoundingClientRect(), place.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right;
+}
+
+/** A heading of a document, with those of lower rank that follow it. */
+export interface OutlineEntry<Heading> {
+  readonly heading: Heading;
+  readonly children: OutlineEntry<Heading>[];
+}
+
+/** Puts headings, in the order of the text, under those of higher rank before them. Where ranks are left out, no level stays empty. */
+export function outlineTree<Heading extends { readonly rank: number }>(headings: readonly Heading[]): OutlineEntry<Heading>[] {
+  const top: OutlineEntry<Heading>[] = [];
+  const path: OutlineEntry<Heading>[] = [];
+  for (const heading of headings) {
+    while (path.length > 0 && path.at(-1)!.heading.rank >= heading.rank) path.pop();
+    const entry = { heading, children: [] };
+    (path.at(-1)?.children ?? top).push(entry);
+    path.push(entry);
+  }
+  return top;
+}
+
+/** The element whose scrolling moves `element`; undefined where it is the page. */
+export function scrollerOf(element: Element): Element | undefined {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return undefined;
 }

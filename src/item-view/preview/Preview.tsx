@@ -1,17 +1,15 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { PlainReason } from '../../markdown/renderer-client.ts';
-import ImagesChoice from '../images/ImagesChoice.tsx';
-import ImagesNotice from '../images/ImagesNotice.tsx';
+import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
+import ImagesNotice, { ImagesChoice } from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../sharing/take-text.ts';
 import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
-import Notice from '../Notice.tsx';
+import Notice from '../ui/Notice.tsx';
 import MoreMenu from '../sharing/MoreMenu.tsx';
-import ToastLine from '../sharing/ToastLine.tsx';
-import { useToast } from '../sharing/use-toast.ts';
-import { whenReadable } from '../readable.ts';
-import { lazily } from '../lazily.tsx';
+import ToastLine, { useToast } from '../sharing/Toast.tsx';
+import { whenReadable } from '../screen/readable.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import './preview.css';
 import './code.css';
@@ -72,10 +70,10 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
       onCopy: (code) => {
         void copyText(code).then(async (isCopied) => {
           if (isCopied) tell({ text: say('copied') });
-          else (await import('../sharing/text-dialog.ts')).openTextDialog(code);
+          else (await import('../sharing/dialogs.ts')).openTextDialog(code);
         });
       },
-      onEnlarge: (image) => void import('../sharing/image-dialog.ts').then(({ openImageDialog }) => openImageDialog(image)),
+      onEnlarge: (image) => void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image)),
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
     preview.current = opened;
@@ -86,7 +84,7 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
     if (!isTyped) return;
     const opened = preview.current;
     // Without it the preview follows a frame later.
-    import('./guess-lone-blocks.ts').then(({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks), () => undefined);
+    import('./optimistic-preview.ts').then(({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks), () => undefined);
   }, [isTyped, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
     shown: () => preview.current?.shown,

@@ -1,5 +1,3 @@
-import { goToPlace } from './go-to-place.ts';
-
 /** What leads to the top where there is no such place, as the HTML standard says: an empty fragment, and `top`. */
 const TOP = /^(?:user-content-top)?$/i;
 
@@ -25,4 +23,13 @@ function idIn(link: Element): string {
   } catch {
     return fragment; // A stray % is part of the name.
   }
+}
+
+/** Scrolls to a place in a document and moves the focus there, so that the next Tab goes on from it. Opens what it is hidden in. */
+export function goToPlace(place: HTMLElement): void {
+  for (let folded = place.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;
+  // A link without an address says that it can have the focus, and cannot.
+  if (place.tabIndex < 0 || !place.matches('[href], [tabindex]')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'start' });
 }

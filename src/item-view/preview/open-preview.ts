@@ -1,16 +1,27 @@
-import type { SafeHtml } from '../../markdown/safe-html.ts';
-import { createRendererClient, type PlainReason } from '../../markdown/renderer-client.ts';
+import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
 import { enlargedBy } from '../images/enlargeable.ts';
-import { markReadable } from '../readable.ts';
-import { createBlockList, type BlockList } from './block-list.ts';
-import type { GuessingList } from './guessing-list.ts';
+import { markReadable } from '../screen/readable.ts';
+import { type BlockList, createBlockList } from './block-list.ts';
 import { followLink } from './follow-link.ts';
-import { outsideLinkOf } from './outside-link.ts';
-import { openDetailsInPrint } from './open-details.ts';
+import type { GuessingList } from './optimistic-blocks.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf } from './prepare-code.ts';
 import { shownNodes } from './shown-nodes.ts';
 import { lineNow, taskLineOf } from './tasks.ts';
+
+/** Protocols that monday can open in a tab; what else a link may have is for the browser and its programs. */
+const WEB = /^https?:$/;
+
+/**
+ * The address of the link to another site that a click would follow in a new tab. `undefined` for other clicks, and for those by which
+ * a reader asks the browser for something of its own (a new window, a download).
+ */
+function outsideLinkOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
+  return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
+}
 
 /** A rendered text in the page. */
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
@@ -26,7 +37,7 @@ export interface OpenPreview extends Pick<BlockList, 'shown'> {
   close(): void;
 }
 
-export interface PreviewEvents {
+interface PreviewEvents {
   /** The text is shown plain, and why; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /** A task's box was clicked. `line` counts from 0, in the newest text. The box follows the text: it changes with the next text shown. */
@@ -169,5 +180,26 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       container.removeEventListener('keydown', enlarge);
       leaveDetails();
     },
+  };
+}
+
+/** Opens what is folded in `container` while the page is printed, and folds it again after. Gives the way to stop doing so. */
+function openDetailsInPrint(container: HTMLElement): () => void {
+  let opened: HTMLDetailsElement[] = [];
+  const open = () => {
+    const folded = [...container.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of folded) details.open = true;
+    // A browser may say twice that it is about to print.
+    opened.push(...folded);
+  };
+  const close = () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  };
+  addEventListener('beforeprint', open);
+  addEventListener('afterprint', close);
+  return () => {
+    removeEventListener('beforeprint', open);
+    removeEventListener('afterprint', close);
   };
 }

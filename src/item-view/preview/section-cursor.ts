@@ -1,6 +1,5 @@
 import type { Block } from '../../markdown/block.ts';
-import type { SafeHtml } from '../../markdown/safe-html.ts';
-import { morph } from './morph.ts';
+import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 
 /** A block in the page. */
 export interface ShownBlock extends Block {
@@ -23,7 +22,7 @@ export interface Shown {
 }
 
 /** A place between blocks, and what can be done to the block after it. Page and sections agree after each step. */
-export interface SectionCursor {
+interface SectionCursor {
   /** The block `ahead` blocks after the cursor; `undefined` past the end. */
   peek(ahead: number): ShownBlock | undefined;
   /** Goes past the next block, whose HTML is that of `block` already. */
@@ -120,4 +119,44 @@ function lengthOf(section: Section | undefined): number {
 
 function unitsOf({ blocks }: Section): number {
   return blocks.reduce((sum, { html }) => sum + html.length, 0);
+}
+
+/**
+ * Makes the children of `shown` equal to those of `wanted`, leaving alone every node that is right already: an image stays loaded,
+ * a selection outside the change stays selected, a link keeps the focus, and `<details>` stays as open as the reader left it.
+ * `wanted` is used up.
+ */
+function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
+  const before = [...shown.childNodes];
+  const after = [...wanted.childNodes];
+  let start = 0;
+  while (start < before.length && start < after.length && isRight(before[start], after[start])) start += 1;
+  let [end, newEnd] = [before.length, after.length];
+  while (end > start && newEnd > start && isRight(before[end - 1], after[newEnd - 1])) {
+    end -= 1;
+    newEnd -= 1;
+  }
+  const following = before[end] ?? null;
+  const old = before.slice(start, end);
+  for (const [index, node] of after.slice(start, newEnd).entries()) {
+    const candidate = old[index];
+    if (candidate instanceof Element && node instanceof Element && isAlike(candidate, node)) morph(candidate, node);
+    else if (candidate) candidate.replaceWith(node);
+    else shown.insertBefore(node, following);
+  }
+  for (const left of old.slice(newEnd - start)) left.remove();
+}
+
+function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
+  return shown !== undefined && wanted !== undefined && shown.isEqualNode(wanted);
+}
+
+/** Whether two elements differ in their children at most, once the one shown is ticked as wanted and the other as open as shown. */
+function isAlike(shown: Element, wanted: Element): boolean {
+  if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
+  if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
+    shown.checked = wanted.checked;
+    shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
+  }
+  return shown.cloneNode(false).isEqualNode(wanted.cloneNode(false));
 }

@@ -1,13 +1,36 @@
-import type { SafeHtml } from '../../markdown/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import { type AlertKind, alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
 import { heldImages } from '../images/held-images.ts';
+import { say } from '../messages/say.ts';
 import { prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
-import { prepareWords } from './spoken-words.ts';
 import { prepareTasks } from './tasks.ts';
-import { prepareWideContent } from './wide-content.ts';
+
+const titles: Readonly<Record<AlertKind, () => string>> = {
+  note: () => say('alertNote'),
+  tip: () => say('alertTip'),
+  important: () => say('alertImportant'),
+  warning: () => say('alertWarning'),
+  caution: () => say('alertCaution'),
+};
+
+/** Puts the words that the renderer adds to a text into the reader's language: titles of alerts, and what is said about footnotes. */
+function prepareWords(nodes: ParentNode): void {
+  for (const [kind, title] of Object.entries(titles)) {
+    for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`)) {
+      // Raw HTML with the same class names may say something of its own.
+      if (element.textContent === alertTitles[kind as AlertKind]) element.textContent = title();
+    }
+  }
+  for (const heading of nodes.querySelectorAll('.footnotes > .sr-only')) heading.textContent = say('footnotes');
+  for (const link of nodes.querySelectorAll('[data-footnote-backref]')) {
+    const number = /\d+(?:-\d+)?$/.exec(link.getAttribute('aria-label') ?? '')?.[0];
+    if (number) link.setAttribute('aria-label', say('footnoteBack', { number }));
+  }
+}
 
 /** What can be done with a text in the place where it is shown; nothing of it unless told. */
-export interface Uses {
+interface Uses {
   readonly canTick?: boolean;
   /** Code has a button that copies it. */
   readonly canCopy?: boolean;
@@ -26,4 +49,9 @@ export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }:
   prepareWideContent(nodes);
   if (canCopy) prepareCode(nodes);
   return nodes;
+}
+
+/** Lets the keyboard reach what scrolls sideways when it is wide: not every browser does so by itself. */
+function prepareWideContent(nodes: ParentNode): void {
+  for (const wide of nodes.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../markdown/block.ts';
-import { editBetween } from '../../markdown/edit-between.ts';
-import { lineEnds } from '../line-ends.ts';
+import { editBetween } from '../../text/edit-between.ts';
+import { lineEnds } from '../../text/line-ends.ts';
 
 /** Gives boxes their items' words as a name, and, if tasks can be ticked, lets those of tasks be. Raw HTML makes boxes that are none. */
 export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {

@@ -1,18 +1,15 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { copyText } from '../copy-text.ts';
-import { downloadText } from '../download-text.ts';
-import { menuStep } from '../menu-step.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import { useShutOutside } from '../use-shut-outside.ts';
+import { menuStep, useShutOutside } from '../ui/menu.ts';
+import type { Tell } from './Toast.tsx';
 import { copyFormatted } from './copy-formatted.ts';
+import { openTextDialog } from './dialogs.ts';
 import { drawnHtml } from './drawn-html.ts';
 import { fileNameIn, withSigns } from './portable-html.ts';
-import { printPage } from './print-page.ts';
 import type { ShownDocument } from './shown-document.ts';
 import { standalonePage } from './standalone-page.ts';
-import { openTextDialog } from './text-dialog.ts';
-import type { Tell } from './use-toast.ts';
+import { copyText, downloadText } from './take-text.ts';
 
 export interface MoreItemsProps {
   /** Holds the menu and its button. */
@@ -90,4 +87,14 @@ export default function MoreItems({ root, shown, tell, onClose }: MoreItemsProps
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/** Prints this page. False where the frame refuses, as it does without `allow-modals`: the browser then only ignores the call. */
+export function printPage(): boolean {
+  let hasBegun = false;
+  const begin = () => void (hasBegun = true);
+  addEventListener('beforeprint', begin);
+  print();
+  removeEventListener('beforeprint', begin);
+  return hasBegun;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { say } from '../messages/say.ts';
 import type { ShownDocument } from './shown-document.ts';
-import type { Tell } from './use-toast.ts';
+import type { Tell } from './Toast.tsx';
 
 const MoreItems = lazily(() => import('./MoreItems.tsx'));
 

@@ -16,7 +16,7 @@ const PAPER: Look = {
 export async function drawnHtml(html: string): Promise<string> {
   const sources = [...new Set(diagramsIn(html))];
   if (sources.length === 0) return html;
-  const [{ draw }, { pictureAddress }] = await Promise.all([import('../diagrams/draw.ts'), import('../diagrams/picture-address.ts')]);
+  const [{ draw }, { pictureAddress }] = await Promise.all([import('../diagrams/draw.ts'), import('../diagrams/drawing.ts')]);
   const pictures = new Map<string, Picture>();
   for (const source of sources) {
     const drawing = await draw(source, PAPER);

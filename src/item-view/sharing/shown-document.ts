@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../markdown/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 
 /** A document as it is shown, for taking it elsewhere. */
 export interface ShownDocument {

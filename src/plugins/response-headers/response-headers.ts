@@ -1,12 +1,26 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site/product.ts';
-import { headerTable, kindOf, policyOf, type BuiltPage } from './header-table.ts';
+import { type BuiltPage, type HeaderRule, headerTable, kindOf, policyOf } from './header-table.ts';
 import { hashSource } from './inline-sources.ts';
-import { withMetaPolicy } from './meta-policy.ts';
-import { netlifyHeaders } from './netlify-headers.ts';
 import { nginxHeaders } from './nginx-headers.ts';
+
+/** Directives that browsers take from a response header only, and warn about elsewhere. */
+const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;
+
+/**
+ * A page's HTML with `policy` in a `<meta>` element before everything that the policy governs, for hosts that send no headers, such as
+ * monday's own CDN. Who may frame the page cannot be said there; the item view therefore asks the browser who does, and does not
+ * start for a stranger. Throws when the page has no `<head>`.
+ */
+export function withMetaPolicy(html: string, policy: string): string {
+  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
+  const start = /<head[^>]*>/.exec(html);
+  if (!start) throw new Error('A page without <head> cannot carry a Content-Security-Policy.');
+  const end = start.index + start[0].length;
+  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">${html.slice(end)}`;
+}
 
 /**
  * Writes the response headers of the built site for static hosts, all from one table: `_headers` for Netlify and Cloudflare Pages,
@@ -54,4 +68,13 @@ async function mermaidSource(outDir: string): Promise<string> {
   const [name, ...others] = (await readdir(scripts)).filter((file) => /^mermaid\.min\.\w+\.js$/.test(file));
   if (!name || others.length > 0) throw new Error(`${scripts} has not one build of mermaid`);
   return hashSource(await readFile(join(scripts, name), 'utf8'));
+}
+
+/** The table as a `_headers` file, which Netlify and Cloudflare Pages read. */
+export function netlifyHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ address, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${address}\n${lines.join('')}`;
+  });
+  return `# Written by the build; see src/plugins/response-headers.\n${blocks.join('\n')}`;
 }

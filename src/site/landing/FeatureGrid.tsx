@@ -1,5 +1,36 @@
 import styles from './FeatureGrid.module.css';
-import { features } from './features.ts';
+
+/** One reason to use the product: what the reader gets, and the characters that stand for it. */
+export interface Feature {
+  readonly title: string;
+  readonly text: string;
+  /** A few typed characters, shown in place of an icon. */
+  readonly sign: string;
+}
+
+/** The four features of the landing page (specification, section 2). */
+export const features: readonly Feature[] = [
+  {
+    sign: '**B**',
+    title: 'Rich formatting',
+    text: 'Headings, lists, tables, task boxes, quotes, links and pictures, from characters you already have on your keyboard.',
+  },
+  {
+    sign: '{ }',
+    title: 'Code friendly',
+    text: 'Commands and code stay exactly as you typed them, in a fixed-width font, with every space and line break kept.',
+  },
+  {
+    sign: '# → H',
+    title: 'Instant preview',
+    text: 'See the finished page without leaving the item. Even a long document is shown as fast as you type it.',
+  },
+  {
+    sign: '[x]',
+    title: 'Securely stored',
+    text: 'Your text is kept in monday’s own storage, in your account. It never passes through a server of ours: we have none.',
+  },
+];
 
 /** 'Why You'll Love It': the four features. */
 export default function FeatureGrid() {

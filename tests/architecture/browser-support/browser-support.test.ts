@@ -19,8 +19,8 @@ const styles = files.filter((file) => file.endsWith('.css'));
  * not needed any more is an error, too.
  */
 const MAY_BE_LACKING: Readonly<Record<string, string>> = {
-  'src/host/compression.ts Report.body': 'it is the body of a response, which all have; only that of a request is not in Firefox',
-  'src/item-view/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
+  'src/host/storage/compression.ts Report.body': 'it is the body of a response, which all have; only that of a request is not in Firefox',
+  'src/item-view/screen/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
   'src/item-view/item-view.css scrollbar-gutter': 'says again what is so by default',
   'src/item-view/item-view.css scrollbar-gutter: auto': 'says again what is so by default',

@@ -1,6 +1,6 @@
 import '../../../src/item-view/tokens.css';
 import '../../../src/item-view/preview/preview.css';
-import { guessLoneBlocks } from '../../../src/item-view/preview/guess-lone-blocks.ts';
+import { guessLoneBlocks } from '../../../src/item-view/preview/optimistic-preview.ts';
 import { openPreview } from '../../../src/item-view/preview/open-preview.ts';
 import { offerEditor, placeInTextarea } from './editor-page.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
-import type { Store } from '../../../src/host/store.ts';
+import type { Store } from '../../../src/host/storage/store.ts';
 import type {} from './probe.ts';
 
 let bundle: Promise<string> | undefined;

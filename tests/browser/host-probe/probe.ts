@@ -1,5 +1,5 @@
-import type { Context } from '../../../src/host/context.ts';
-import { connectToMonday, type Monday } from '../../../src/host/monday.ts';
+import type { Context } from '../../../src/host/monday/context.ts';
+import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts';
 
 /** What runs in the frame in place of the item view: our adapter with the real SDK, for a test to call. */
 export interface Probe {

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
+import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 
 /** One browser's storage, which outlives its pages; or one that refuses everything. */
 export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserStorage {

@@ -1,10 +1,10 @@
 import type { World } from '../../../src/description/open-description.ts';
-import { decodePayload } from '../../../src/host/decode-payload.ts';
-import { descriptionKey, draftKey, historyKey } from '../../../src/host/keys.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
+import { descriptionKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
-import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
-import type { Store } from '../../../src/host/store.ts';
+import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
+import type { Store } from '../../../src/host/storage/store.ts';
 import { createBrowserDouble } from './browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
 import { createLedger, wordsOf } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/host/clock.ts';
-import type { Failure, Store } from '../../../src/host/store.ts';
+import type { Failure, Store } from '../../../src/host/storage/store.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';
 import type { Random } from './random.ts';
 

@@ -1,18 +1,16 @@
 import type { State } from '../../../src/description/description.ts';
 import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
-import { createBrowserDrafts } from '../../../src/host/browser-drafts.ts';
-import type { BrowserStorage } from '../../../src/host/browser-storage.ts';
+import { createBrowserDrafts, createPageDrafts } from '../../../src/host/drafts/browser-drafts.ts';
+import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import type { Clock } from '../../../src/host/clock.ts';
-import type { Compression } from '../../../src/host/compression.ts';
-import { createDescriptionStore } from '../../../src/host/description-store.ts';
-import type { Draft } from '../../../src/host/draft.ts';
-import { createDrafts } from '../../../src/host/drafts.ts';
-import { createHistory } from '../../../src/host/history.ts';
-import { createHostDrafts } from '../../../src/host/host-drafts.ts';
-import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/keys.ts';
-import { createPageDrafts } from '../../../src/host/page-drafts.ts';
-import { createSeenVersion } from '../../../src/host/seen-version.ts';
-import type { Store } from '../../../src/host/store.ts';
+import type { Compression } from '../../../src/host/storage/compression.ts';
+import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
+import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
+import { createHistory } from '../../../src/host/storage/history.ts';
+import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
+import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/storage/keys.ts';
+import { createSeenVersion } from '../../../src/host/drafts/seen-version.ts';
+import type { Store } from '../../../src/host/storage/store.ts';
 
 /** The text as it is: compressing is tested elsewhere, and takes real time. */
 export const plain: Compression = { pack: async (text) => text, unpack: async (packed) => packed };

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/simulator/random.ts';
+import { seededRandom } from '../../../src/simulator/simulator.ts';
 
 /** Chance from a seed: the same seed gives the same run. */
 export interface Random {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
-import { completionAt } from '../../../src/editing/completion/completion-at.ts';
+import { completionAt, insertInstead, runInstead } from '../../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../../src/editing/completion/document-headings.ts';
-import { insertInstead, runInstead } from '../../../src/editing/completion/insert-block.ts';
 import { rank } from '../../../src/editing/completion/rank.ts';
-import { toggleHeading } from '../../../src/editing/heading.ts';
+import { toggleHeading } from '../../../src/editing/blocks/heading.ts';
 import { field, print } from '../notation.ts';
 
 test.for([

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
-import { findMatches, MOST_MATCHES } from '../../../src/editing/find/find-matches.ts';
-import { replaceMatches } from '../../../src/editing/find/replace-matches.ts';
+import { findMatches, MOST_MATCHES, replaceMatches } from '../../../src/editing/find-matches.ts';
 
 const words = (text: string, matchCase = false) => ({ words: text, matchCase, isPattern: false });
 const pattern = (text: string, matchCase = false) => ({ words: text, matchCase, isPattern: true });

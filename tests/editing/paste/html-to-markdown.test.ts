@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textWidth } from '../../../src/editing/text-width.ts';
-import { htmlToMarkdown } from '../../../src/markdown/pasted/html-to-markdown.ts';
+import { textWidth } from '../../../src/text/text-width.ts';
+import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/clipboard');
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.html')).map((name) => name.replace('.html', ''));

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { readings, type Converted } from '../../../src/editing/paste/readings.ts';
-import { tabularText } from '../../../src/editing/paste/tabular-text.ts';
-import { writeCells } from '../../../src/editing/paste/write-cells.ts';
+import { tabularText, writeCells } from '../../../src/editing/paste/tabular-text.ts';
 import { readRow } from '../../../src/editing/table/table-row.ts';
 import { field } from '../notation.ts';
 

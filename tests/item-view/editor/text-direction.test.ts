@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textDirection } from '../../../src/item-view/editor/text-direction.ts';
+import { textDirection } from '../../../src/item-view/editor/field/text-field.ts';
 
 test.for([
   ['', 'ltr'],

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { heaviestParts } from '../../../src/host/heaviest-parts.ts';
+import { heaviestParts } from '../../../src/host/storage/description-store.ts';
 import TooLargeNotice from '../../../src/item-view/editor/TooLargeNotice.tsx';
 
 /** The keys of the list entries in what a component gives. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareBlocks } from '../../../src/item-view/history/compare-blocks.ts';
+import { compareBlocks } from '../../../src/item-view/history/RenderedChange.tsx';
 import type { Block } from '../../../src/markdown/block.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { languageOf } from '../../../src/item-view/messages/language.ts';
+import { getSpoken, languageOf, speak, subscribeToWords, wordsArrived } from '../../../src/item-view/messages/spoken.ts';
 import { say } from '../../../src/item-view/messages/say-editing.ts';
-import { getSpoken, speak, subscribeToWords, wordsArrived } from '../../../src/item-view/messages/spoken.ts';
-import { saySize } from '../../../src/item-view/say-size.ts';
-import { sayMoment } from '../../../src/item-view/say-time.ts';
+import { saySize } from '../../../src/item-view/messages/say-size.ts';
+import { sayMoment } from '../../../src/item-view/messages/say-time.ts';
 
 afterEach(() => speak('en'));
 

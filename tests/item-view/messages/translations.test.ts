@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../src/item-view/messages/language.ts';
+import { languages } from '../../../src/item-view/messages/spoken.ts';
 import type { Message, Table } from '../../../src/item-view/messages/message.ts';
 import { translationFaults } from './translation-faults.ts';
 
@@ -9,12 +9,14 @@ const tables = join(import.meta.dirname, '../../../src/item-view/messages');
 
 describe.each(['reading', 'editing', 'writing', 'document', 'rescue'])('the messages for %s', (part) => {
   test('are there in nine languages and no other', () => {
-    expect(readdirSync(join(tables, part)).sort()).toEqual([...languages, 'en'].map((name) => `${name}.ts`).sort());
+    const folders = readdirSync(tables, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...languages, 'en'].sort());
+    for (const { name } of folders) expect(readdirSync(join(tables, name))).toContain(`${part}.ts`);
   });
 
   test.each(languages)('say everything in %s, with the same placeholders and every plural form', async (language) => {
-    const { english } = (await import(`../../../src/item-view/messages/${part}/en.ts`)) as { english: Table };
-    const { default: words } = (await import(`../../../src/item-view/messages/${part}/${language}.ts`)) as { default: Table };
+    const { english } = (await import(`../../../src/item-view/messages/en/${part}.ts`)) as { english: Table };
+    const { default: words } = (await import(`../../../src/item-view/messages/${language}/${part}.ts`)) as { default: Table };
     expect(translationFaults(english, words, language)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outlineTree, type OutlineEntry } from '../../../src/item-view/outline/outline-tree.ts';
+import { outlineTree, type OutlineEntry } from '../../../src/item-view/outline/OutlinePanel.tsx';
 
 interface Heading {
   readonly rank: number;

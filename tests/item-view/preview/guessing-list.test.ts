@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createGuessingList } from '../../../src/item-view/preview/guessing-list.ts';
+import { createGuessingList } from '../../../src/item-view/preview/optimistic-blocks.ts';
 import type { Block, Patch } from '../../../src/markdown/block.ts';
-import { createLiveDocument, type LiveDocument } from '../../../src/markdown/live-document.ts';
-import { editBetween } from '../../../src/markdown/edit-between.ts';
-import { createLoneBlock } from '../../../src/markdown/lone-block.ts';
+import { createLiveDocument, type LiveDocument } from '../../../src/markdown/incremental/live-document.ts';
+import { editBetween } from '../../../src/text/edit-between.ts';
+import { createLoneBlock } from '../../../src/markdown/incremental/isolated-block.ts';
 import { createRandom } from '../../markdown/identity-edits.ts';
 
 /** A page and a renderer that answers when it is told to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaderRules } from '../../../scripts/header-rules.mjs';
 import { headerTable } from '../../../src/plugins/response-headers/header-table.ts';
-import { netlifyHeaders } from '../../../src/plugins/response-headers/netlify-headers.ts';
+import { netlifyHeaders } from '../../../src/plugins/response-headers/response-headers.ts';
 import { nginxHeaders } from '../../../src/plugins/response-headers/nginx-headers.ts';
 
 const pages = [

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-writing.ts';
-import type { TextField } from '../text-field.ts';
+import type { TextField } from '../field/text-field.ts';
 import './completion.css';
 import { placeList, showOptions } from './place-list.ts';
 import { useCompletion } from './use-completion.ts';

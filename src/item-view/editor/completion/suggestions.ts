@@ -1,12 +1,29 @@
-import type { Edit, Field } from '../../../editing/field.ts';
-import type { Completion } from '../../../editing/completion/completion-at.ts';
+import { type CommandName, commands } from '../../../editing/commands.ts';
+import { type Completion, insertInstead, runInstead } from '../../../editing/completion/completion-at.ts';
 import { documentHeadings } from '../../../editing/completion/document-headings.ts';
-import { insertInstead, runInstead } from '../../../editing/completion/insert-block.ts';
 import { rank } from '../../../editing/completion/rank.ts';
-import { commands } from '../../../editing/commands.ts';
+import type { Edit, Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
-import { blocks } from './blocks.ts';
 import { templates } from './templates.ts';
+
+/** A block that `/` offers: the command that makes it, by whose name it goes, and a sign. */
+const blocks = [
+  { command: 'heading1', sign: 'H1' },
+  { command: 'heading2', sign: 'H2' },
+  { command: 'heading3', sign: 'H3' },
+  { command: 'bulletedList', sign: '•' },
+  { command: 'numberedList', sign: '1.' },
+  { command: 'taskList', sign: '☑' },
+  { command: 'quote', sign: '❝' },
+  { command: 'codeBlock', sign: '{}' },
+  { command: 'table', sign: '▦' },
+  { command: 'note', sign: 'ℹ' },
+  { command: 'warning', sign: '⚠' },
+  { command: 'details', sign: '▸' },
+  { command: 'divider', sign: '―' },
+  { command: 'math', sign: '∑' },
+  { command: 'diagram', sign: '⎇' },
+] as const satisfies readonly { command: CommandName; sign: string }[];
 
 /** One thing to choose from the list at the caret. */
 export interface Suggestion {
@@ -25,7 +42,7 @@ const MOST_BLOCKS = 30;
 export async function suggestionsFor({ kind, query }: Completion, { text }: Field): Promise<readonly Suggestion[]> {
   switch (kind) {
     case 'emoji': {
-      const { emojiNames } = await import('../../../markdown/emoji-names.ts');
+      const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-names.ts');
       return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
         id: names[0]!,
         sign: emoji,
@@ -35,7 +52,7 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
     }
     case 'heading': {
       const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');
-      const { schema } = await import('../../../markdown/schema.ts');
+      const { schema } = await import('../../../markdown/sanitize/schema.ts');
       const giveId = createIdGiver();
       const headings = documentHeadings(text).map(({ level, words }, at) => ({ id: String(at), level, words, address: giveId(slugOf(words)).slice((schema.clobberPrefix ?? '').length) }));
       return rank(headings, query, ({ words, address }) => ({ names: [words, address] }), MOST_BLOCKS).map(({ id, level, words, address }) => ({

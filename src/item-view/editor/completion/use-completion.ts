@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
-import type { TextField } from '../text-field.ts';
+import type { TextField } from '../field/text-field.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
 
 /** What is offered at the caret now. */

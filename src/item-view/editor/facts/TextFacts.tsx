@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { payloadLimit } from '../../../host/payload.ts';
+import type { CaretPlace } from '../../../editing/caret-place.ts';
+import { payloadLimit } from '../../../host/storage/payload.ts';
 import { say } from '../../messages/say-editing.ts';
-import { saySize } from '../../say-size.ts';
-import type { TextField } from '../text-field.ts';
-import { placeWords } from './place-words.ts';
+import { saySize } from '../../messages/say-size.ts';
+import type { TextField } from '../field/text-field.ts';
 import { useTextFacts } from './use-text-facts.ts';
 
 interface TextFactsProps {
@@ -37,4 +37,26 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
       {words !== undefined && words !== '' && <span className="iv-facts-place">{words}</span>}
     </div>
   );
+}
+
+/** What is said of the place the caret is on; nothing where it is plain text. */
+export function placeWords(place: CaretPlace): string {
+  switch (place.kind) {
+    case 'text':
+      return '';
+    case 'heading':
+      return say('onHeading', { level: place.level });
+    case 'task':
+      return say(place.done ? 'onDoneTask' : 'onTask', { level: place.level, shortcut: 'Shift+Enter' });
+    case 'item':
+      return say('onItem', { level: place.level });
+    case 'quote':
+      return say('onQuote');
+    case 'code':
+      return place.language === '' ? say('onCode') : say('onCodeIn', { language: place.language });
+    case 'cell': {
+      const { row, column, columns } = place;
+      return row === 0 ? say('onTableHead', { column, columns }) : say('onCell', { row, column, columns });
+    }
+  }
 }

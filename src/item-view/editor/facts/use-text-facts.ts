@@ -1,11 +1,21 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { caretPlace, type CaretPlace } from '../../../editing/caret-place.ts';
 import { countText, type TextCount } from '../../../editing/count-text.ts';
-import type { TextField } from '../text-field.ts';
-import { shownTasks, type TaskCount } from './shown-tasks.ts';
-import { sizeNearLimit } from './size-near-limit.ts';
+import { payloadLimit, payloadSize } from '../../../host/storage/payload.ts';
+import type { TextField } from '../field/text-field.ts';
 
-export interface TextFacts {
+/** From this part of the limit on the size matters. */
+const MATTERS_FROM = 0.8;
+
+/** Characters of the stored payload of `text` from when they near monday's limit; `undefined` before. */
+export function sizeNearLimit(text: string): number | undefined {
+  // A unit of text is at most three bytes, and three bytes are four characters of payload.
+  if (text.length * 4 < MATTERS_FROM * payloadLimit) return undefined;
+  const size = payloadSize(text);
+  return size < MATTERS_FROM * payloadLimit ? undefined : size;
+}
+
+interface TextFacts {
   /** `too-much`: counting was given up, because it took more than its share of the page's time. */
   readonly count: TextCount | 'too-much' | undefined;
   readonly tasks: TaskCount | undefined;
@@ -70,4 +80,23 @@ export function useTextFacts(field: TextField, text: string, pane: RefObject<Ele
     };
   }, [field, text, pane]);
   return facts;
+}
+
+/** How many tasks there are, and how many of them are done. */
+interface TaskCount {
+  readonly tasks: number;
+  readonly tasksDone: number;
+}
+
+/**
+ * The tasks in the rendered text that `pane` holds; `undefined` while it does not show all of the newest text. The preview follows the
+ * text in edit mode, too, where it is hidden, so nobody has to read the text a second time.
+ */
+function shownTasks(pane: Element | null): TaskCount | undefined {
+  const shown = pane?.querySelector('.iv-preview-document');
+  // An empty text has no preview.
+  if (!shown) return { tasks: 0, tasksDone: 0 };
+  if (shown.getAttribute('aria-busy') !== 'false') return undefined;
+  const boxes = 'input[type="checkbox"]';
+  return { tasks: shown.querySelectorAll(boxes).length, tasksDone: shown.querySelectorAll(`${boxes}[checked]`).length };
 }

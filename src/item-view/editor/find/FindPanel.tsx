@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isPressed } from '../../../editing/chord.ts';
-import type { Query } from '../../../editing/find/query.ts';
-import Button from '../../Button.tsx';
+import type { Query } from '../../../editing/find-matches.ts';
+import Button from '../../ui/Button.tsx';
 import { say } from '../../messages/say-writing.ts';
-import { system } from '../../system.ts';
-import type { TextField } from '../text-field.ts';
+import { system } from '../../ui/keyboard.ts';
+import type { TextField } from '../field/text-field.ts';
 import './find.css';
 import { startFinding, type FindNews, type Finding } from './finding.ts';
 

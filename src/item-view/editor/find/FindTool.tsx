@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isAsked } from '../../../editing/keymap.ts';
-import { lazily } from '../../lazily.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-writing.ts';
-import { system } from '../../system.ts';
-import type { TextField } from '../text-field.ts';
-import ToolButton from '../tools/toolbar/ToolButton.tsx';
+import { system } from '../../ui/keyboard.ts';
+import type { TextField } from '../field/text-field.ts';
+import ToolButton from '../toolbar/ToolButton.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 

@@ -1,6 +1,6 @@
 import type { Selection } from '../../../editing/field.ts';
-import type { Query } from '../../../editing/find/query.ts';
-import type { TextField } from '../text-field.ts';
+import type { Query } from '../../../editing/find-matches.ts';
+import type { TextField } from '../field/text-field.ts';
 import { createMatchMarks } from './mark-matches.ts';
 import { startSearch, type SearchResult } from './start-search.ts';
 

@@ -1,6 +1,5 @@
 import type { Selection } from '../../../editing/field.ts';
-import { mirrorField, type FieldMirror } from '../field-mirror.ts';
-import { reveal } from '../reveal.ts';
+import { type FieldMirror, mirrorField, reveal } from '../field/field-mirror.ts';
 
 /** Boxes drawn over a field where something was found: of the matches on the screen, and of the current one. */
 export interface MatchMarks {

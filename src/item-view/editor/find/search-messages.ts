@@ -1,6 +1,4 @@
-import type { Found } from '../../../editing/find/find-matches.ts';
-import type { replaceMatches, Which } from '../../../editing/find/replace-matches.ts';
-import type { Query } from '../../../editing/find/query.ts';
+import type { Found, Query, replaceMatches, Which } from '../../../editing/find-matches.ts';
 
 /** What is asked of the searching worker; one thing at a time. */
 export type SearchRequest =

@@ -1,5 +1,4 @@
-import { findMatches } from '../../../editing/find/find-matches.ts';
-import { replaceMatches } from '../../../editing/find/replace-matches.ts';
+import { findMatches, replaceMatches } from '../../../editing/find-matches.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 // A pattern may take longer than the universe lasts. Here it holds up nobody, and whoever started the worker can end it.

@@ -1,5 +1,4 @@
-import { findMatches } from '../../../editing/find/find-matches.ts';
-import { replaceMatches } from '../../../editing/find/replace-matches.ts';
+import { findMatches, replaceMatches } from '../../../editing/find-matches.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 /** The answer to a request, or why there is none: it took too long, a newer one came, or the browser runs no worker here. */

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { writeChord } from '../../../editing/chord.ts';
+import { isAsked } from '../../../editing/keymap.ts';
+import type { Reading } from '../../../editing/paste/readings.ts';
+import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-writing.ts';
+import Button from '../../ui/Button.tsx';
+import { system } from '../../ui/keyboard.ts';
 import FieldCorner from '../FieldCorner.tsx';
-import type { TextField } from '../text-field.ts';
-import ToolButton from '../tools/toolbar/ToolButton.tsx';
-import type { PasteNews } from './paste-news.ts';
-import PasteChip from './PasteChip.tsx';
-import { sayNews } from './say-news.ts';
-import { watchPaste, type PasteWatch } from './watch-paste.ts';
+import type { TextField } from '../field/text-field.ts';
+import ToolButton from '../toolbar/ToolButton.tsx';
+import type { PasteNews } from './import-file.ts';
+import { type PasteWatch, watchPaste } from './watch-paste.ts';
 
 /** Takes what is pasted, dropped or chosen as a file into the field, and offers the other ways to take it until somebody goes on typing. */
 export default function PasteTool({ field, active }: { field: TextField; active: boolean }) {
@@ -48,4 +52,82 @@ export default function PasteTool({ field, active }: { field: TextField; active:
       </FieldCorner>
     </>
   );
+}
+
+type Taken = PasteNews & { kind: 'taken' };
+
+export interface PasteChipProps {
+  field: TextField;
+  news: PasteNews;
+  onChoose: (news: Taken, chosen: number) => void;
+  onClose: () => void;
+}
+
+/** "Table · Plain text": the ways a paste can be taken, each a button. Alt+Shift+V goes there from the field, Escape back. */
+export function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
+  const chip = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      field.onKey((event) => {
+        if (!isAsked('pasteChoice', event, system)) return false;
+        chip.current?.querySelector<HTMLElement>('button:not([aria-pressed="true"])')?.focus();
+        return true;
+      }),
+    [field],
+  );
+  return (
+    <div
+      ref={chip}
+      className="iv-chip"
+      role="group"
+      aria-label={say('pasteWays')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        field.element.focus();
+      }}
+    >
+      {news.kind !== 'taken' && <span className="iv-chip-words">{sayNews(news)}</span>}
+      {news.kind === 'taken' &&
+        news.readings.map(({ kind }, at) => (
+          <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
+            {nameOf(kind)}
+          </Button>
+        ))}
+      {news.kind === 'taken' && news.leftOut > 0 && <span className="iv-chip-words">{say('picturesLeftOut', { count: news.leftOut })}</span>}
+      <Button
+        aria-label={say('close')}
+        onClick={() => {
+          onClose();
+          field.element.focus();
+        }}
+      >
+        ×
+      </Button>
+    </div>
+  );
+}
+
+/** What there is to say of a paste or an import, in a sentence. */
+export function sayNews(news: PasteNews): string {
+  switch (news.kind) {
+    case 'taken':
+      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: writeChord('Alt+Shift+V', system) });
+    case 'pictures-left-out':
+      return say('picturesLeftOut', { count: news.count });
+    case 'no-pictures':
+      return say('pasteNoPictures');
+    case 'no-text':
+      return say('importNoText', { name: news.name });
+    case 'too-large':
+      return say('importTooLarge', { name: news.name, size: saySize(news.size), limit: saySize(news.limit) });
+    case 'imported':
+      return say('imported', { name: news.name });
+  }
+}
+
+/** The name of a way to take a paste. */
+export function nameOf(kind: Reading['kind']): string {
+  const names = { link: say('readingLink'), table: say('readingTable'), markdown: say('readingMarkdown'), code: say('readingCode'), plain: say('readingPlain') };
+  return names[kind];
 }

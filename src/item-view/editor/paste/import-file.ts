@@ -1,8 +1,30 @@
+import type { Field } from '../../../editing/field.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
-import type { TextField } from '../text-field.ts';
-import type { PasteNews } from './paste-news.ts';
-import { readTextFile } from './read-text-file.ts';
-import { typeWhenComposed } from './type-when-composed.ts';
+import type { Reading } from '../../../editing/paste/readings.ts';
+import { payloadLimit } from '../../../host/storage/payload.ts';
+import type { TextField } from '../field/text-field.ts';
+
+/** The text of a file, or why there is none. */
+type FileText =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
+  | { readonly kind: 'no-text' };
+
+/** The most bytes that monday holds as a description, by the text in it: base64 makes four of three. */
+const LIMIT = (payloadLimit / 4) * 3;
+
+/** Reads a text file: UTF-8, or UTF-16 with its mark. Anything else is no text. */
+export async function readTextFile(file: File): Promise<FileText> {
+  if (file.size > LIMIT) return { kind: 'too-large', size: file.size, limit: LIMIT };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: text.replace(/\r\n?/g, '\n') };
+  } catch {
+    return { kind: 'no-text' };
+  }
+}
 
 /** Takes a text file into the field: in place of an empty text, else at the caret. `type` wraps what is typed. Gives what to say of it. */
 export async function importFile(field: TextField, file: File, type: (typing: () => void) => void): Promise<PasteNews> {
@@ -20,3 +42,21 @@ export async function importFile(field: TextField, file: File, type: (typing: ()
   });
   return { kind: 'imported', name };
 }
+
+/** Calls `type` with the field as it is, at once or, while an input method composes, when it has ended. */
+export function typeWhenComposed(field: TextField, type: (now: Field) => void): void {
+  // Typing nothing tells whether typing is possible.
+  const { from, to } = field.read();
+  if (field.type({ from, to: from, insert: '', select: { from, to } })) type(field.read());
+  else field.element.addEventListener('compositionend', () => queueMicrotask(() => typeWhenComposed(field, type)), { once: true });
+}
+
+/** What there is to say after a paste or an import. */
+export type PasteNews =
+  /** It could be taken in several ways; the one at `chosen` is in the text, at `from`. */
+  | { readonly kind: 'taken'; readonly readings: readonly Reading[]; readonly chosen: number; readonly from: number; readonly leftOut: number }
+  | { readonly kind: 'pictures-left-out'; readonly count: number }
+  | { readonly kind: 'no-pictures' }
+  | { readonly kind: 'no-text'; readonly name: string }
+  | { readonly kind: 'too-large'; readonly name: string; readonly size: number; readonly limit: number }
+  | { readonly kind: 'imported'; readonly name: string };

@@ -1,11 +1,33 @@
-import { isInCode } from '../../../editing/in-code.ts';
-import { readings, type Converted } from '../../../editing/paste/readings.ts';
-import { reveal } from '../reveal.ts';
-import type { TextField } from '../text-field.ts';
-import { convertHtml } from './convert-html.ts';
-import { importFile } from './import-file.ts';
-import type { PasteNews } from './paste-news.ts';
-import { typeWhenComposed } from './type-when-composed.ts';
+import { isInCode } from '../../../editing/lines/in-code.ts';
+import { type Converted, readings } from '../../../editing/paste/readings.ts';
+import { textWidth } from '../../../text/text-width.ts';
+import { reveal } from '../field/field-mirror.ts';
+import type { TextField } from '../field/text-field.ts';
+import { importFile, type PasteNews, typeWhenComposed } from './import-file.ts';
+
+/** Larger HTML is taken as its plain text: turning it into Markdown would hold up the page for seconds. */
+const MOST_HTML = 1_000_000;
+
+/** How long a paste waits for the converter to arrive, which weighs 60 KB, before it takes the plain text. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * What the HTML of a clipboard says. The converter is loaded when first needed. `undefined` if it does not arrive, or cannot make
+ * sense of this HTML: the plain text is always there.
+ */
+async function convertHtml(html: string): Promise<Converted | undefined> {
+  if (html.trim() === '' || html.length > MOST_HTML) return undefined;
+  try {
+    const converter = await Promise.race([
+      import('../../../markdown/from-html/html-to-markdown.ts'),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS)),
+    ]);
+    return converter?.htmlToMarkdown(html, textWidth) ;
+  } catch {
+    // The script did not arrive, or elements lie thousands deep in each other.
+    return undefined;
+  }
+}
 
 export interface PasteWatch {
   /** Puts another reading of the last paste in the place of the one in the text. */

@@ -1,4 +1,4 @@
-import { editBetween } from '../../../markdown/edit-between.ts';
+import { editBetween } from '../../../text/edit-between.ts';
 
 /** How tall lines are in the field. */
 export interface Ruler {

@@ -1,10 +1,60 @@
-import type { TextField } from '../text-field.ts';
-import { lineEnds } from '../../line-ends.ts';
-import { createFieldRuler } from './field-ruler.ts';
-import { createLineHeights } from './line-heights.ts';
+import { lineEnds } from '../../../text/line-ends.ts';
+import type { TextField } from '../field/text-field.ts';
+import { createLineHeights, type Ruler } from './line-heights.ts';
+
+/** What decides how a line wraps. */
+const COPIED = ['font', 'letterSpacing', 'wordSpacing', 'lineHeight', 'tabSize', 'textIndent', 'wordBreak', 'lineBreak', 'direction'] as const;
+
+/**
+ * Measures lines as `field` lays them out, in an element of the same width and letters: a textarea tells nobody where its lines are. The
+ * element stands apart from it, because Chromium looks through all lines of a field (10 ms at 1 MB) in a frame after anything around
+ * it was laid out.
+ */
+function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
+  const room = document.createElement('div');
+  const mirror = document.createElement('div');
+  room.className = 'iv-ruler';
+  room.setAttribute('aria-hidden', 'true');
+  room.append(mirror);
+  document.body.append(room);
+
+  function fit(): { width: number; lineHeight: number } {
+    const style = getComputedStyle(field);
+    for (const name of COPIED) mirror.style[name] = style[name];
+    const width = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    mirror.style.width = `${width}px`;
+    return { width, lineHeight: Number.parseFloat(style.lineHeight) };
+  }
+
+  return {
+    measure(text) {
+      fit();
+      mirror.replaceChildren(...text.split('\n').map(lineOf));
+      const lines = [...mirror.children] as HTMLElement[];
+      // `offsetTop` is rounded; these are not.
+      const top = mirror.getBoundingClientRect().top;
+      const tops = lines.map((line) => line.getBoundingClientRect().top - top);
+      tops.push(mirror.getBoundingClientRect().height);
+      mirror.replaceChildren();
+      return tops;
+    },
+    estimate(text) {
+      const { width, lineHeight } = fit();
+      const columns = Math.max(1, Math.floor(width / (lineHeight * 0.38)));
+      return lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0);
+    },
+    close: () => room.remove(),
+  };
+}
+
+function lineOf(text: string): HTMLElement {
+  const line = document.createElement('div');
+  line.textContent = text === '' ? '\u200b' : text;
+  return line;
+}
 
 /** The part of a page that shows the rendered text and scrolls. */
-export interface Pane {
+interface Pane {
   readonly element: HTMLElement;
   readonly preview: {
     /** The source line that is shown `offset` pixels below the top of the document. */

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt, offsetOf } from '../../preview/shown-lines.ts';
-import { settings } from '../../settings.ts';
-import { useSetting } from '../../use-setting.ts';
-import type { TextField } from '../text-field.ts';
+import { settings, useSetting } from '../../screen/settings.ts';
+import type { TextField } from '../field/text-field.ts';
 import { scrollTogether } from './scroll-together.ts';
 
 /** Keeps the field and the preview in `pane` at the same lines while both are seen (`field` is given), unless the person chose not to. Answers whether it was given up. */

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TableChange } from '../../../editing/table/change-table.ts';
-import { menuStep } from '../../menu-step.ts';
 import { say } from '../../messages/say-writing.ts';
-import type { TableMenuEntry } from './table-menu.ts';
+import { menuStep } from '../../ui/menu.ts';
 
 export interface TableMenuProps {
   groups: readonly (readonly (TableMenuEntry & { possible: boolean })[])[];
@@ -67,4 +66,47 @@ function nextItem({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, names: reado
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
   const order = [...names.keys()].map((distance) => (at + 1 + distance) % count);
   return order.find((index) => names[index]!.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+}
+
+/** What a line of the table menu is called, and what it does. */
+export interface TableMenuEntry {
+  readonly name: TableMenuName;
+  readonly change: TableChange;
+}
+
+export type TableMenuName =
+  | 'rowAbove' | 'rowBelow' | 'rowUp' | 'rowDown' | 'rowRemove'
+  | 'columnLeft' | 'columnRight' | 'columnMoveLeft' | 'columnMoveRight' | 'columnRemove'
+  | 'alignLeft' | 'alignCenter' | 'alignRight' | 'alignNone'
+  | 'sortUp' | 'sortDown' | 'tidyTable';
+
+/** The table menu by its groups. Tables run from left to right in every language. `locale` is whose alphabet sorts. */
+export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[] {
+  return [
+    [
+      { name: 'rowAbove', change: { kind: 'add-row', to: 'before' } },
+      { name: 'rowBelow', change: { kind: 'add-row', to: 'after' } },
+      { name: 'rowUp', change: { kind: 'move-row', to: 'before' } },
+      { name: 'rowDown', change: { kind: 'move-row', to: 'after' } },
+      { name: 'rowRemove', change: { kind: 'remove-row' } },
+    ],
+    [
+      { name: 'columnLeft', change: { kind: 'add-column', to: 'before' } },
+      { name: 'columnRight', change: { kind: 'add-column', to: 'after' } },
+      { name: 'columnMoveLeft', change: { kind: 'move-column', to: 'before' } },
+      { name: 'columnMoveRight', change: { kind: 'move-column', to: 'after' } },
+      { name: 'columnRemove', change: { kind: 'remove-column' } },
+    ],
+    [
+      { name: 'alignLeft', change: { kind: 'align', side: 'left' } },
+      { name: 'alignCenter', change: { kind: 'align', side: 'center' } },
+      { name: 'alignRight', change: { kind: 'align', side: 'right' } },
+      { name: 'alignNone', change: { kind: 'align', side: 'none' } },
+    ],
+    [
+      { name: 'sortUp', change: { kind: 'sort', direction: 'up', locale } },
+      { name: 'sortDown', change: { kind: 'sort', direction: 'down', locale } },
+      { name: 'tidyTable', change: { kind: 'tidy' } },
+    ],
+  ];
 }

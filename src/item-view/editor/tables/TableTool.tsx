@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
+import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
-import Button from '../../Button.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
-import { system } from '../../system.ts';
-import { useShutOutside } from '../../use-shut-outside.ts';
+import Button from '../../ui/Button.tsx';
+import { system } from '../../ui/keyboard.ts';
+import { useShutOutside } from '../../ui/menu.ts';
 import FieldCorner from '../FieldCorner.tsx';
-import type { TextField } from '../text-field.ts';
+import type { TextField } from '../field/text-field.ts';
+import TableMenu, { tableMenu } from './TableMenu.tsx';
 import './table-menu.css';
-import { installTableKeys } from './table-keys.ts';
-import { tableMenu } from './table-menu.ts';
-import TableMenu from './TableMenu.tsx';
-import { useInTable } from './use-in-table.ts';
 
 /** Keys that go from cell to cell, and a menu of what else can be done to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
@@ -69,4 +68,53 @@ export default function TableTool({ field, active }: { field: TextField; active:
       </div>
     </FieldCorner>
   );
+}
+
+/**
+ * Tab, Shift+Tab and Enter go from cell to cell while the caret is in a table. Escape and then Tab leave the field here too. Gives
+ * what ends it.
+ */
+export function installTableKeys(field: TextField): () => void {
+  let leaving = false;
+  const offKeys = field.onKey((event) => {
+    const { shiftKey, ctrlKey, altKey, metaKey } = event;
+    const key = keyOf(event);
+    if (key === 'Shift') return false;
+    const wasLeaving = leaving;
+    leaving = key === 'Escape';
+    if (key !== 'Tab' || wasLeaving || ctrlKey || altKey || metaKey) return false;
+    return field.run(shiftKey ? previousCell : nextCell);
+  });
+  const offTyping = field.onTyping((typed) => typed === '\n' && field.run(cellBelow));
+  return () => {
+    offKeys();
+    offTyping();
+  };
+}
+
+/** Whether the caret is in a table. It is looked for once a frame at most. */
+export function useInTable(field: TextField): boolean {
+  const [inTable, setInTable] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    let frame: number | undefined;
+    const look = () => {
+      frame = undefined;
+      const { text, to } = field.read();
+      setInTable(tableAt(text, to) !== undefined);
+    };
+    const soon = () => {
+      frame ??= requestAnimationFrame(look);
+    };
+    // Firefox tells of a changed selection on the field, others on the document.
+    for (const [target, kind] of [[document, 'selectionchange'], [field.element, 'selectionchange'], [field.element, 'input']] as const) {
+      target.addEventListener(kind, soon, { signal: ended.signal });
+    }
+    soon();
+    return () => {
+      ended.abort();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [field]);
+  return inTable;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { optionsShown } from '../../../../src/item-view/editor/completion/options-shown.ts';
+import { optionsShown } from '../../../../src/item-view/editor/completion/place-list.ts';
 
 const five = [10, 10, 10, 10, 10];
 

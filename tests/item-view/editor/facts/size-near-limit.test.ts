@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodePayload, payloadLimit } from '../../../../src/host/payload.ts';
-import { sizeNearLimit } from '../../../../src/item-view/editor/facts/size-near-limit.ts';
+import { encodePayload, payloadLimit } from '../../../../src/host/storage/payload.ts';
+import { sizeNearLimit } from '../../../../src/item-view/editor/facts/use-text-facts.ts';
 
 test.for([
   ['a short text', 'words', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTextFile } from '../../../../src/item-view/editor/paste/read-text-file.ts';
+import { readTextFile } from '../../../../src/item-view/editor/paste/import-file.ts';
 
 const file = (...bytes: number[]) => new File([new Uint8Array(bytes)], 'a.md');
 

@@ -1,0 +1,87 @@
+import type { Edit, Selection } from './field.ts';
+
+/** Where a query is found in a text. */
+export type Found =
+  | { readonly kind: 'found'; readonly matches: readonly Selection[]; /** There are more than `MOST_MATCHES`. */ readonly more: boolean }
+  | { readonly kind: 'invalid'; readonly fault: string };
+
+/** So many matches are counted and marked; more is no search any more. Replacing takes all. */
+export const MOST_MATCHES = 20_000;
+
+/** All places where a query is found, in order and apart from each other. */
+export function findMatches(text: string, query: Query): Found {
+  if (query.words === '') return { kind: 'found', matches: [], more: false };
+  const pattern = patternOf(query);
+  if ('fault' in pattern) return { kind: 'invalid', fault: pattern.fault };
+  const matches: Selection[] = [];
+  for (const match of text.matchAll(pattern)) {
+    if (matches.length === MOST_MATCHES) return { kind: 'found', matches, more: true };
+    matches.push({ from: match.index, to: match.index + match[0].length });
+  }
+  return { kind: 'found', matches, more: false };
+}
+
+/** What somebody looks for. */
+export interface Query {
+  readonly words: string;
+  readonly matchCase: boolean;
+  /** `words` is a regular expression, as JavaScript has them; `^` and `$` are the edges of lines. */
+  readonly isPattern: boolean;
+}
+
+/** The regular expression of a query, or the reason why it is none. */
+function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly fault: string } {
+  const source = isPattern ? words : words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const flags = matchCase ? 'gm' : 'gim';
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    // Older spellings, such as a brace by itself, are patterns without the u flag only.
+    try {
+      return new RegExp(source, flags);
+    } catch (error) {
+      return { fault: error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '' };
+    }
+  }
+}
+
+/** Which matches are replaced: all, or the one that begins at a place. */
+export type Which = 'all' | Pick<Selection, 'from'>;
+
+/** One edit that replaces matches of a query, and how many; `undefined` when there are none. One that is replaced stays selected. */
+export function replaceMatches(text: string, query: Query, replacement: string, which: Which): { readonly edit: Edit; readonly count: number } | undefined {
+  const pattern = patternOf(query);
+  if ('fault' in pattern || query.words === '') return undefined;
+  let from = -1;
+  let to = 0;
+  let insert = '';
+  let count = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (which !== 'all' && match.index !== which.from) continue;
+    if (from < 0) from = to = match.index;
+    insert += text.slice(to, match.index) + (query.isPattern ? expanded(replacement, match) : replacement);
+    to = match.index + match[0].length;
+    count += 1;
+    if (which !== 'all') break;
+  }
+  if (count === 0) return undefined;
+  return { edit: { from, to, insert, select: { from: which === 'all' ? from + insert.length : from, to: from + insert.length } }, count };
+}
+
+/** `$1`, `$<name>`, `$&` and `$$` as JavaScript has them; `\n` and `\t` for what cannot be typed into a line. */
+function expanded(replacement: string, match: RegExpExecArray): string {
+  return replacement.replace(/\$(?:\$|&|<([^>]*)>|(\d{1,2}))|\\([nt\\])/g, (written: string, name?: string, number?: string, escape?: string) => {
+    if (escape !== undefined) return escape === 'n' ? '\n' : escape === 't' ? '\t' : '\\';
+    if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;
+    if (number !== undefined) return groupOf(number, match) ?? written;
+    return written === '$$' ? '$' : match[0];
+  });
+}
+
+/** The group of one or two digits; of `$12` where there are fewer than twelve, the first and a 2. */
+function groupOf(digits: string, match: RegExpExecArray): string | undefined {
+  const both = Number(digits);
+  if (both > 0 && both < match.length) return match[both] ?? '';
+  const first = Number(digits[0]);
+  return digits.length === 2 && first > 0 && first < match.length ? (match[first] ?? '') + digits[1]! : undefined;
+}

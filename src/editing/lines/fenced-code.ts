@@ -1,0 +1,147 @@
+import type { Selection } from '../field.ts';
+import { lineEnd, type Lines, lineStart, touchedLines } from './lines.ts';
+
+/** Lines between fences, or from a fence to the end of the text. */
+export interface FencedCode {
+  /** Where the opening fence's line begins. */
+  readonly from: number;
+  /** Where the closing fence's line ends, or the text. */
+  readonly to: number;
+  /** Where the lines between the fences begin. */
+  readonly start: number;
+  /** Where they end, without the line break before the closing fence. Before `start` if there are none. */
+  readonly end: number;
+  /** What stands before the fence: quote signs, white space, a list marker. */
+  readonly prefix: string;
+  /** The word after the opening fence: `mermaid`. */
+  readonly language: string;
+}
+
+const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
+
+const outsideQuote = /\n(?![ \t]*>)/;
+const outsideItem = /\n(?=\S)/;
+
+interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
+  readonly fence: string;
+  readonly info: string;
+}
+
+/** What is known of a text: all code that begins before `clear`, in order. No code is open there, and no line cut. */
+interface Known {
+  readonly text: string;
+  readonly codes: readonly FencedCode[];
+  readonly clear: number;
+}
+
+/** The text that was asked about last: the next one is most often the same, or the same but for a key. */
+let known: Known = { text: '', codes: [], clear: 0 };
+
+/**
+ * The fenced code, or the math between `$$` lines, that holds the place `at`; on the lines of its fences too. Fences of another kind
+ * inside are code themselves. Code in a quote or list item ends with it.
+ */
+export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
+  known = readTo(known.text === text ? known : stillKnown(known, text), lineEnd(text, at));
+  let [low, high] = [0, known.codes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (known.codes[middle]!.to < at) low = middle + 1;
+    else high = middle;
+  }
+  const code = known.codes[low];
+  return code && code.from <= at ? code : undefined;
+}
+
+/** Reads on as far as `end`, where a line ends, or to the end of the code that is open there. */
+function readTo({ text, codes, clear }: Known, end: number): Known {
+  if (clear >= end) return { text, codes, clear };
+  const found: FencedCode[] = [];
+  const lines = text.slice(0, end);
+  let at = clear;
+  for (fences.lastIndex = at; ; fences.lastIndex = at) {
+    const match = fences.exec(lines);
+    if (!match) break;
+    const [line, prefix = '', fence = '', info = ''] = match;
+    at = match.index + line.length;
+    if (!opens(fence, info)) continue;
+    const code = codeFrom(text, { from: match.index, prefix, fence, info, start: Math.min(at + 1, text.length) });
+    found.push(code);
+    at = code.to;
+    if (at >= end) break;
+  }
+  return { text, codes: found.length > 0 ? [...codes, ...found] : codes, clear: Math.max(at, end) };
+}
+
+/** What is known of `text` because it begins as another. Whether code ends with its container, the line after it says. */
+function stillKnown({ text: before, codes, clear }: Known, text: string): Known {
+  const changed = lineStart(text, sharedLength(before, text));
+  const kept = codes.findIndex(({ to }) => to + 1 >= changed);
+  if (kept < 0) return { text, codes, clear: Math.min(clear, changed) };
+  return { text, codes: codes.slice(0, kept), clear: Math.min(clear, changed, codes[kept]!.from) };
+}
+
+/** How many units two texts share at their beginnings; strings are compared by halves, which is faster than by letters. */
+function sharedLength(one: string, other: string): number {
+  let [low, high] = [0, Math.min(one.length, other.length)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (one.slice(low, middle) === other.slice(low, middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The code that an opening fence begins. */
+function codeFrom(text: string, open: Open): FencedCode {
+  const { from, start, prefix } = open;
+  const code = { from, start, prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
+  // Up to here the quote or list item that holds it has not ended.
+  let seen = start - 1;
+  fences.lastIndex = start;
+  for (;;) {
+    const match = fences.exec(text);
+    const limit = match?.index ?? text.length;
+    const container = containerEnd(text, prefix, Math.min(seen, limit), limit);
+    if (!match || container < limit) return { ...code, to: container, end: container };
+    seen = Math.max(seen, limit - 1);
+    const [line, , fence = '', info = ''] = match;
+    if (closes(open.fence, fence, info)) return { ...code, to: limit + line.length, end: limit - 1 };
+  }
+}
+
+/** An info string of backticks is a code span in a paragraph; `$$` with words after it is math within its line. */
+function opens(fence: string, info: string): boolean {
+  if (fence.startsWith('$')) return info.trim() === '';
+  return fence.startsWith('~') || !info.includes('`');
+}
+
+function closes(open: string, fence: string, info: string): boolean {
+  return fence[0] === open[0] && fence.length >= open.length && info.trim() === '';
+}
+
+/** Where the quote or list item that holds the code ends, at most `limit`; it has not before `seen`. */
+function containerEnd(text: string, prefix: string, seen: number, limit: number): number {
+  const outside = prefix.includes('>') ? outsideQuote : prefix.trim() === '' ? undefined : outsideItem;
+  const at = outside?.exec(text.slice(seen, lineEnd(text, limit)))?.index;
+  return at === undefined ? limit : Math.min(seen + at, limit);
+}
+
+/** Whether the lines that a selection touches hold some lines of fenced code, but not all: what is put around or before them would break it. */
+export function cutsCode(text: string, selection: Selection): boolean {
+  const { from, to } = touchedLines(text, selection);
+  return [from, to].some((at) => {
+    const code = fencedCodeAt(text, at);
+    return code !== undefined && (code.from < from || code.to > to);
+  });
+}
+
+/** Of each of the lines of `text`, whether it is fenced code or a fence: `#` and `-` at its beginning are code, and no line is made a heading or an item there. */
+export function linesInCode(text: string, { from, lines }: Lines): readonly boolean[] {
+  let start = from;
+  return lines.map((line) => {
+    const inCode = fencedCodeAt(text, start) !== undefined;
+    start += line.length + 1;
+    return inCode;
+  });
+}

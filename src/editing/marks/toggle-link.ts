@@ -1,0 +1,83 @@
+import type { Command, Edit, Field, Selection } from '../field.ts';
+import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { lineMarkers } from '../lines/line-markers.ts';
+import { lineEnd, lineStart } from '../lines/lines.ts';
+import { paragraphAround } from '../lines/paragraph.ts';
+import { wordAt } from '../lines/word-at.ts';
+
+const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
+/** How far a link is looked for on either side: where brackets are never closed, looking takes time that grows with the square of this. */
+const REACH = 4_000;
+const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
+
+/**
+ * Makes a link (or an image) of the selection or the word at the caret, which becomes its words, or its address if it is one; the caret
+ * goes to what is still to be typed. Where the selection is in a link, only its words stay.
+ */
+export function toggleLink(kind: 'link' | 'image'): Command {
+  return (field) => {
+    if (fencedCodeAt(field.text, field.from)) return undefined;
+    const around = linkAround(field, kind);
+    if (around) return unlink(field, around);
+    return link(field, kind === 'image' ? '!' : '');
+  };
+}
+
+interface WrittenLink extends Selection {
+  readonly words: string;
+  readonly address: string;
+}
+
+/** The inline link, or image, that holds the selection. */
+export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): WrittenLink | undefined {
+  const paragraph = paragraphAround(text, { from, to: from });
+  const [start, end] = [Math.max(paragraph.from, from - REACH), Math.min(paragraph.to, from + REACH)];
+  for (const match of text.slice(start, end).matchAll(written)) {
+    const place = { from: start + match.index, to: start + match.index + match[0].length };
+    const isImage = match[0].startsWith('!');
+    if (isImage === (kind === 'image') && place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) {
+      return { ...place, words: match[1] ?? '', address: match[2] ?? '' };
+    }
+  }
+  return undefined;
+}
+
+function link(field: Field, sign: string): Edit | undefined {
+  const { text } = field;
+  const { from, to } = field.from < field.to ? trimmed(field) : (wordAround(field) ?? field);
+  // No link goes from one block into the next.
+  if (to > paragraphAround(text, { from, to: from }).to) return undefined;
+  const chosen = text.slice(from, to);
+  const words = address.test(chosen) ? '' : chosen;
+  const target = address.test(chosen) ? chosen : '';
+  const insert = `${sign}[${words}](${target})`;
+  // Nor are its words half of another, or end with what escapes the bracket.
+  if ([...insert.matchAll(written)][0]?.[0] !== insert) return undefined;
+  // In the words if there are none yet, else in the address.
+  const caret = from + sign.length + (words === '' ? 1 : words.length + 3);
+  return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+function unlink({ from: selected }: Field, { from, to, words, address: target }: WrittenLink): Edit {
+  const insert = words === '' ? target : words;
+  const isCaret = insert === '' || selected < from;
+  return { from, to, insert, select: { from, to: isCaret ? from : from + insert.length } };
+}
+
+function wordAround({ text, from }: Field): Selection | undefined {
+  const start = lineStart(text, from);
+  const end = lineEnd(text, from);
+  const line = text.slice(start, end);
+  for (const match of line.matchAll(/(?:https?:\/\/|mailto:|www\.)[^\s<>()]+/gi)) {
+    const place = { from: start + match.index, to: start + match.index + match[0].length };
+    if (place.from <= from && from <= place.to) return place;
+  }
+  return wordAt(text, from, { from: Math.min(from, start + lineMarkers(line).length), to: end });
+}
+
+/** A selection without the white space at its ends; empty, at its start, where it is nothing else. */
+export function trimmed({ text, from, to }: Field): Selection {
+  const chosen = text.slice(from, to);
+  const start = chosen.search(/\S/);
+  return start < 0 ? { from, to: from } : { from: from + start, to: from + chosen.trimEnd().length };
+}

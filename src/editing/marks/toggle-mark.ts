@@ -1,0 +1,213 @@
+import { editOf, type Change } from '../change.ts';
+import type { Command, Field, Selection } from '../field.ts';
+import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { lineMarkers } from '../lines/line-markers.ts';
+import { isBlank, lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
+import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
+import { paragraphAround } from '../lines/paragraph.ts';
+import { wordAt } from '../lines/word-at.ts';
+
+/** How far a word is followed. */
+const REACH = 10_000;
+
+const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
+
+/**
+ * Marks what is selected, or the word at the caret, or what is typed next; takes the mark away from what has it. Of several lines
+ * each is marked for itself, after its list or quote signs, because emphasis does not go from one block into the next.
+ */
+export function toggleMark(mark: Mark): Command {
+  return (field) => {
+    const { text, from, to } = field;
+    // An empty pair of strikethrough looks like a fence.
+    if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
+    if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
+    if (cutsTag(field)) return undefined;
+    const parts = partsOf(field);
+    const [part] = parts;
+    if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
+    if (part.from === part.to) return togglePair(field, mark);
+
+    const seen = parts.map((each) => ({ part: each, spans: spansAround(text, each) }));
+    const marked = seen.map(({ part: each, spans }) => hasMark(text, each, spans.filter((span) => span.mark === mark)));
+    const changes = marked.every(Boolean)
+      ? unmark(text, seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && meets(span, each))))
+      : seen.flatMap(({ part: each, spans }, index) => (marked[index] ? [] : addMark(text, mark, each, spans)));
+    if (from === to) {
+      const side = from === part.to ? 'before' : 'after';
+      return editOf(text, changes, field, [side, side]);
+    }
+    const select = marked.every(Boolean) && parts.length === 1 ? wholeMark(text, seen[0]!.spans, mark, part) : part;
+    return editOf(text, changes, { from: select.from, to: Math.max(select.to, parts.at(-1)!.to) }, ['after', 'before']);
+  };
+}
+
+/** Whether an end of the selection is in a tag or an address in angle brackets, where signs would be part of it. */
+function cutsTag({ text, from, to }: Field): boolean {
+  const { from: start, lines } = touchedLines(text, { from, to });
+  const tags = lines.join('\n').matchAll(/<[a-z/!?][^<>\n]*>/gi);
+  return [...tags].some(({ 0: tag, index }) => [from, to].some((at) => start + index < at && at < start + index + tag.length));
+}
+
+/** The marks that everything that is selected has, or the word at the caret. */
+export function marksOf(field: Field): Mark[] {
+  const { text } = field;
+  const parts = partsOf(field);
+  let marks = parts.length > 0 ? (Object.keys(SIGNS) as Mark[]) : [];
+  let paragraph: Selection | undefined;
+  let spans: readonly MarkSpan[] = [];
+  for (const part of parts) {
+    if (marks.length === 0) break;
+    // Lines of one paragraph are read once.
+    if (!paragraph || part.to > paragraph.to) {
+      paragraph = paragraphAround(text, part);
+      spans = markSpans(text, paragraph);
+    }
+    marks = marks.filter((mark) => {
+      if (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) return true;
+      return hasMark(text, part, spans.filter((span) => span.mark === mark));
+    });
+  }
+  return marks;
+}
+
+/** What a mark applies to: a stretch of words in each line; empty where the caret stands between spaces. */
+function partsOf({ text, from, to }: Field): Selection[] {
+  if (from === to) {
+    const start = lineStart(text, from);
+    const line = { from: Math.min(from, start + lineMarkers(text.slice(start, lineEnd(text, from))).length), to: lineEnd(text, from) };
+    return [wordAt(text, from, line) ?? { from, to }];
+  }
+  const touched = touchedLines(text, { from, to });
+  let at = touched.from;
+  return touched.lines.flatMap((line) => {
+    const start = Math.max(from, at + lineMarkers(line).length);
+    const end = Math.min(to, at + line.length);
+    at += line.length + 1;
+    const words = text.slice(start, Math.max(start, end));
+    if (isBlank(words)) return [];
+    return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
+  });
+}
+
+/** The marked words of the paragraph that holds `part`. */
+function spansAround(text: string, part: Selection): MarkSpan[] {
+  return markSpans(text, paragraphAround(text, part));
+}
+
+/** What to select where a mark is taken from more than was selected: all that it is taken from, to show how far it went. */
+function wholeMark(text: string, spans: readonly MarkSpan[], mark: Mark, part: Selection): Selection {
+  const around = spans.find((span) => span.mark === mark && within(part, span.inner))?.inner;
+  const isSame = around && !hasWords(text.slice(around.from, part.from) + text.slice(part.to, around.to));
+  return !around || isSame ? part : around;
+}
+
+function within(inside: Selection, outside: Selection): boolean {
+  return outside.from <= inside.from && inside.to <= outside.to;
+}
+
+function meets({ outer }: MarkSpan, part: Selection): boolean {
+  return outer.from < part.to && part.from < outer.to;
+}
+
+/** Whether every word of `part` has the mark of `spans`. */
+function hasMark(text: string, part: Selection, spans: readonly MarkSpan[]): boolean {
+  let at = part.from;
+  for (const { outer } of spans.filter((span) => meets(span, part)).sort((a, b) => a.outer.from - b.outer.from)) {
+    if (hasWords(text.slice(at, Math.max(at, outer.from)))) return false;
+    at = Math.max(at, outer.to);
+  }
+  return at > part.from && !hasWords(text.slice(at, Math.max(at, part.to)));
+}
+
+/** Whether there is more than white space and signs of marks. */
+function hasWords(text: string): boolean {
+  return /[^\s*_~`]/.test(text);
+}
+
+function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
+  const met = spans.filter((span) => meets(span, part));
+  // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
+  const around = met.filter(({ mark: other, inner, outer }) => other === mark || other === 'code' || !(within(part, inner) || within(outer, part)));
+  const { from, to } = wholeWords(text, mark, {
+    from: Math.min(part.from, ...around.map(({ outer }) => outer.from)),
+    to: Math.max(part.to, ...around.map(({ outer }) => outer.to)),
+  });
+  const own = met.filter((span) => span.mark === mark);
+  const inside = unmark(text, own);
+  const [open, close] = mark === 'code' ? ticksFor(text.slice(from, to)) : [SIGNS[mark], SIGNS[mark]];
+  return [{ at: from, cut: 0, add: open }, ...inside, { at: to, cut: 0, add: close }];
+}
+
+/**
+ * Emphasis neither begins nor ends between a letter and a sign that is inside (CommonMark, section 6.2): in `x"y"z` the quotation marks
+ * alone cannot be bold. It goes on to the end of the word there.
+ */
+function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
+  // After a backslash that escapes what follows, the mark's own sign would be escaped.
+  const from = escapes(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
+  if (mark === 'code') return { from, to: chosen.to };
+  const isSignNext = /[!-/:-@[-`{-~]/.test(text[chosen.to] ?? '');
+  const to = escapes(text, chosen.to - 1) ? Math.max(chosen.to + (isSignNext ? 1 : -1), from + 1) : chosen.to;
+  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - REACH), from))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + REACH))?.[0].length ?? 0;
+  const isSignFirst = /^[\p{P}\p{S}]/u.test(text.slice(from, from + 2));
+  const isSignLast = /[\p{P}\p{S}]$/u.test(text.slice(Math.max(from, to - 2), to));
+  return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
+}
+
+/** Whether there is a backslash that is not escaped itself. */
+function escapes(text: string, at: number): boolean {
+  let count = 0;
+  while (text[at - count] === '\\') count += 1;
+  return count % 2 === 1;
+}
+
+/** Backticks that do not occur in the code, with a space where it begins or ends with one (CommonMark, section 6.1). */
+function ticksFor(code: string): [open: string, close: string] {
+  const runs = new Set(code.match(/`+/g));
+  let ticks = '`';
+  while (runs.has(ticks)) ticks += '`';
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return [ticks + space, space + ticks];
+}
+
+function unmark(text: string, spans: readonly MarkSpan[]): Change[] {
+  const changes = new Map<number, Change>();
+  for (const { mark, outer, inner } of spans) {
+    const code = text.slice(inner.from, inner.to);
+    const pad = mark === 'code' && /^ .*\S.* $/s.test(code) ? 1 : 0;
+    changes.set(outer.from, { at: outer.from, cut: inner.from + pad - outer.from, add: '' });
+    changes.set(inner.to - pad, { at: inner.to - pad, cut: outer.to - inner.to + pad, add: '' });
+  }
+  return [...changes.values()].sort((a, b) => a.at - b.at);
+}
+
+/** Puts an empty pair of signs around the caret, or takes away the one that is there. */
+function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
+  const sign = SIGNS[mark];
+  const place = { from, to: from };
+  if (isInSigns(spansAround(text, place), from)) return { ...place, insert: '', select: place };
+  const isPair = pairAround(text, from, sign);
+  const changes = isPair ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }] : [{ at: from, cut: 0, add: sign + sign }];
+  const select = isPair ? from - sign.length : from + sign.length;
+  const edit = editOf(text, changes, place, ['after', 'after']);
+  return edit && { ...edit, select: { from: select, to: select } };
+}
+
+/** Whether a place is between the signs that begin or end marked words: `*‸*words**`. */
+function isInSigns(spans: readonly MarkSpan[], at: number): boolean {
+  return spans.some(
+    ({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to),
+  );
+}
+
+/** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
+function pairAround(text: string, at: number, sign: string, spans: readonly MarkSpan[] = spansAround(text, { from: at, to: at })): boolean {
+  if (isInSigns(spans, at)) return false;
+  const own = sign[0]!;
+  let count = 0;
+  while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
+  if (own === '*') return sign.length === 2 ? count >= 2 : count % 2 === 1;
+  return count === sign.length && text[at - 1 - count] !== own && text[at + count] !== own;
+}

@@ -1,0 +1,74 @@
+import type { Compression } from '../storage/compression.ts';
+import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
+import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
+import type { Store } from '../storage/store.ts';
+
+/**
+ * Drafts in monday's storage, under two keys of their own for one person and description: for frames whose browser refuses storage.
+ *
+ * Nothing guards the first write of a key, and one that got no answer, perhaps from an opening that has ended, may arrive at any
+ * later time and replace what is stored by then. So each draft goes to both keys, and the newest of what they hold is read. The
+ * promise: when `keep` has said true, both keys have been written or have answered that they were not, and at least one has the
+ * draft; whatever then befalls one of two keys that have it, `read` still finds it. A key that cannot be read hides no other.
+ */
+export function createHostDrafts({ store, key, compression }: { store: Store; key: string; compression: Compression }): DraftShelf {
+  const shelves = [createShelf(key), createShelf(`${key}_2`)];
+
+  return {
+    async read() {
+      const outcomes = await Promise.all(shelves.map((shelf) => shelf.read()));
+      if (outcomes.every(({ kind }) => kind === 'failed')) return { kind: 'failed' };
+      const drafts = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? outcome.value : []));
+      const unreadable = outcomes.flatMap((outcome) => (outcome.kind === 'unreadable' ? outcome.value : []));
+      return { kind: 'read', drafts: newestOfEach(drafts), unreadable };
+    },
+    async keep(draft) {
+      const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
+      const unwritable = shelves.map(async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable');
+      return kept.some(Boolean) && !(await Promise.all(unwritable)).some(Boolean);
+    },
+    async drop(draft) {
+      const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
+      return gone.every(Boolean);
+    },
+    removeUnreadable: async () => (await Promise.all(shelves.map((shelf) => shelf.startAnew()))).every(Boolean),
+  };
+
+  function createShelf(shelfKey: string): SharedValue<readonly Draft[]> {
+    return createSharedValue<readonly Draft[]>({
+      store,
+      key: shelfKey,
+      compression,
+      empty: [],
+      parse: parseShelf,
+      format: (drafts) => ({ format: draftFormat, drafts }),
+    });
+  }
+}
+
+function newestOfEach(drafts: readonly Draft[]): readonly Draft[] {
+  const newestLast = [...drafts].sort((one, other) => one.at - other.at);
+  const ids = new Map(newestLast.map((draft) => [draft.id, draft]));
+  return drafts.filter((draft) => ids.get(draft.id) === draft);
+}
+
+function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const same = (other: Draft) =>
+    other.id === draft.id &&
+    other.text === draft.text &&
+    other.at === draft.at &&
+    other.base.text === draft.base.text &&
+    JSON.stringify(other.sent) === JSON.stringify(draft.sent);
+  return drafts.some(same) ? drafts : [draft, ...drafts.filter(({ id }) => id !== draft.id)];
+}
+
+function withoutDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const left = drafts.filter(({ id, at }) => id !== draft.id || at > draft.at);
+  return left.length < drafts.length ? left : drafts;
+}
+
+function parseShelf(stored: unknown): readonly Draft[] | undefined {
+  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== draftFormat) return undefined;
+  if (!('drafts' in stored) || !Array.isArray(stored.drafts)) return undefined;
+  return stored.drafts.flatMap((draft) => parseDraft(draft) ?? []);
+}

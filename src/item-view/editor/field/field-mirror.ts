@@ -1,0 +1,60 @@
+import type { Selection } from '../../../editing/field.ts';
+
+/** Tells where words of a field stand on the screen, which a textarea does not. */
+export interface FieldMirror {
+  /** The boxes of a stretch of the text, one a line, measured from the upper left corner of the field's scrolled content. */
+  boxes(stretch: Selection): DOMRect[];
+  end(): void;
+}
+
+/** What decides where a line breaks and how high it is. */
+const STYLES = [
+  ...['direction', 'font', 'letter-spacing', 'word-spacing', 'tab-size', 'text-indent', 'text-align', 'text-transform', 'line-height'],
+  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'overflow-wrap', 'word-break', 'line-break', 'hyphens'],
+];
+
+/**
+ * A hidden copy of a field's text, laid out as the field lays it out; to be asked while text and width stay as they are. The browser
+ * lays it out when first asked: about as long as it takes for the field itself.
+ */
+export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
+  const frame = document.createElement('div');
+  const copy = document.createElement('div');
+  const styles = getComputedStyle(element);
+  for (const name of STYLES) copy.style.setProperty(name, styles.getPropertyValue(name));
+  // The scroll bar of the field takes room from its lines.
+  copy.style.setProperty('width', `${element.clientWidth}px`);
+  copy.style.setProperty('box-sizing', 'border-box');
+  copy.style.setProperty('white-space', 'pre-wrap');
+  frame.className = 'iv-field-mirror';
+  frame.setAttribute('aria-hidden', 'true');
+  // An empty last line has a height only if something is in it.
+  const text = document.createTextNode(`${element.value}\u200b`);
+  copy.append(text);
+  frame.append(copy);
+  element.parentElement?.append(frame);
+
+  return {
+    boxes({ from, to }) {
+      const range = document.createRange();
+      range.setStart(text, Math.min(from, text.length));
+      range.setEnd(text, Math.min(Math.max(to, from), text.length));
+      const origin = copy.getBoundingClientRect();
+      return [...range.getClientRects()].map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
+    },
+    end: () => frame.remove(),
+  };
+}
+
+/** Scrolls the field, and the page if it must, so that a stretch of the text is seen. Nothing moves if it is. */
+export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?: FieldMirror): void {
+  const mirror = known ?? mirrorField(element);
+  const [first] = mirror.boxes(stretch);
+  if (!known) mirror.end();
+  if (!first) return;
+  const { scrollTop, clientHeight } = element;
+  const edge = Math.min(2 * first.height, clientHeight / 4);
+  if (first.top - edge < scrollTop || first.bottom + edge > scrollTop + clientHeight) element.scrollTop = first.top - clientHeight / 3;
+  const top = element.getBoundingClientRect().top + first.top - element.scrollTop;
+  if (top < 0 || top + first.height > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
+}

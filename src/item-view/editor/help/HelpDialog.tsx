@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { keysOf } from '../../../editing/chord.ts';
+import { keymap, type Action, type Shortcut, type ShortcutGroup } from '../../../editing/keymap.ts';
+import Button from '../../ui/Button.tsx';
+import { say } from '../../messages/say-writing.ts';
+import { system } from '../../ui/keyboard.ts';
+import './help.css';
+
+const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
+const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
+
+/** Every shortcut, from the table that the field listens to. */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="iv-help" aria-label={say('helpTitle')} onClose={onClose}>
+      <div className="iv-help-head">
+        <h2>{say('helpTitle')}</h2>
+        <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
+      </div>
+      <div className="iv-help-groups">
+        {groups.map(([group, shortcuts]) => (
+          <section key={group}>
+            <h3>{say(TITLES[group])}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.action}>
+                  <dt>{nameOf(shortcut.action)}</dt>
+                  <dd>
+                    <Chords shortcut={shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {group === 'typing' && <p>{say('wrapHint')}</p>}
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+function Chords({ shortcut: { action, chords } }: { shortcut: Shortcut }) {
+  if (action === 'leave') return <kbd>{say('keyThenTab', { keys: keysOf('Escape', system).join('+') })}</kbd>;
+  return chords.map((chord) => (
+    <span key={chord} className="iv-chord">
+      {keysOf(chord, system).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  ));
+}
+
+function nameOf(action: Action): string {
+  return say(action === 'save' ? 'helpSave' : action);
+}

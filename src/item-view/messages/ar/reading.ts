@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'جارٍ تحميل monday…',
+  cannotConnect: 'خطأ: تعذّر الاتصال بـ monday',
+  marketplace: 'زيارة متجر التطبيقات',
+  guide: 'طريقة الاستخدام',
+  subscriptionExpired: 'انتهى الاشتراك',
+  subscriptionExpiredText: 'انتهت صلاحية اشتراكك. يُرجى تجديده لمتابعة استخدام التطبيق.',
+  loadContext: 'تحميل السياق',
+  noItem: 'لم يحدّد monday العنصر المعروض',
+  noItemText: 'من دون أرقام الحساب والعنصر وطريقة العرض لا يمكن تحميل شيء أو حفظه، ولذلك لم يتغيّر شيء. افتح العنصر مرة أخرى.',
+
+  // Editor
+  viewLabel: 'الوصف',
+  emptyTitle: 'لا يوجد وصف بعد',
+  emptyHint: 'انقر على «تحرير Markdown» للبدء',
+  close: 'إغلاق',
+
+  // Status line
+  loading: 'جارٍ التحميل…',
+  stillLoading: 'ما زال التحميل جاريًا…',
+
+  // Loading and reading
+  loadFailed: 'تعذّر تحميل الوصف',
+  loadFailedText: 'لم يسلّم monday ما هو محفوظ ({reason}). لم يتغيّر شيء. يصبح التحرير متاحًا بعد التحميل.',
+  retry: 'إعادة المحاولة',
+  reasonSilent: 'لا ردّ خلال {seconds} ث',
+  reasonOther: 'الردّ: {message}',
+  reasonUnknown: 'من دون ذكر سبب',
+
+  // Preview
+  previewPlain: 'معروض كما هو مكتوب',
+  previewStuck: 'استغرق تنسيق هذا النص وقتًا طويلًا فأُوقف. النص نفسه لم يُمَسّ؛ غيّره وستُعاد المحاولة.',
+  previewFailed: 'تعذّر تنسيق هذا النص. النص نفسه لم يُمَسّ؛ غيّره وستُعاد المحاولة.',
+
+  // Images
+  imagesHeld: 'لا تُحمَّل الصور من مواقع أخرى',
+  imagesHeldText: 'تحميلها يُعلِم {hosts} بأن شخصًا يقرأ هذا الآن، ومن أين.',
+  imagesHosts: '{host} و{count} غيره',
+  imagesShow: 'عرض الصور',
+  imagesAlways: 'عرض الصور دائمًا',
+  imagesAreLoaded: 'تُحمَّل الصور من مواقع أخرى من دون سؤال.',
+  imagesAsk: 'اسألني أولًا',
+
+  // Ways out for a text
+  download: 'تنزيل ‎.md',
+  copyText: 'نسخ النص',
+  copied: 'تم النسخ',
+  copyFailed: 'لم يسمح الإطار بذلك. النص محدَّد أدناه: اضغط {shortcut}.',
+
+  // When something breaks
+  crashed: 'حدث خلل في هذا العرض',
+  crashedText: 'ما هو محفوظ في monday لم يتغيّر. نصّك أدناه: انسخه أو نزّله، ثم أعد تحميل الصفحة.',
+  crashedNoText: 'ما هو محفوظ في monday لم يتغيّر، وما كتبته محفوظ كمسودة. أعد التحميل للمتابعة.',
+  crashedDetail: 'ما حدث: {message}',
+  yourText: 'نصّك',
+  reload: 'إعادة التحميل',
+  chunkFailed: 'تعذّر تحميل جزء من الصفحة',
+  chunkFailedText: 'لم يصل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',
+
+  // Code, pictures, links and copying
+  copyCode: 'نسخ الشيفرة',
+  enlarge: 'تكبير الصورة',
+  documentMenu: 'المزيد',
+
+  // Outline and other parts of a document
+  outline: 'المخطط',
+  headingLink: 'رابط إلى «{heading}»',
+  alertNote: 'ملاحظة',
+  alertTip: 'نصيحة',
+  alertImportant: 'مهم',
+  alertWarning: 'تحذير',
+  alertCaution: 'تنبيه',
+  footnotes: 'الحواشي',
+  footnoteBack: 'العودة إلى المرجع {number}',
+} satisfies Translation<typeof english>;

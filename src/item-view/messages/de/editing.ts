@@ -1,0 +1,118 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'Markdown bearbeiten',
+  view: 'Ansehen',
+  save: 'Speichern',
+  editHint: 'In Markdown schreiben',
+  viewHint: 'Den Text so zeigen, wie andere ihn lesen',
+  saveHint: 'Speichern ({shortcut})',
+  placeholder: 'hier die Beschreibung der Aufgabe schreiben …',
+  fieldLabel: 'Beschreibung in Markdown',
+  toolbarLabel: 'Werkzeuge der Beschreibung',
+
+  // Status line
+  savedAt: 'Gespeichert um {time}',
+  unsaved: 'Nicht gespeicherte Änderungen',
+  unsavedKept: 'Nicht gespeicherte Änderungen ({kept})',
+  saving: 'Wird gespeichert …',
+  retrying: 'Speichern misslungen, neuer Versuch in {seconds} s ({kept})',
+  couldNotSave: 'Speichern misslungen ({kept})',
+  offline: 'Offline',
+  offlineUnsaved: 'Offline ({kept})',
+  keptAsDraft: 'als Entwurf aufgehoben',
+  keptInHost: 'als Entwurf in monday aufgehoben',
+  notKept: 'dieser Browser hebt keinen Entwurf auf: kopieren Sie den Text, bevor Sie gehen',
+  conflictStatus: 'Ihr Text überschneidet sich mit dem einer anderen Person',
+  merged: 'Mit den Änderungen einer anderen Person zusammengeführt',
+  newerVersion: 'Jemand hat eine neuere Fassung gespeichert',
+  updated: 'Jemand hat eine neuere Fassung gespeichert; sie wird hier gezeigt',
+
+  // Size
+  tooLarge: 'Die Beschreibung ist zu groß zum Speichern',
+  tooLargeText:
+    'Sie braucht {size} in mondays Speicher, der höchstens {limit} fasst. Sie ist als Entwurf aufgehoben; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',
+  bytes: { one: '{count} Byte', other: '{count} Byte' },
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: 'Was am meisten Platz braucht',
+  heaviestLine: 'Zeile {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'Nicht gespeicherte Änderungen von {time}',
+  draftOfferText: 'Das haben Sie hier geschrieben und nicht gespeichert. Es steht unten; was gespeichert ist, hat sich nicht geändert.',
+  draftContinue: 'Weiterschreiben',
+  draftDiscard: 'Verwerfen',
+
+  // Conflict
+  conflict: 'Sie und eine andere Person haben dieselben Zeilen geändert',
+  conflictText: 'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was in der Beschreibung stehen soll.',
+  conflictPlace: 'Stelle {number} von {total}',
+  conflictMine: 'Ihr Text',
+  conflictTheirs: 'Text der anderen Person',
+  conflictNothing: 'Nichts: diese Zeilen wurden entfernt.',
+  keepBoth: 'Beide behalten',
+  keepMine: 'Meinen behalten',
+  takeTheirs: 'Den anderen nehmen',
+  conflictDone: 'So übernehmen',
+  conflictContinue: 'Fortfahren und speichern',
+
+  // Things told once
+  deletedByMe: 'Die Beschreibung wurde gelöscht',
+  deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',
+  undoDelete: 'Rückgängig',
+  repaired: 'Einige Zeichen wurden vor dem Speichern ersetzt',
+  repairedText: {
+    one: '{count} halbes Zeichen (ein einzelnes Surrogat), das keine Datei aufnehmen kann, wurde zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
+    other: '{count} halbe Zeichen (einzelne Surrogate), die keine Datei aufnehmen kann, wurden zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
+  },
+  taskGone: 'Diese Aufgabe gibt es nicht mehr',
+  taskGoneText: 'Jemand hat sie entfernt oder umformuliert. Gezeigt wird der neueste Text.',
+  contested: 'Andere speichern diese Beschreibung gerade laufend',
+  contestedText: 'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',
+  unreadableNow: 'Was jetzt gespeichert ist, ist nicht lesbar',
+  unreadableNowText:
+    'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf aufgehoben.',
+
+  // History
+  history: 'Verlauf',
+  historyTitle: 'Frühere Fassungen',
+  historyEmpty: 'Noch keine früheren Fassungen. Mit jedem Speichern wird eine aufgehoben.',
+  historyFailed: 'Der Verlauf konnte nicht geladen werden',
+  historyFailedText: 'monday hat die früheren Fassungen nicht herausgegeben ({reason}). Es wurde nichts geändert.',
+  historyLoading: 'Verlauf wird geladen …',
+  historyCompared: 'Von der Fassung von {time} bis zur Beschreibung jetzt',
+  historyNow: '(wie jetzt)',
+  historySame: 'Dasselbe wie die Beschreibung jetzt.',
+  historyComparing: 'Wird verglichen …',
+  restore: 'Diese Fassung wiederherstellen',
+  restoreSection: 'Nur „{heading}“ wiederherstellen',
+  untitledSection: 'Der Teil vor der ersten Überschrift',
+
+  // Layouts and the status of the text
+  split: 'Geteilt',
+  splitHint: 'Text und Vorschau nebeneinander',
+  scroll: 'Gemeinsam scrollen',
+  scrollHint: 'Text und Vorschau zeigen dieselben Zeilen',
+  factsLabel: 'Über den Text',
+  words: { one: '{count} Wort', other: '{count} Wörter' },
+  characters: { one: '{count} Zeichen', other: '{count} Zeichen' },
+  tasksDone: { one: '{done} von {count} Aufgabe erledigt', other: '{done} von {count} Aufgaben erledigt' },
+  tooMuchToCount: 'Zu viel zum Zählen',
+  tooMuchToScroll: 'Zu viel, um gemeinsam zu scrollen',
+  sizeOfLimit: '{size} von {limit}',
+  onHeading: 'Überschrift, Ebene {level}',
+  onTask: 'Aufgabe, Ebene {level}: {shortcut} hakt sie ab',
+  onDoneTask: 'Erledigte Aufgabe, Ebene {level}: {shortcut} öffnet sie wieder',
+  onItem: 'Listenpunkt, Ebene {level}',
+  onQuote: 'Zitat',
+  onCode: 'Codeblock',
+  onCodeIn: 'Codeblock: {language}',
+  onTableHead: 'Tabellenkopf, Spalte {column} von {columns}',
+  onCell: 'Tabelle, Zeile {row}, Spalte {column} von {columns}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,83 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'monday wird geladen …',
+  cannotConnect: 'Fehler: keine Verbindung zu monday',
+  marketplace: 'Zum App-Marktplatz',
+  guide: 'Anleitung',
+  subscriptionExpired: 'Abonnement abgelaufen',
+  subscriptionExpiredText: 'Ihr Abonnement ist abgelaufen. Bitte verlängern Sie es, um die App weiter zu nutzen.',
+  loadContext: 'Kontext laden',
+  noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
+  noItemText: 'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
+
+  // Editor
+  viewLabel: 'Beschreibung',
+  emptyTitle: 'Noch keine Beschreibung',
+  emptyHint: 'Zum Anfangen auf „Markdown bearbeiten“ klicken',
+  close: 'Schließen',
+
+  // Status line
+  loading: 'Wird geladen …',
+  stillLoading: 'Wird noch geladen …',
+
+  // Loading and reading
+  loadFailed: 'Die Beschreibung konnte nicht geladen werden',
+  loadFailedText:
+    'monday hat nicht herausgegeben, was gespeichert ist ({reason}). Nichts wurde geändert. Bearbeiten lässt sich der Text, sobald er geladen ist.',
+  retry: 'Erneut versuchen',
+  reasonSilent: 'keine Antwort innerhalb von {seconds} s',
+  reasonOther: 'die Antwort: {message}',
+  reasonUnknown: 'ohne Angabe eines Grundes',
+
+  // Preview
+  previewPlain: 'So gezeigt, wie es geschrieben ist',
+  previewStuck:
+    'Die Darstellung dieses Textes dauerte zu lange und wurde abgebrochen. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
+  previewFailed: 'Dieser Text konnte nicht dargestellt werden. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
+
+  // Images
+  imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
+  imagesHeldText: 'Beim Laden würde {hosts} erfahren, dass dies gerade jemand liest, und von wo.',
+  imagesHosts: '{host} und {count} weitere',
+  imagesShow: 'Bilder zeigen',
+  imagesAlways: 'Bilder immer zeigen',
+  imagesAreLoaded: 'Bilder von anderen Websites werden ohne Nachfrage geladen.',
+  imagesAsk: 'Vorher fragen',
+
+  // Ways out for a text
+  download: '.md herunterladen',
+  copyText: 'Text kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Der Rahmen lässt es nicht zu. Der Text ist unten markiert: {shortcut} drücken.',
+
+  // When something breaks
+  crashed: 'In dieser Ansicht ist etwas schiefgegangen',
+  crashedText:
+    'Was in monday gespeichert ist, wurde nicht geändert. Ihr Text steht unten: Kopieren Sie ihn oder laden Sie ihn herunter, und laden Sie dann neu.',
+  crashedNoText:
+    'Was in monday gespeichert ist, wurde nicht geändert, und was Sie geschrieben haben, ist als Entwurf aufgehoben. Laden Sie neu, um weiterzumachen.',
+  crashedDetail: 'Was geschehen ist: {message}',
+  yourText: 'Ihr Text',
+  reload: 'Neu laden',
+  chunkFailed: 'Ein Teil wurde nicht geladen',
+  chunkFailedText: 'Ein Teil dieser Seite ist nicht angekommen. Ihr Text ist unberührt. Laden Sie neu, um es noch einmal zu versuchen.',
+
+  // Code, pictures, links and copying
+  copyCode: 'Code kopieren',
+  enlarge: 'Bild vergrößern',
+  documentMenu: 'Mehr',
+
+  // Outline and other parts of a document
+  outline: 'Gliederung',
+  headingLink: 'Link zu „{heading}“',
+  alertNote: 'Hinweis',
+  alertTip: 'Tipp',
+  alertImportant: 'Wichtig',
+  alertWarning: 'Warnung',
+  alertCaution: 'Vorsicht',
+  footnotes: 'Fußnoten',
+  footnoteBack: 'Zurück zu Verweis {number}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/rescue.ts';
+
+export default {
+  doubtful: 'monday sagt, es sei nichts gespeichert, doch dieses Element hatte einen Text',
+  doubtfulText:
+    'Der Verlauf hat einen Text von {time} und weiß von keiner Löschung. Es wurde nichts geändert, und dieser Text steht unten. Versuchen Sie es erneut: Oft kommt das Gespeicherte einen Moment später an. Wurde die Beschreibung gelöscht, öffnen Sie sie leer.',
+  openEmpty: 'Leer öffnen',
+  doubtfulSave: 'Nicht gespeichert: monday sagt, es sei nichts mehr gespeichert',
+  doubtfulSaveText:
+    'Der Verlauf hat einen Text von {time}, der unten steht, und weiß von keiner Löschung. Ihr Text ist als Entwurf aufbewahrt, und das Speichern wird von selbst erneut versucht. Wurde die Beschreibung gelöscht, speichern Sie Ihren Text trotzdem.',
+  saveAnyway: 'Trotzdem speichern',
+  lastText: 'Neuester Text des Verlaufs',
+  unreadable: 'Der gespeicherte Text ist nicht lesbar',
+  unreadableText:
+    'Was monday zu diesem Element speichert, hat nicht die Form, in der diese App schreibt. Unten steht es so, wie es ist; nichts wurde geändert, und es wird nicht überschrieben.',
+  unreadableLabel: 'Gespeicherter Wert, wie er ist',
+  historyUnreadable: 'Der gespeicherte Verlauf kann nicht gelesen werden',
+  historyUnreadableText:
+    'Was monday als frühere Fassungen speichert, hat keine Form, die diese App lesen kann. Es steht unten, wie es ist, und bleibt gespeichert, bis Sie einen neuen Verlauf beginnen. Bis dahin wird keine Fassung aufbewahrt, und die Beschreibung kann nicht gelöscht werden.',
+  historyAnew: 'Neuen Verlauf beginnen',
+  draftUnreadable: 'Ein aufbewahrter Entwurf kann nicht gelesen werden',
+  draftUnreadableText:
+    'Was hier als Ihr nicht gespeicherter Text aufbewahrt ist, hat keine Form, die diese App lesen kann. Es steht unten, wie es ist, und bleibt aufbewahrt, bis Sie es entfernen. Die gespeicherte Beschreibung hat sich nicht geändert.',
+  draftRemove: 'Entfernen',
+} satisfies Translation<typeof english>;

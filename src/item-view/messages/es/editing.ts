@@ -1,0 +1,117 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'Editar Markdown',
+  view: 'Ver',
+  save: 'Guardar',
+  editHint: 'Escribir en Markdown',
+  viewHint: 'Mostrar el texto como lo ven los lectores',
+  saveHint: 'Guardar ({shortcut})',
+  placeholder: 'escriba aquí la descripción de la tarea…',
+  fieldLabel: 'Descripción en Markdown',
+  toolbarLabel: 'Herramientas de la descripción',
+
+  // Status line
+  savedAt: 'Guardado: {time}',
+  unsaved: 'Cambios sin guardar',
+  unsavedKept: 'Cambios sin guardar ({kept})',
+  saving: 'Guardando…',
+  retrying: 'No se pudo guardar, nuevo intento en {seconds} s ({kept})',
+  couldNotSave: 'No se pudo guardar ({kept})',
+  offline: 'Sin conexión',
+  offlineUnsaved: 'Sin conexión ({kept})',
+  keptAsDraft: 'se conserva como borrador',
+  keptInHost: 'se conserva como borrador en monday',
+  notKept: 'este navegador no conserva borradores: copie su texto antes de salir',
+  conflictStatus: 'Su texto y el de un colega se superponen',
+  merged: 'Combinado con los cambios de un colega',
+  newerVersion: 'Alguien guardó una versión más reciente',
+  updated: 'Alguien guardó una versión más reciente, que se muestra aquí',
+
+  // Size
+  tooLarge: 'La descripción es demasiado grande para guardarla',
+  tooLargeText:
+    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
+  bytes: { one: '{count} byte', other: '{count} bytes' },
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: 'Lo que más ocupa',
+  heaviestLine: 'Línea {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'Cambios sin guardar: {time}',
+  draftOfferText: 'Escribió esto aquí y no lo guardó. Se muestra abajo; lo guardado no ha cambiado.',
+  draftContinue: 'Continuar',
+  draftDiscard: 'Descartar',
+
+  // Conflict
+  conflict: 'Usted y un colega cambiaron las mismas líneas',
+  conflictText: 'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar qué debe decir la descripción.',
+  conflictPlace: 'Lugar {number} de {total}',
+  conflictMine: 'Su texto',
+  conflictTheirs: 'El texto de su colega',
+  conflictNothing: 'Nada: estas líneas se eliminaron.',
+  keepBoth: 'Conservar ambos',
+  keepMine: 'Conservar el mío',
+  takeTheirs: 'Tomar el otro',
+  conflictDone: 'Usar estas opciones',
+  conflictContinue: 'Continuar y guardar',
+
+  // Things told once
+  deletedByMe: 'Se eliminó la descripción',
+  deletedBySomeone: 'Un colega eliminó la descripción',
+  undoDelete: 'Deshacer',
+  repaired: 'Se sustituyeron algunos caracteres antes de guardar',
+  repairedText: {
+    one: '{count} medio carácter (un sustituto suelto), que ningún archivo puede contener, se convirtió en «\uFFFD». Todo lo demás se guardó tal como estaba.',
+    other: '{count} medios caracteres (sustitutos sueltos), que ningún archivo puede contener, se convirtieron en «\uFFFD». Todo lo demás se guardó tal como estaba.',
+  },
+  taskGone: 'Esa tarea ya no existe',
+  taskGoneText: 'Un colega la quitó o la redactó de otro modo. Se muestra el texto más reciente.',
+  contested: 'Otras personas siguen guardando esta descripción',
+  contestedText: 'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  unreadableNow: 'Lo que está guardado ahora no se puede leer',
+  unreadableNowText: 'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
+
+  // History
+  history: 'Historial',
+  historyTitle: 'Versiones anteriores',
+  historyEmpty: 'Aún no hay versiones anteriores. Se conserva una cada vez que se guarda.',
+  historyFailed: 'No se pudo cargar el historial',
+  historyFailedText: 'monday no entregó las versiones anteriores ({reason}). No se cambió nada.',
+  historyLoading: 'Cargando el historial…',
+  historyCompared: 'De la versión ({time}) a la descripción actual',
+  historyNow: '(como está ahora)',
+  historySame: 'Igual que la descripción actual.',
+  historyComparing: 'Comparando…',
+  restore: 'Restaurar esta versión',
+  restoreSection: 'Restaurar solo «{heading}»',
+  untitledSection: 'La parte anterior al primer título',
+
+  // Layouts and the status of the text
+  split: 'Dividir',
+  splitHint: 'Texto y vista previa lado a lado',
+  scroll: 'Desplazar juntos',
+  scrollHint: 'Texto y vista previa muestran las mismas líneas',
+  factsLabel: 'Acerca del texto',
+  words: { one: '{count} palabra', other: '{count} palabras' },
+  characters: { one: '{count} carácter', other: '{count} caracteres' },
+  tasksDone: { one: '{done} de {count} tarea hecha', other: '{done} de {count} tareas hechas' },
+  tooMuchToCount: 'Demasiado texto para contarlo',
+  tooMuchToScroll: 'Demasiado texto para desplazarse a la vez',
+  sizeOfLimit: '{size} de {limit}',
+  onHeading: 'Título, nivel {level}',
+  onTask: 'Tarea, nivel {level}: {shortcut} la marca',
+  onDoneTask: 'Tarea hecha, nivel {level}: {shortcut} la desmarca',
+  onItem: 'Elemento de lista, nivel {level}',
+  onQuote: 'Cita',
+  onCode: 'Bloque de código',
+  onCodeIn: 'Bloque de código: {language}',
+  onTableHead: 'Encabezado de tabla, columna {column} de {columns}',
+  onCell: 'Tabla, fila {row}, columna {column} de {columns}',
+} satisfies Translation<typeof english>;

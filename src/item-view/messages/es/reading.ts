@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'monday se está cargando…',
+  cannotConnect: 'Error: no se puede conectar con monday',
+  marketplace: 'Visitar la tienda de aplicaciones',
+  guide: 'Cómo se usa',
+  subscriptionExpired: 'Suscripción vencida',
+  subscriptionExpiredText: 'Su suscripción ha vencido. Renuévela para seguir usando la aplicación.',
+  loadContext: 'cargar el contexto',
+  noItem: 'monday no indicó qué elemento es este',
+  noItemText: 'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
+
+  // Editor
+  viewLabel: 'Descripción',
+  emptyTitle: 'Aún no hay descripción',
+  emptyHint: 'Haga clic en «Editar Markdown» para empezar',
+  close: 'Cerrar',
+
+  // Status line
+  loading: 'Cargando…',
+  stillLoading: 'Todavía cargando…',
+
+  // Loading and reading
+  loadFailed: 'No se pudo cargar la descripción',
+  loadFailedText: 'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
+  retry: 'Reintentar',
+  reasonSilent: 'sin respuesta en {seconds} s',
+  reasonOther: 'su respuesta: {message}',
+  reasonUnknown: 'no dio ningún motivo',
+
+  // Preview
+  previewPlain: 'Se muestra tal como está escrito',
+  previewStuck: 'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+
+  // Images
+  imagesHeld: 'Las imágenes de otros sitios no se cargan',
+  imagesHeldText: 'Al cargarlas, {hosts} sabría que alguien lee esto ahora, y desde dónde.',
+  imagesHosts: '{host} y {count} más',
+  imagesShow: 'Mostrar imágenes',
+  imagesAlways: 'Mostrar siempre las imágenes',
+  imagesAreLoaded: 'Las imágenes de otros sitios se cargan sin preguntar.',
+  imagesAsk: 'Preguntarme antes',
+
+  // Ways out for a text
+  download: 'Descargar .md',
+  copyText: 'Copiar el texto',
+  copied: 'Copiado',
+  copyFailed: 'El marco no lo permite. El texto está seleccionado abajo: pulse {shortcut}.',
+
+  // When something breaks
+  crashed: 'Algo se rompió en esta vista',
+  crashedText: 'Lo guardado en monday no se cambió. Su texto está abajo: cópielo o descárguelo y después recargue la página.',
+  crashedNoText: 'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
+  crashedDetail: 'Qué ocurrió: {message}',
+  yourText: 'Su texto',
+  reload: 'Recargar',
+  chunkFailed: 'No se cargó una parte',
+  chunkFailedText: 'Una parte de esta página no llegó. Su texto está intacto. Recargue para intentarlo de nuevo.',
+
+  // Code, pictures, links and copying
+  copyCode: 'Copiar el código',
+  enlarge: 'Ampliar la imagen',
+  documentMenu: 'Más',
+
+  // Outline and other parts of a document
+  outline: 'Esquema',
+  headingLink: 'Enlace a «{heading}»',
+  alertNote: 'Nota',
+  alertTip: 'Consejo',
+  alertImportant: 'Importante',
+  alertWarning: 'Advertencia',
+  alertCaution: 'Precaución',
+  footnotes: 'Notas al pie',
+  footnoteBack: 'Volver a la referencia {number}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/rescue.ts';
+
+export default {
+  doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
+  doubtfulText:
+    'El historial tiene un texto ({time}) y no consta que se haya borrado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se borró, ábrala vacía.',
+  openEmpty: 'Abrir vacía',
+  doubtfulSave: 'Sin guardar: monday dice que ya no hay nada guardado',
+  doubtfulSaveText:
+    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya borrado. Su texto se conserva como borrador y se vuelve a intentar guardarlo automáticamente. Si la descripción se borró, guarde la suya de todos modos.',
+  saveAnyway: 'Guardar de todos modos',
+  lastText: 'Texto más reciente del historial',
+  unreadable: 'El texto guardado no se puede leer',
+  unreadableText:
+    'Lo que monday guarda para este elemento no tiene la forma en que escribe esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se guardará nada encima.',
+  unreadableLabel: 'Valor guardado, tal como está',
+  historyUnreadable: 'No se puede leer el historial guardado',
+  historyUnreadableText:
+    'Lo que monday guarda como versiones anteriores no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede borrar la descripción.',
+  historyAnew: 'Empezar un historial nuevo',
+  draftUnreadable: 'No se puede leer un borrador conservado',
+  draftUnreadableText:
+    'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
+  draftRemove: 'Eliminar el borrador',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,118 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'Modifier le Markdown',
+  view: 'Voir',
+  save: 'Enregistrer',
+  editHint: 'Écrire en Markdown',
+  viewHint: 'Afficher le texte tel que le voient les lecteurs',
+  saveHint: 'Enregistrer ({shortcut})',
+  placeholder: 'écrivez ici la description de la tâche…',
+  fieldLabel: 'Description en Markdown',
+  toolbarLabel: 'Outils de la description',
+
+  // Status line
+  savedAt: 'Enregistré à {time}',
+  unsaved: 'Modifications non enregistrées',
+  unsavedKept: 'Modifications non enregistrées ({kept})',
+  saving: 'Enregistrement…',
+  retrying: 'Échec de l’enregistrement, nouvel essai dans {seconds} s ({kept})',
+  couldNotSave: 'Échec de l’enregistrement ({kept})',
+  offline: 'Hors ligne',
+  offlineUnsaved: 'Hors ligne ({kept})',
+  keptAsDraft: 'gardé comme brouillon',
+  keptInHost: 'gardé comme brouillon dans monday',
+  notKept: 'ce navigateur ne garde pas de brouillon : copiez votre texte avant de partir',
+  conflictStatus: 'Votre texte et celui d’un collègue se chevauchent',
+  merged: 'Fusionné avec les modifications d’un collègue',
+  newerVersion: 'Quelqu’un a enregistré une version plus récente',
+  updated: 'Quelqu’un a enregistré une version plus récente, affichée ici',
+
+  // Size
+  tooLarge: 'La description est trop volumineuse pour être enregistrée',
+  tooLargeText:
+    'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
+  bytes: { one: '{count} octet', other: '{count} octets' },
+  kilobytes: '{size} Ko',
+  megabytes: '{size} Mo',
+  heaviest: 'Ce qui prend le plus de place',
+  heaviestLine: 'Ligne {line} : {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'Modifications non enregistrées du {time}',
+  draftOfferText: 'Vous avez écrit ceci ici sans l’enregistrer. Le texte est affiché ci-dessous ; ce qui est enregistré n’a pas changé.',
+  draftContinue: 'Continuer',
+  draftDiscard: 'Abandonner',
+
+  // Conflict
+  conflict: 'Vous et un collègue avez modifié les mêmes lignes',
+  conflictText: 'Les deux textes sont en sécurité, rien n’est encore enregistré. Choisissez pour chaque endroit ce que doit dire la description.',
+  conflictPlace: 'Endroit {number} sur {total}',
+  conflictMine: 'Votre texte',
+  conflictTheirs: 'Le texte de votre collègue',
+  conflictNothing: 'Rien : ces lignes ont été supprimées.',
+  keepBoth: 'Garder les deux',
+  keepMine: 'Garder le mien',
+  takeTheirs: 'Prendre l’autre',
+  conflictDone: 'Appliquer ces choix',
+  conflictContinue: 'Continuer et enregistrer',
+
+  // Things told once
+  deletedByMe: 'La description a été supprimée',
+  deletedBySomeone: 'Un collègue a supprimé la description',
+  undoDelete: 'Annuler',
+  repaired: 'Certains caractères ont été remplacés avant l’enregistrement',
+  repairedText: {
+    one: '{count} demi-caractère (une unité de substitution isolée), qu’aucun fichier ne peut contenir, est devenu « \uFFFD ». Tout le reste a été enregistré tel quel.',
+    other: '{count} demi-caractères (unités de substitution isolées), qu’aucun fichier ne peut contenir, sont devenus « \uFFFD ». Tout le reste a été enregistré tel quel.',
+  },
+  taskGone: 'Cette tâche n’existe plus',
+  taskGoneText: 'Un collègue l’a supprimée ou reformulée. Le texte le plus récent est affiché.',
+  contested: 'D’autres enregistrent sans cesse cette description',
+  contestedText: 'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
+  unreadableNow: 'Ce qui est enregistré maintenant est illisible',
+  unreadableNowText:
+    'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',
+
+  // History
+  history: 'Historique',
+  historyTitle: 'Versions antérieures',
+  historyEmpty: 'Pas encore de version antérieure. Chaque enregistrement en garde une.',
+  historyFailed: 'L’historique n’a pas pu être chargé',
+  historyFailedText: 'monday n’a pas transmis les versions précédentes ({reason}). Rien n’a été modifié.',
+  historyLoading: 'Chargement de l’historique…',
+  historyCompared: 'De la version du {time} à la description actuelle',
+  historyNow: '(comme maintenant)',
+  historySame: 'Identique à la description actuelle.',
+  historyComparing: 'Comparaison…',
+  restore: 'Rétablir cette version',
+  restoreSection: 'Rétablir seulement « {heading} »',
+  untitledSection: 'La partie avant le premier titre',
+
+  // Layouts and the status of the text
+  split: 'Deux volets',
+  splitHint: 'Texte et aperçu côte à côte',
+  scroll: 'Défilement lié',
+  scrollHint: 'Texte et aperçu montrent les mêmes lignes',
+  factsLabel: 'À propos du texte',
+  words: { one: '{count} mot', other: '{count} mots' },
+  characters: { one: '{count} caractère', other: '{count} caractères' },
+  tasksDone: { one: '{done} tâche faite sur {count}', other: '{done} tâches faites sur {count}' },
+  tooMuchToCount: 'Texte trop long pour être compté',
+  tooMuchToScroll: 'Texte trop long pour défiler ensemble',
+  sizeOfLimit: '{size} sur {limit}',
+  onHeading: 'Titre, niveau {level}',
+  onTask: 'Tâche, niveau {level} : {shortcut} la coche',
+  onDoneTask: 'Tâche faite, niveau {level} : {shortcut} la décoche',
+  onItem: 'Élément de liste, niveau {level}',
+  onQuote: 'Citation',
+  onCode: 'Bloc de code',
+  onCodeIn: 'Bloc de code : {language}',
+  onTableHead: 'En-tête de tableau, colonne {column} sur {columns}',
+  onCell: 'Tableau, ligne {row}, colonne {column} sur {columns}',
+} satisfies Translation<typeof english>;

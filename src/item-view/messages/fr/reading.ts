@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'Chargement de monday…',
+  cannotConnect: 'Erreur : impossible de se connecter à monday',
+  marketplace: 'Voir la marketplace d’applications',
+  guide: 'Mode d’emploi',
+  subscriptionExpired: 'Abonnement expiré',
+  subscriptionExpiredText: 'Votre abonnement a expiré. Renouvelez-le pour continuer à utiliser l’application.',
+  loadContext: 'charger le contexte',
+  noItem: 'monday n’a pas indiqué de quel élément il s’agit',
+  noItemText: 'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
+
+  // Editor
+  viewLabel: 'Description',
+  emptyTitle: 'Pas encore de description',
+  emptyHint: 'Cliquez sur « Modifier le Markdown » pour commencer',
+  close: 'Fermer',
+
+  // Status line
+  loading: 'Chargement…',
+  stillLoading: 'Chargement toujours en cours…',
+
+  // Loading and reading
+  loadFailed: 'La description n’a pas pu être chargée',
+  loadFailedText: 'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
+  retry: 'Réessayer',
+  reasonSilent: 'pas de réponse en {seconds} s',
+  reasonOther: 'sa réponse : {message}',
+  reasonUnknown: 'sans donner de raison',
+
+  // Preview
+  previewPlain: 'Affiché tel qu’il est écrit',
+  previewStuck: 'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  previewFailed: 'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+
+  // Images
+  imagesHeld: 'Les images d’autres sites ne sont pas chargées',
+  imagesHeldText: 'Les charger indiquerait à {hosts} que quelqu’un lit ceci en ce moment, et d’où.',
+  imagesHosts: { one: '{host} et {count} autre', other: '{host} et {count} autres' },
+  imagesShow: 'Afficher les images',
+  imagesAlways: 'Toujours afficher les images',
+  imagesAreLoaded: 'Les images d’autres sites sont chargées sans demander.',
+  imagesAsk: 'Me demander d’abord',
+
+  // Ways out for a text
+  download: 'Télécharger en .md',
+  copyText: 'Copier le texte',
+  copied: 'Copié',
+  copyFailed: 'Le cadre a refusé. Le texte est sélectionné ci-dessous : appuyez sur {shortcut}.',
+
+  // When something breaks
+  crashed: 'Quelque chose s’est cassé dans cette vue',
+  crashedText: 'Ce qui est enregistré dans monday n’a pas été modifié. Votre texte est ci-dessous : copiez-le ou téléchargez-le, puis rechargez la page.',
+  crashedNoText: 'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est gardé comme brouillon. Rechargez pour continuer.',
+  crashedDetail: 'Ce qui s’est passé : {message}',
+  yourText: 'Votre texte',
+  reload: 'Recharger',
+  chunkFailed: 'Une partie n’a pas été chargée',
+  chunkFailedText: 'Une partie de cette page n’est pas arrivée. Votre texte est intact. Rechargez pour réessayer.',
+
+  // Code, pictures, links and copying
+  copyCode: 'Copier le code',
+  enlarge: 'Agrandir l’image',
+  documentMenu: 'Plus',
+
+  // Outline and other parts of a document
+  outline: 'Plan',
+  headingLink: 'Lien vers « {heading} »',
+  alertNote: 'Remarque',
+  alertTip: 'Astuce',
+  alertImportant: 'Important',
+  alertWarning: 'Avertissement',
+  alertCaution: 'Attention',
+  footnotes: 'Notes de bas de page',
+  footnoteBack: 'Retour au renvoi {number}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/rescue.ts';
+
+export default {
+  doubtful: 'monday indique que rien n’est enregistré, mais cet élément avait un texte',
+  doubtfulText:
+    'L’historique contient un texte ({time}) et ne connaît aucune suppression. Rien n’a été modifié, et ce texte est affiché ci-dessous. Réessayez : ce qui est enregistré arrive souvent un instant plus tard. Si la description a été supprimée, ouvrez-la vide.',
+  openEmpty: 'Ouvrir vide',
+  doubtfulSave: 'Non enregistré : monday indique que plus rien n’est enregistré',
+  doubtfulSaveText:
+    'L’historique contient un texte ({time}), affiché ci-dessous, et ne connaît aucune suppression. Votre texte est conservé comme brouillon et l’enregistrement est retenté automatiquement. Si la description a été supprimée, enregistrez quand même le vôtre.',
+  saveAnyway: 'Enregistrer quand même',
+  lastText: 'Texte le plus récent de l’historique',
+  unreadable: 'Le texte enregistré est illisible',
+  unreadableText:
+    'Ce que monday conserve pour cet élément n’a pas la forme qu’écrit cette application. Il est affiché ci-dessous tel quel ; rien n’a été modifié et rien ne sera écrit par-dessus.',
+  unreadableLabel: 'Valeur enregistrée, telle quelle',
+  historyUnreadable: 'L’historique enregistré est illisible',
+  historyUnreadableText:
+    'Ce que monday conserve comme versions précédentes n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
+  historyAnew: 'Commencer un nouvel historique',
+  draftUnreadable: 'Un brouillon conservé est illisible',
+  draftUnreadableText:
+    'Ce qui est conservé ici comme votre texte non enregistré n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. La description enregistrée n’a pas changé.',
+  draftRemove: 'Supprimer ce brouillon',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,121 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'עריכת Markdown',
+  view: 'תצוגה',
+  save: 'שמירה',
+  editHint: 'כתיבה ב-Markdown',
+  viewHint: 'הצגת הטקסט כפי שהקוראים רואים אותו',
+  saveHint: 'שמירה ({shortcut})',
+  placeholder: 'כאן כותבים את תיאור המשימה…',
+  fieldLabel: 'תיאור ב-Markdown',
+  toolbarLabel: 'כלי התיאור',
+
+  // Status line
+  savedAt: 'נשמר: {time}',
+  unsaved: 'שינויים שלא נשמרו',
+  unsavedKept: 'שינויים שלא נשמרו ({kept})',
+  saving: 'בשמירה…',
+  retrying: 'השמירה נכשלה, ניסיון נוסף בעוד {seconds} שנ׳ ({kept})',
+  couldNotSave: 'השמירה נכשלה ({kept})',
+  offline: 'אין חיבור',
+  offlineUnsaved: 'אין חיבור ({kept})',
+  keptAsDraft: 'נשמר כטיוטה',
+  keptInHost: 'נשמר כטיוטה ב-monday',
+  notKept: 'הדפדפן אינו שומר טיוטות: יש להעתיק את הטקסט לפני היציאה',
+  conflictStatus: 'הטקסט שלך והטקסט של מישהו אחר חופפים',
+  merged: 'מוזג עם שינויים של מישהו אחר',
+  newerVersion: 'מישהו שמר גרסה חדשה יותר',
+  updated: 'מישהו שמר גרסה חדשה יותר, והיא מוצגת כאן',
+
+  // Size
+  tooLarge: 'התיאור גדול מכדי לשמור אותו',
+  tooLargeText: 'הוא תופס {size} באחסון של monday, שמכיל לכל היותר {limit}. הוא נשמר כטיוטה; יש לקצר אותו, או להוריד אותו כדי שדבר לא יאבד.',
+  bytes: { one: 'בייט אחד', two: '{count} בייטים', other: '{count} בייטים' },
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: 'מה תופס הכי הרבה',
+  heaviestLine: 'שורה {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'שינויים שלא נשמרו: {time}',
+  draftOfferText: 'כתבת זאת כאן ולא שמרת. הטקסט מוצג להלן; מה ששמור לא השתנה.',
+  draftContinue: 'המשך',
+  draftDiscard: 'מחיקת הטיוטה',
+
+  // Conflict
+  conflict: 'שינית את אותן השורות ששינה מישהו אחר',
+  conflictText: 'שני הטקסטים בטוחים, ועדיין לא נשמר דבר. יש לבחור בכל מקום מה ייאמר בתיאור.',
+  conflictPlace: 'מקום {number} מתוך {total}',
+  conflictMine: 'הטקסט שלך',
+  conflictTheirs: 'הטקסט של האחר',
+  conflictNothing: 'דבר: השורות האלה הוסרו.',
+  keepBoth: 'לשמור את שניהם',
+  keepMine: 'לשמור את שלי',
+  takeTheirs: 'לקחת את האחר',
+  conflictDone: 'להשתמש בבחירות האלה',
+  conflictContinue: 'המשך ושמירה',
+
+  // Things told once
+  deletedByMe: 'התיאור נמחק',
+  deletedBySomeone: 'מישהו אחר מחק את התיאור',
+  undoDelete: 'ביטול',
+  repaired: 'כמה תווים הוחלפו לפני השמירה',
+  repairedText: {
+    one: 'חצי תו אחד (תו surrogate בודד), ששום קובץ אינו יכול להכיל, הפך ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+    two: '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+    other: '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+  },
+  taskGone: 'המשימה הזאת כבר אינה קיימת',
+  taskGoneText: 'מישהו הסיר אותה או ניסח אותה מחדש. מוצג הטקסט העדכני.',
+  contested: 'אחרים שומרים את התיאור הזה שוב ושוב',
+  contestedText: 'כל ניסיון נתקל בגרסה חדשה יותר. הטקסט שלך נשמר כטיוטה; יש לשמור שוב בעוד רגע.',
+  unreadableNow: 'לא ניתן לקרוא את מה ששמור כעת',
+  unreadableNowText: 'מישהו או משהו שמר ערך שהאפליקציה אינה יכולה לקרוא. הטקסט שלך לא נשמר במקומו, והוא שמור כטיוטה.',
+
+  // History
+  history: 'היסטוריה',
+  historyTitle: 'גרסאות קודמות',
+  historyEmpty: 'אין עדיין גרסאות קודמות. בכל שמירה נשמרת אחת.',
+  historyFailed: 'לא ניתן היה לטעון את ההיסטוריה',
+  historyFailedText: 'monday לא מסר את הגרסאות הקודמות ({reason}). דבר לא השתנה.',
+  historyLoading: 'ההיסטוריה בטעינה…',
+  historyCompared: 'מהגרסה של {time} ועד התיאור הנוכחי',
+  historyNow: '(כפי שהוא עכשיו)',
+  historySame: 'זהה לתיאור הנוכחי.',
+  historyComparing: 'בהשוואה…',
+  restore: 'שחזור הגרסה הזאת',
+  restoreSection: 'שחזור ”{heading}“ בלבד',
+  untitledSection: 'החלק שלפני הכותרת הראשונה',
+
+  // Layouts and the status of the text
+  split: 'פיצול',
+  splitHint: 'טקסט ותצוגה מקדימה זה לצד זה',
+  scroll: 'גלילה משותפת',
+  scrollHint: 'הטקסט והתצוגה המקדימה מראים אותן שורות',
+  factsLabel: 'על הטקסט',
+  words: { one: 'מילה אחת', two: '{count} מילים', other: '{count} מילים' },
+  characters: { one: 'תו אחד', two: '{count} תווים', other: '{count} תווים' },
+  tasksDone: {
+    one: 'בוצעו {done} מתוך משימה {count}',
+    two: 'בוצעו {done} מתוך {count} משימות',
+    other: 'בוצעו {done} מתוך {count} משימות',
+  },
+  tooMuchToCount: 'ארוך מדי לספירה',
+  tooMuchToScroll: 'ארוך מדי לגלילה משותפת',
+  sizeOfLimit: '{size} מתוך {limit}',
+  onHeading: 'כותרת ברמה {level}',
+  onTask: 'משימה ברמה {level}: {shortcut} מסמן אותה',
+  onDoneTask: 'משימה שבוצעה, ברמה {level}: {shortcut} מבטל את הסימון',
+  onItem: 'פריט ברשימה ברמה {level}',
+  onQuote: 'ציטוט',
+  onCode: 'גוש קוד',
+  onCodeIn: 'גוש קוד: {language}',
+  onTableHead: 'כותרת טבלה, עמודה {column} מתוך {columns}',
+  onCell: 'טבלה, שורה {row}, עמודה {column} מתוך {columns}',
+} satisfies Translation<typeof english>;

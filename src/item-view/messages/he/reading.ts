@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'monday נטען…',
+  cannotConnect: 'שגיאה: לא ניתן להתחבר ל-monday',
+  marketplace: 'לחנות האפליקציות',
+  guide: 'איך משתמשים',
+  subscriptionExpired: 'המינוי פג',
+  subscriptionExpiredText: 'תוקף המינוי שלך פג. יש לחדש אותו כדי להמשיך להשתמש באפליקציה.',
+  loadContext: 'טעינת ההקשר',
+  noItem: 'monday לא מסר באיזה פריט מדובר',
+  noItemText: 'בלי המספרים של החשבון, הפריט והתצוגה אי אפשר לטעון או לשמור דבר, ולכן דבר לא השתנה. יש לפתוח את הפריט שוב.',
+
+  // Editor
+  viewLabel: 'תיאור',
+  emptyTitle: 'אין עדיין תיאור',
+  emptyHint: 'כדי להתחיל יש ללחוץ על ”עריכת Markdown“',
+  close: 'סגירה',
+
+  // Status line
+  loading: 'בטעינה…',
+  stillLoading: 'עדיין בטעינה…',
+
+  // Loading and reading
+  loadFailed: 'לא ניתן היה לטעון את התיאור',
+  loadFailedText: 'monday לא מסר את מה ששמור ({reason}). דבר לא השתנה. העריכה תיפתח לאחר הטעינה.',
+  retry: 'ניסיון נוסף',
+  reasonSilent: 'אין תשובה בתוך {seconds} שנ׳',
+  reasonOther: 'התשובה: {message}',
+  reasonUnknown: 'לא נמסרה סיבה',
+
+  // Preview
+  previewPlain: 'מוצג כפי שנכתב',
+  previewStuck: 'עיצוב הטקסט ארך זמן רב מדי והופסק. הטקסט עצמו לא נפגע; לאחר שינוי ייעשה ניסיון נוסף.',
+  previewFailed: 'לא ניתן היה לעצב את הטקסט. הטקסט עצמו לא נפגע; לאחר שינוי ייעשה ניסיון נוסף.',
+
+  // Images
+  imagesHeld: 'תמונות מאתרים אחרים אינן נטענות',
+  imagesHeldText: 'טעינתן תגלה ל-{hosts} שמישהו קורא זאת עכשיו, ומהיכן.',
+  imagesHosts: '{host} ועוד {count}',
+  imagesShow: 'הצגת התמונות',
+  imagesAlways: 'להציג תמונות תמיד',
+  imagesAreLoaded: 'תמונות מאתרים אחרים נטענות בלי לשאול.',
+  imagesAsk: 'לשאול אותי קודם',
+
+  // Ways out for a text
+  download: 'הורדת קובץ \u200e.md',
+  copyText: 'העתקת הטקסט',
+  copied: 'הועתק',
+  copyFailed: 'המסגרת אינה מאפשרת. הטקסט מסומן להלן: יש להקיש {shortcut}.',
+
+  // When something breaks
+  crashed: 'משהו השתבש בתצוגה הזאת',
+  crashedText: 'מה ששמור ב-monday לא השתנה. הטקסט שלך מופיע להלן: יש להעתיק או להוריד אותו, ואז לטעון מחדש.',
+  crashedNoText: 'מה ששמור ב-monday לא השתנה, ומה שכתבת נשמר כטיוטה. כדי להמשיך יש לטעון מחדש.',
+  crashedDetail: 'מה קרה: {message}',
+  yourText: 'הטקסט שלך',
+  reload: 'טעינה מחדש',
+  chunkFailed: 'חלק מהדף לא נטען',
+  chunkFailedText: 'חלק מהדף הזה לא הגיע. הטקסט שלך לא נפגע. יש לטעון מחדש כדי לנסות שוב.',
+
+  // Code, pictures, links and copying
+  copyCode: 'העתקת הקוד',
+  enlarge: 'הגדלת התמונה',
+  documentMenu: 'עוד',
+
+  // Outline and other parts of a document
+  outline: 'ראשי פרקים',
+  headingLink: 'קישור אל „{heading}”',
+  alertNote: 'הערה',
+  alertTip: 'טיפ',
+  alertImportant: 'חשוב',
+  alertWarning: 'אזהרה',
+  alertCaution: 'זהירות',
+  footnotes: 'הערות שוליים',
+  footnoteBack: 'חזרה להפניה {number}',
+} satisfies Translation<typeof english>;

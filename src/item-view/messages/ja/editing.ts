@@ -1,0 +1,113 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'Markdown を編集',
+  view: '表示',
+  save: '保存',
+  editHint: 'Markdown で書く',
+  viewHint: '読む人に見える形で表示する',
+  saveHint: '保存（{shortcut}）',
+  placeholder: 'ここにタスクの説明を書いてください…',
+  fieldLabel: 'Markdown の説明',
+  toolbarLabel: '説明のツール',
+
+  // Status line
+  savedAt: '{time} に保存しました',
+  unsaved: '未保存の変更があります',
+  unsavedKept: '未保存の変更があります（{kept}）',
+  saving: '保存中…',
+  retrying: '保存できませんでした。{seconds} 秒後に再試行します（{kept}）',
+  couldNotSave: '保存できませんでした（{kept}）',
+  offline: 'オフライン',
+  offlineUnsaved: 'オフライン（{kept}）',
+  keptAsDraft: '下書きとして保持',
+  keptInHost: 'monday に下書きとして保持',
+  notKept: 'このブラウザは下書きを残せません。離れる前にテキストをコピーしてください',
+  conflictStatus: 'ほかの人のテキストと重なっています',
+  merged: 'ほかの人の変更と統合しました',
+  newerVersion: '誰かが新しい版を保存しました',
+  updated: '誰かが新しい版を保存しました。ここに表示しています',
+
+  // Size
+  tooLarge: '説明が大きすぎて保存できません',
+  tooLargeText: 'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
+  bytes: '{count} バイト',
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: '容量の大きい部分',
+  heaviestLine: '{line} 行目: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day} {time}',
+
+  // Drafts
+  draftOffer: '{time} の未保存の変更',
+  draftOfferText: 'ここで入力され、保存されていない内容です。下に表示しています。保存済みの内容は変わっていません。',
+  draftContinue: '続ける',
+  draftDiscard: '破棄',
+
+  // Conflict
+  conflict: 'あなたとほかの人が同じ行を変更しました',
+  conflictText: 'どちらのテキストも無事で、まだ何も保存されていません。それぞれの箇所で説明に残す内容を選んでください。',
+  conflictPlace: '{number} / {total} か所目',
+  conflictMine: 'あなたのテキスト',
+  conflictTheirs: 'ほかの人のテキスト',
+  conflictNothing: 'なし: これらの行は削除されました。',
+  keepBoth: '両方残す',
+  keepMine: '自分のものを残す',
+  takeTheirs: '相手のものにする',
+  conflictDone: 'この選択を使う',
+  conflictContinue: '続けて保存',
+
+  // Things told once
+  deletedByMe: '説明を削除しました',
+  deletedBySomeone: 'ほかの人が説明を削除しました',
+  undoDelete: '元に戻す',
+  repaired: '保存の前に一部の文字を置き換えました',
+  repairedText: 'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
+  taskGone: 'そのタスクはもうありません',
+  taskGoneText: 'ほかの人が削除または書き換えました。最新のテキストを表示しています。',
+  contested: 'ほかの人がこの説明を続けて保存しています',
+  contestedText: '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
+  unreadableNow: '現在保存されている内容を読み取れません',
+  unreadableNowText: 'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
+
+  // History
+  history: '履歴',
+  historyTitle: '以前の版',
+  historyEmpty: '以前の版はまだありません。保存するたびに 1 つ残ります。',
+  historyFailed: '履歴を読み込めませんでした',
+  historyFailedText: 'monday から以前の版を受け取れませんでした（{reason}）。何も変更していません。',
+  historyLoading: '履歴を読み込み中…',
+  historyCompared: '{time} の版から現在の説明まで',
+  historyNow: '（現在と同じ）',
+  historySame: '現在の説明と同じです。',
+  historyComparing: '比較中…',
+  restore: 'この版に戻す',
+  restoreSection: '「{heading}」だけ戻す',
+  untitledSection: '最初の見出しより前の部分',
+
+  // Layouts and the status of the text
+  split: '分割',
+  splitHint: 'テキストとプレビューを並べる',
+  scroll: '一緒にスクロール',
+  scrollHint: 'テキストとプレビューで同じ行を表示する',
+  factsLabel: 'テキストについて',
+  words: '{count} 語',
+  characters: '{count} 文字',
+  tasksDone: 'タスク {count} 件中 {done} 件完了',
+  tooMuchToCount: '長すぎて数えられません',
+  tooMuchToScroll: '長すぎて一緒にスクロールできません',
+  sizeOfLimit: '{size} / {limit}',
+  onHeading: '見出し、レベル {level}',
+  onTask: 'タスク、レベル {level}: {shortcut} でチェック',
+  onDoneTask: '完了したタスク、レベル {level}: {shortcut} でチェックを外す',
+  onItem: 'リスト項目、レベル {level}',
+  onQuote: '引用',
+  onCode: 'コードブロック',
+  onCodeIn: 'コードブロック: {language}',
+  onTableHead: '表の見出し、{column} / {columns} 列目',
+  onCell: '表、{row} 行目、{column} / {columns} 列目',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'monday を読み込んでいます…',
+  cannotConnect: 'エラー: monday に接続できません',
+  marketplace: 'アプリマーケットプレイスを見る',
+  guide: '使い方',
+  subscriptionExpired: 'サブスクリプションの有効期限切れ',
+  subscriptionExpiredText: 'サブスクリプションの有効期限が切れました。アプリを引き続き使うには更新してください。',
+  loadContext: 'コンテキストを読み込む',
+  noItem: 'どのアイテムか monday から通知されませんでした',
+  noItemText: 'アカウント、アイテム、ビューの番号がわからないと読み込みも保存もできないため、何も変更していません。アイテムを開き直してください。',
+
+  // Editor
+  viewLabel: '説明',
+  emptyTitle: 'まだ説明がありません',
+  emptyHint: '「Markdown を編集」をクリックして始めてください',
+  close: '閉じる',
+
+  // Status line
+  loading: '読み込み中…',
+  stillLoading: 'まだ読み込み中です…',
+
+  // Loading and reading
+  loadFailed: '説明を読み込めませんでした',
+  loadFailedText: '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
+  retry: '再試行',
+  reasonSilent: '{seconds} 秒以内に応答なし',
+  reasonOther: '応答: {message}',
+  reasonUnknown: '理由の通知なし',
+
+  // Preview
+  previewPlain: '書かれたまま表示しています',
+  previewStuck: 'このテキストの表示処理に時間がかかりすぎたため中止しました。テキスト自体はそのままです。変更するともう一度試します。',
+  previewFailed: 'このテキストを整形して表示できませんでした。テキスト自体はそのままです。変更するともう一度試します。',
+
+  // Images
+  imagesHeld: '他のサイトの画像は読み込まれていません',
+  imagesHeldText: '読み込むと、誰かが今これを読んでいることとその場所が {hosts} に伝わります。',
+  imagesHosts: '{host} ほか {count} 件',
+  imagesShow: '画像を表示',
+  imagesAlways: '常に画像を表示',
+  imagesAreLoaded: '他のサイトの画像を確認なしで読み込みます。',
+  imagesAsk: '先に確認する',
+
+  // Ways out for a text
+  download: '.md をダウンロード',
+  copyText: 'テキストをコピー',
+  copied: 'コピーしました',
+  copyFailed: 'フレームが許可しませんでした。下のテキストが選択されています。{shortcut} を押してください。',
+
+  // When something breaks
+  crashed: 'このビューで問題が発生しました',
+  crashedText: 'monday に保存されている内容は変更されていません。あなたのテキストは下にあります。コピーまたはダウンロードしてから、再読み込みしてください。',
+  crashedNoText: 'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
+  crashedDetail: '発生した内容: {message}',
+  yourText: 'あなたのテキスト',
+  reload: '再読み込み',
+  chunkFailed: '一部を読み込めませんでした',
+  chunkFailedText: 'このページの一部が届きませんでした。テキストはそのままです。再読み込みしてもう一度お試しください。',
+
+  // Code, pictures, links and copying
+  copyCode: 'コードをコピー',
+  enlarge: '画像を拡大',
+  documentMenu: 'その他',
+
+  // Outline and other parts of a document
+  outline: 'アウトライン',
+  headingLink: '「{heading}」へのリンク',
+  alertNote: 'メモ',
+  alertTip: 'ヒント',
+  alertImportant: '重要',
+  alertWarning: '警告',
+  alertCaution: '注意',
+  footnotes: '脚注',
+  footnoteBack: '参照 {number} に戻る',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/rescue.ts';
+
+export default {
+  doubtful: 'monday は何も保存されていないと答えましたが、このアイテムには説明がありました',
+  doubtfulText:
+    '履歴には {time} のテキストがあり、削除の記録はありません。何も変更しておらず、そのテキストを下に表示しています。保存された内容は少し遅れて届くことが多いので、再試行してください。説明が削除されたのであれば、空のまま開いてください。',
+  openEmpty: '空のまま開く',
+  doubtfulSave: '保存されていません：monday はもう何も保存されていないと答えました',
+  doubtfulSaveText:
+    '履歴には {time} のテキスト（下に表示）があり、削除の記録はありません。入力した内容は下書きとして残っており、保存は自動的に再試行されます。説明が削除されたのであれば、そのまま保存してください。',
+  saveAnyway: 'それでも保存',
+  lastText: '履歴の最新のテキスト',
+  unreadable: '保存されているテキストを読み取れません',
+  unreadableText: 'このアイテムについて monday に保存されている内容は、このアプリが書き込む形式ではありません。下にそのまま表示しています。何も変更しておらず、上書き保存もしません。',
+  unreadableLabel: '保存されている値（そのまま）',
+  historyUnreadable: '保存されている履歴を読み取れません',
+  historyUnreadableText:
+    'monday に以前の版として保存されている内容は、このアプリで読み取れる形式ではありません。下にそのまま表示しています。新しい履歴を始めるまで、保存されたまま残ります。それまでは版が記録されず、説明を削除することもできません。',
+  historyAnew: '新しい履歴を始める',
+  draftUnreadable: '残っている下書きを読み取れません',
+  draftUnreadableText: '未保存のテキストとして残っている内容は、このアプリで読み取れる形式ではありません。下にそのまま表示しており、削除するまで残ります。保存済みの説明は変わっていません。',
+  draftRemove: '下書きを削除',
+} satisfies Translation<typeof english>;

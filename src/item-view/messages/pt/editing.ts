@@ -1,0 +1,118 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/editing.ts';
+
+export default {
+  // Editor
+  edit: 'Editar Markdown',
+  view: 'Ver',
+  save: 'Salvar',
+  editHint: 'Escrever em Markdown',
+  viewHint: 'Mostrar o texto como os leitores o veem',
+  saveHint: 'Salvar ({shortcut})',
+  placeholder: 'escreva aqui a descrição da tarefa…',
+  fieldLabel: 'Descrição em Markdown',
+  toolbarLabel: 'Ferramentas da descrição',
+
+  // Status line
+  savedAt: 'Salvo: {time}',
+  unsaved: 'Alterações não salvas',
+  unsavedKept: 'Alterações não salvas ({kept})',
+  saving: 'Salvando…',
+  retrying: 'Não foi possível salvar, nova tentativa em {seconds} s ({kept})',
+  couldNotSave: 'Não foi possível salvar ({kept})',
+  offline: 'Sem conexão',
+  offlineUnsaved: 'Sem conexão ({kept})',
+  keptAsDraft: 'guardado como rascunho',
+  keptInHost: 'guardado como rascunho no monday',
+  notKept: 'este navegador não guarda rascunhos: copie seu texto antes de sair',
+  conflictStatus: 'Seu texto e o de um colega se sobrepõem',
+  merged: 'Mesclado com as alterações de um colega',
+  newerVersion: 'Alguém salvou uma versão mais recente',
+  updated: 'Alguém salvou uma versão mais recente, mostrada aqui',
+
+  // Size
+  tooLarge: 'A descrição é grande demais para ser salva',
+  tooLargeText:
+    'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
+  bytes: { one: '{count} byte', other: '{count} bytes' },
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
+  heaviest: 'O que ocupa mais espaço',
+  heaviestLine: 'Linha {line}: {size}',
+
+  // Times: `day` is a date such as 20 Nov
+  moment: '{day}, {time}',
+
+  // Drafts
+  draftOffer: 'Alterações não salvas: {time}',
+  draftOfferText: 'Você escreveu isto aqui e não salvou. O texto é mostrado abaixo; o que está salvo não mudou.',
+  draftContinue: 'Continuar',
+  draftDiscard: 'Descartar',
+
+  // Conflict
+  conflict: 'Você e um colega alteraram as mesmas linhas',
+  conflictText: 'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
+  conflictPlace: 'Lugar {number} de {total}',
+  conflictMine: 'Seu texto',
+  conflictTheirs: 'O texto do seu colega',
+  conflictNothing: 'Nada: estas linhas foram removidas.',
+  keepBoth: 'Manter os dois',
+  keepMine: 'Manter o meu',
+  takeTheirs: 'Usar o outro',
+  conflictDone: 'Usar estas escolhas',
+  conflictContinue: 'Continuar e salvar',
+
+  // Things told once
+  deletedByMe: 'A descrição foi excluída',
+  deletedBySomeone: 'Um colega excluiu a descrição',
+  undoDelete: 'Desfazer',
+  repaired: 'Alguns caracteres foram substituídos antes de salvar',
+  repairedText: {
+    one: '{count} meio caractere (um substituto isolado), que nenhum arquivo pode conter, virou “\uFFFD”. Todo o resto foi salvo como estava.',
+    other: '{count} meios caracteres (substitutos isolados), que nenhum arquivo pode conter, viraram “\uFFFD”. Todo o resto foi salvo como estava.',
+  },
+  taskGone: 'Essa tarefa não existe mais',
+  taskGoneText: 'Um colega a removeu ou reescreveu. O texto mais recente é mostrado.',
+  contested: 'Outras pessoas continuam salvando esta descrição',
+  contestedText: 'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  unreadableNow: 'O que está salvo agora não pode ser lido',
+  unreadableNowText:
+    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
+
+  // History
+  history: 'Histórico',
+  historyTitle: 'Versões anteriores',
+  historyEmpty: 'Ainda não há versões anteriores. Uma é guardada a cada salvamento.',
+  historyFailed: 'Não foi possível carregar o histórico',
+  historyFailedText: 'O monday não entregou as versões anteriores ({reason}). Nada foi alterado.',
+  historyLoading: 'Carregando o histórico…',
+  historyCompared: 'Da versão ({time}) até a descrição atual',
+  historyNow: '(como está agora)',
+  historySame: 'Igual à descrição atual.',
+  historyComparing: 'Comparando…',
+  restore: 'Restaurar esta versão',
+  restoreSection: 'Restaurar apenas “{heading}”',
+  untitledSection: 'A parte antes do primeiro título',
+
+  // Layouts and the status of the text
+  split: 'Dividir',
+  splitHint: 'Texto e prévia lado a lado',
+  scroll: 'Rolar juntos',
+  scrollHint: 'Texto e prévia mostram as mesmas linhas',
+  factsLabel: 'Sobre o texto',
+  words: { one: '{count} palavra', other: '{count} palavras' },
+  characters: { one: '{count} caractere', other: '{count} caracteres' },
+  tasksDone: { one: '{done} de {count} tarefa concluída', other: '{done} de {count} tarefas concluídas' },
+  tooMuchToCount: 'Texto grande demais para contar',
+  tooMuchToScroll: 'Texto grande demais para rolar junto',
+  sizeOfLimit: '{size} de {limit}',
+  onHeading: 'Título, nível {level}',
+  onTask: 'Tarefa, nível {level}: {shortcut} marca',
+  onDoneTask: 'Tarefa concluída, nível {level}: {shortcut} desmarca',
+  onItem: 'Item de lista, nível {level}',
+  onQuote: 'Citação',
+  onCode: 'Bloco de código',
+  onCodeIn: 'Bloco de código: {language}',
+  onTableHead: 'Cabeçalho da tabela, coluna {column} de {columns}',
+  onCell: 'Tabela, linha {row}, coluna {column} de {columns}',
+} satisfies Translation<typeof english>;

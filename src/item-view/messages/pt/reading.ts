@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'O monday está carregando…',
+  cannotConnect: 'Erro: não foi possível conectar ao monday',
+  marketplace: 'Visitar a loja de aplicativos',
+  guide: 'Como usar',
+  subscriptionExpired: 'Assinatura expirada',
+  subscriptionExpiredText: 'Sua assinatura expirou. Renove-a para continuar usando o aplicativo.',
+  loadContext: 'carregar o contexto',
+  noItem: 'O monday não informou qual é este item',
+  noItemText: 'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+
+  // Editor
+  viewLabel: 'Descrição',
+  emptyTitle: 'Ainda não há descrição',
+  emptyHint: 'Clique em “Editar Markdown” para começar',
+  close: 'Fechar',
+
+  // Status line
+  loading: 'Carregando…',
+  stillLoading: 'Ainda carregando…',
+
+  // Loading and reading
+  loadFailed: 'Não foi possível carregar a descrição',
+  loadFailedText: 'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
+  retry: 'Tentar novamente',
+  reasonSilent: 'sem resposta em {seconds} s',
+  reasonOther: 'a resposta: {message}',
+  reasonUnknown: 'não deu nenhum motivo',
+
+  // Preview
+  previewPlain: 'Mostrado como está escrito',
+  previewStuck: 'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  previewFailed: 'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
+
+  // Images
+  imagesHeld: 'As imagens de outros sites não são carregadas',
+  imagesHeldText: 'Carregá-las diria a {hosts} que alguém está lendo isto agora, e de onde.',
+  imagesHosts: '{host} e mais {count}',
+  imagesShow: 'Mostrar imagens',
+  imagesAlways: 'Sempre mostrar imagens',
+  imagesAreLoaded: 'As imagens de outros sites são carregadas sem perguntar.',
+  imagesAsk: 'Perguntar antes',
+
+  // Ways out for a text
+  download: 'Baixar .md',
+  copyText: 'Copiar o texto',
+  copied: 'Copiado',
+  copyFailed: 'O quadro não permitiu. O texto está selecionado abaixo: pressione {shortcut}.',
+
+  // When something breaks
+  crashed: 'Algo quebrou nesta visualização',
+  crashedText: 'O que está salvo no monday não foi alterado. Seu texto está abaixo: copie-o ou baixe-o e depois recarregue a página.',
+  crashedNoText: 'O que está salvo no monday não foi alterado, e o que você escreveu está guardado como rascunho. Recarregue para continuar.',
+  crashedDetail: 'O que aconteceu: {message}',
+  yourText: 'Seu texto',
+  reload: 'Recarregar',
+  chunkFailed: 'Uma parte não foi carregada',
+  chunkFailedText: 'Uma parte desta página não chegou. Seu texto está intacto. Recarregue para tentar novamente.',
+
+  // Code, pictures, links and copying
+  copyCode: 'Copiar o código',
+  enlarge: 'Ampliar a imagem',
+  documentMenu: 'Mais',
+
+  // Outline and other parts of a document
+  outline: 'Sumário',
+  headingLink: 'Link para “{heading}”',
+  alertNote: 'Nota',
+  alertTip: 'Dica',
+  alertImportant: 'Importante',
+  alertWarning: 'Aviso',
+  alertCaution: 'Cuidado',
+  footnotes: 'Notas de rodapé',
+  footnoteBack: 'Voltar à referência {number}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/rescue.ts';
+
+export default {
+  doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
+  doubtfulText:
+    'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',
+  openEmpty: 'Abrir vazia',
+  doubtfulSave: 'Não salvo: o monday diz que não há mais nada salvo',
+  doubtfulSaveText:
+    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e o salvamento é tentado de novo automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
+  saveAnyway: 'Salvar mesmo assim',
+  lastText: 'Texto mais recente do histórico',
+  unreadable: 'O texto salvo não pode ser lido',
+  unreadableText:
+    'O que o monday guarda para este item não está na forma em que este aplicativo escreve. É mostrado abaixo como está; nada foi alterado e nada será salvo por cima.',
+  unreadableLabel: 'Valor salvo, como está',
+  historyUnreadable: 'Não é possível ler o histórico salvo',
+  historyUnreadableText:
+    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
+  historyAnew: 'Começar um novo histórico',
+  draftUnreadable: 'Não é possível ler um rascunho guardado',
+  draftUnreadableText:
+    'O que está guardado aqui como seu texto não salvo não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
+  draftRemove: 'Remover o rascunho',
+} satisfies Translation<typeof english>;

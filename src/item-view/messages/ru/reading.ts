@@ -1,0 +1,79 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/reading.ts';
+
+export default {
+  // Connection
+  connecting: 'monday загружается…',
+  cannotConnect: 'Ошибка: не удалось подключиться к monday',
+  marketplace: 'Открыть магазин приложений',
+  guide: 'Как пользоваться',
+  subscriptionExpired: 'Подписка истекла',
+  subscriptionExpiredText: 'Срок вашей подписки истёк. Продлите её, чтобы продолжить пользоваться приложением.',
+  loadContext: 'загрузить контекст',
+  noItem: 'monday не сообщил, какой это элемент',
+  noItemText: 'Без номеров аккаунта, элемента и представления ничего нельзя загрузить или сохранить, поэтому ничего не изменено. Откройте элемент ещё раз.',
+
+  // Editor
+  viewLabel: 'Описание',
+  emptyTitle: 'Описания пока нет',
+  emptyHint: 'Чтобы начать, нажмите «Править Markdown»',
+  close: 'Закрыть',
+
+  // Status line
+  loading: 'Загрузка…',
+  stillLoading: 'Всё ещё загружается…',
+
+  // Loading and reading
+  loadFailed: 'Не удалось загрузить описание',
+  loadFailedText: 'monday не передал сохранённое ({reason}). Ничего не изменено. Правка станет доступна после загрузки.',
+  retry: 'Повторить',
+  reasonSilent: 'нет ответа в течение {seconds} с',
+  reasonOther: 'ответ: {message}',
+  reasonUnknown: 'причина не указана',
+
+  // Preview
+  previewPlain: 'Показано так, как написано',
+  previewStuck: 'Отображение этого текста заняло слишком много времени и было остановлено. Сам текст не тронут; измените его, и попытка повторится.',
+  previewFailed: 'Этот текст не удалось отобразить. Сам текст не тронут; измените его, и попытка повторится.',
+
+  // Images
+  imagesHeld: 'Изображения с других сайтов не загружены',
+  imagesHeldText: 'При загрузке {hosts} узнает, что кто-то сейчас это читает и откуда.',
+  imagesHosts: '{host} и ещё {count}',
+  imagesShow: 'Показать изображения',
+  imagesAlways: 'Всегда показывать изображения',
+  imagesAreLoaded: 'Изображения с других сайтов загружаются без вопроса.',
+  imagesAsk: 'Сначала спрашивать',
+
+  // Ways out for a text
+  download: 'Скачать .md',
+  copyText: 'Скопировать текст',
+  copied: 'Скопировано',
+  copyFailed: 'Фрейм не разрешил. Текст ниже выделен: нажмите {shortcut}.',
+
+  // When something breaks
+  crashed: 'В этом представлении что-то сломалось',
+  crashedText: 'Сохранённое в monday не изменилось. Ваш текст ниже: скопируйте или скачайте его, затем перезагрузите страницу.',
+  crashedNoText: 'Сохранённое в monday не изменилось, а набранное вами хранится как черновик. Перезагрузите страницу, чтобы продолжить.',
+  crashedDetail: 'Что произошло: {message}',
+  yourText: 'Ваш текст',
+  reload: 'Перезагрузить',
+  chunkFailed: 'Часть страницы не загрузилась',
+  chunkFailedText: 'Часть этой страницы не пришла. Ваш текст не тронут. Перезагрузите страницу, чтобы попробовать ещё раз.',
+
+  // Code, pictures, links and copying
+  copyCode: 'Копировать код',
+  enlarge: 'Увеличить изображение',
+  documentMenu: 'Ещё',
+
+  // Outline and other parts of a document
+  outline: 'Структура',
+  headingLink: 'Ссылка на раздел «{heading}»',
+  alertNote: 'Примечание',
+  alertTip: 'Совет',
+  alertImportant: 'Важно',
+  alertWarning: 'Предупреждение',
+  alertCaution: 'Осторожно',
+  footnotes: 'Сноски',
+  footnoteBack: 'Назад к сноске {number}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { OpenDescription } from '../../description/open-description.ts';
+import type { Monday } from '../../host/monday/monday.ts';
+import type { Place } from '../../host/storage/keys.ts';
+import type { TimeFormat } from '../messages/say-time.ts';
+import { say } from '../messages/say.ts';
+import { wordsArrived } from '../messages/spoken.ts';
+import Loader from '../ui/Loader.tsx';
+import { ChunkFailed } from '../ui/lazily.tsx';
+import { openLink } from '../ui/open-link.ts';
+import DescriptionScreen from './DescriptionScreen.tsx';
+import openForReading, { type Opened } from './open-for-reading.ts';
+
+export interface DescriptionProps {
+  monday: Monday;
+  place: Place;
+  canEdit: boolean;
+  timeFormat: TimeFormat;
+}
+
+/** The description at `place`, from the moment its code is asked for. Mounted anew for every place. */
+export default function Description({ monday, place, canEdit, timeFormat }: DescriptionProps) {
+  const opening = useDescription(monday, place, canEdit);
+  switch (opening.kind) {
+    case 'opening':
+      return <Loader label={say('loading')} />;
+    case 'chunk-failed':
+      return <ChunkFailed />;
+    case 'opened':
+      return (
+        <DescriptionScreen
+          description={opening.description}
+          history={opening.history}
+          watch={opening.watch}
+          timeFormat={timeFormat}
+          openLink={(url) => void openLink(monday, url)}
+        />
+      );
+  }
+}
+
+/** A description on the screen: its code on the way, open, or its code not to be had. */
+export type Opening =
+  | { readonly kind: 'opening' }
+  | ({ readonly kind: 'opened' } & Opened)
+  | { readonly kind: 'chunk-failed' };
+
+/**
+ * Opens the description at `place` and closes it again when another place comes or the screen goes: what is unsaved is then kept
+ * as a draft, and late answers change nothing. Viewers get one that cannot write.
+ */
+export function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const { accountId, itemId, instanceId, userId } = place;
+  useEffect(() => {
+    let gone = false;
+    let description: OpenDescription | undefined;
+    const open = canEdit ? import('../editor/open-for-editing.ts') : Promise.resolve({ default: openForReading });
+    open.then(
+      async ({ default: open }) => {
+        if (gone) return;
+        const opened = open(monday, { accountId, itemId, instanceId, userId });
+        description = opened.description;
+        // The words come while the text does: without a flash of English, and what is made outside React is made once.
+        await wordsArrived();
+        if (!gone) setOpening({ kind: 'opened', ...opened });
+      },
+      () => !gone && setOpening({ kind: 'chunk-failed' }),
+    );
+    return () => {
+      gone = true;
+      description?.close();
+      setOpening({ kind: 'opening' });
+    };
+  }, [monday, accountId, itemId, instanceId, userId, canEdit]);
+  return opening;
+}

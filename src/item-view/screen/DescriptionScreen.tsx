@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OpenDescription } from '../../description/open-description.ts';
+import { watchPageLife } from '../../host/page-life.ts';
+import type { History } from '../../host/storage/history.ts';
+import type { Failure } from '../../host/storage/store.ts';
+import type { Tick } from '../editor/Writing.tsx';
+import type { TimeFormat } from '../messages/say-time.ts';
+import { say, sayFailure } from '../messages/say.ts';
+import { getSpoken } from '../messages/spoken.ts';
+import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
+import Button from '../ui/Button.tsx';
+import Loader from '../ui/Loader.tsx';
+import Notice from '../ui/Notice.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import ErrorBoundary from './ErrorBoundary.tsx';
+import { markKeysTaken, markShown } from './readable.ts';
+import { settings, useSetting } from './settings.ts';
+
+const Editor = lazily(() => import('../editor/Editor.tsx'));
+const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
+const Unreadable = lazily(() => import('./Unreadable.tsx'));
+const Writing = lazily(() => import('../editor/Writing.tsx'));
+
+export interface DescriptionScreenProps {
+  description: OpenDescription;
+  /** There for those who may edit; a viewer gets no editing code at all. */
+  history: History | undefined;
+  /** Tells of changes, as `use-description.ts` has it. */
+  watch: OpenDescription['subscribe'];
+  timeFormat: TimeFormat;
+  /** Opens a link of the text in a new tab. */
+  openLink: (url: string) => void;
+}
+
+/** One description on the screen: loading, not to be had, or the rendered text and, for editors, everything to change it with. */
+export default function DescriptionScreen(props: DescriptionScreenProps) {
+  const { description } = props;
+  const text = useCallback(() => {
+    const state = description.getState();
+    return state.kind === 'open' ? state.text : undefined;
+  }, [description]);
+  return (
+    <ErrorBoundary text={text}>
+      <Guarded {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Guarded({ description, history, watch, timeFormat, openLink }: DescriptionScreenProps) {
+  const { send } = description;
+  const state = useSyncExternalStore(watch, description.getState);
+  const chosen = useSetting(settings.layout, history !== undefined);
+  const pane = useRef<HTMLElement>(null);
+  const preview = useRef<PreviewHandle>(null);
+  const tickInField = useRef<Tick>(undefined);
+  const tick = useCallback(
+    (line: number, checked: boolean) => {
+      if (!tickInField.current?.(line, checked)) send({ kind: 'tickAsked', line, checked });
+    },
+    [send],
+  );
+  useEffect(() => watchPageLife((kind) => send({ kind })), [send]);
+  const isEmpty = state.kind === 'open' && state.text === '';
+  useEffect(() => void (isEmpty && markShown()), [isEmpty]);
+  useEffect(() => void (!history && markKeysTaken()), [history]);
+
+  if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
+  if (state.kind === 'unloaded') {
+    const { why } = state;
+    const retry = () => send({ kind: 'retryAsked' });
+    if (why.kind === 'unreadable') return <Unreadable what="unreadable" values={[why.value]} onRetry={retry} />;
+    if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
+    return <Doubtful last={why.last} timeFormat={timeFormat} onRetry={retry} onEmpty={() => send({ kind: 'openEmptyAsked' })} />;
+  }
+  const layout = state.mode === 'edit' ? chosen : 'view';
+  const isSplit = layout === 'split';
+  return (
+    <>
+      {history && <Editor description={description} state={state} history={history} timeFormat={timeFormat} />}
+      <div className="iv-panes" data-layout={layout}>
+        <div className="iv-panes-inside">
+          {history && (
+            <Writing description={description} state={state} isSplit={isSplit} pane={pane} preview={preview} tick={tickInField} />
+          )}
+          <section
+            ref={pane}
+            className="iv-reading"
+            aria-label={say('viewLabel')}
+            hidden={layout === 'edit'}
+            {...(isSplit ? { tabIndex: 0 } : {})}
+          >
+            {state.text === '' ? (
+              <Empty canEdit={history !== undefined && !isSplit} />
+            ) : (
+              <Preview key={getSpoken().tag} ref={preview} text={state.text} isTyped={isSplit} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What view mode shows for an empty description; the hint is for those who can follow it (specification, section 2). */
+export function Empty({ canEdit }: { canEdit: boolean }) {
+  return (
+    <div className="iv-empty">
+      <p className="iv-empty-title">{say('emptyTitle')}</p>
+      {canEdit && <p>{say('emptyHint')}</p>}
+    </div>
+  );
+}
+
+/** A description that did not arrive: why, that nothing was changed, and a way to try again. */
+export function Unloaded({ why, onRetry }: { why: Failure; onRetry: () => void }) {
+  const retry = (
+    <Button kind="primary" onClick={onRetry}>
+      {say('retry')}
+    </Button>
+  );
+  return (
+    <Notice kind="negative" title={say('loadFailed')} actions={retry}>
+      {say('loadFailedText', { reason: sayFailure(why) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import Button from '../ui/Button.tsx';
+import { say } from '../messages/say.ts';
+import Notice from '../ui/Notice.tsx';
+import Rescue from './Rescue.tsx';
+
+interface Props {
+  children: ReactNode;
+  /**
+   * Given within a page: the person's text as it is now, if there is one, shown with the ways to take it out. Without it there is no
+   * page around the boundary.
+   */
+  text?: () => string | undefined;
+}
+
+/** Instead of a blank page when our code throws: what happened, what is safe, and the text to copy or download. */
+export default class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const text = this.props.text?.();
+    const reload = (
+      <Button kind="primary" onClick={() => location.reload()}>
+        {say('reload')}
+      </Button>
+    );
+    const told = (
+      <>
+        <Notice kind="negative" title={say('crashed')} actions={reload}>
+          <p>{text ? say('crashedText') : say('crashedNoText')}</p>
+          <p>{say('crashedDetail', { message: error instanceof Error ? error.message : String(error) })}</p>
+        </Notice>
+        {text && <Rescue text={text} />}
+      </>
+    );
+    return this.props.text ? told : <main className="iv-page">{told}</main>;
+  }
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import Button from '../ui/Button.tsx';
+import { copyText, downloadText } from '../sharing/take-text.ts';
+import { say } from '../messages/say.ts';
+import { shortcut } from '../ui/keyboard.ts';
+
+/** A text and every way out of the page for it: a download, a copy, and a field to select it in where the frame refuses both. */
+export default function Rescue({ text, label = say('yourText') }: { text: string; label?: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    if (await copyText(text)) return setOutcome(say('copied'));
+    field.current?.focus();
+    field.current?.select();
+    setOutcome(say('copyFailed', { shortcut: shortcut('C') }));
+  };
+  return (
+    <div className="iv-rescue">
+      <div className="iv-actions">
+        <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
+          {say('download')}
+        </Button>
+        <Button kind="secondary" onClick={() => void copy()}>
+          {say('copyText')}
+        </Button>
+        <span role="status">{outcome}</span>
+      </div>
+      <textarea ref={field} className="iv-raw" readOnly defaultValue={text} aria-label={label} rows={8} />
+    </div>
+  );
+}

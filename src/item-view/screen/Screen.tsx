@@ -1,0 +1,131 @@
+import { type MouseEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type Context, themeClass } from '../../host/monday/context.ts';
+import type { Monday } from '../../host/monday/monday.ts';
+import { placeOf } from '../../host/storage/keys.ts';
+import { say } from '../messages/say.ts';
+import { getSpoken, speak, type Spoken, subscribeToWords } from '../messages/spoken.ts';
+import Notice from '../ui/Notice.tsx';
+import { openLink } from '../ui/open-link.ts';
+import Description from './Description.tsx';
+
+/** Where monday's marketplace has its listings: a number, and after it the app's slug. */
+const LISTINGS = 'https://monday.com/marketplace/listing/';
+
+/**
+ * The address of the app's page in monday's marketplace, from what the build was told (`listingUrl`, empty if nothing, with or without
+ * the slug) and what monday's context says of the app. `undefined` where they do not make an address with a number: it would lead nowhere.
+ */
+export function listingAddress(listingUrl: string, { appId, appSlug }: { appId: string | undefined; appSlug: string | undefined }): string | undefined {
+  const listing = listingUrl || (appId !== undefined && appSlug !== undefined ? LISTINGS + appId : '');
+  const slug = appSlug === undefined ? '' : `/${encodeURIComponent(appSlug)}`;
+  if (/\/\d+\/?$/.test(listing)) return listing.replace(/\/$/, '') + slug;
+  return listing === '' || listing.endsWith('/') ? undefined : listing;
+}
+
+export interface ScreenProps {
+  monday: Monday;
+  context: Context;
+  guideUrl: string;
+  listingUrl: string;
+  /** Asks monday for the context anew. */
+  onReload: () => void;
+}
+
+/** The screen once monday has said where it is shown (specification, section 2). */
+export default function Screen({ monday, context, guideUrl, listingUrl, onReload }: ScreenProps) {
+  useTheme(context.theme);
+  useWords(context.language);
+  const expired = isSubscriptionExpired(context);
+  const place = placeOf(context);
+  return (
+    <main className="iv-page">
+      {expired && (
+        <Notice kind="negative" title={say('subscriptionExpired')}>
+          {say('subscriptionExpiredText')}
+        </Notice>
+      )}
+      {!expired && !place && (
+        <Notice kind="warning" title={say('noItem')}>
+          {say('noItemText')}
+        </Notice>
+      )}
+      {!expired && place && (
+        <Description
+          key={`${place.accountId} ${place.itemId} ${place.instanceId} ${place.userId}`}
+          monday={monday}
+          place={place}
+          canEdit={!context.isViewOnly}
+          timeFormat={context.timeFormat ?? '24H'}
+        />
+      )}
+      <Links guideUrl={guideUrl} listingUrl={listingAddress(listingUrl, context)} openLink={(url) => void openLink(monday, url)} />
+      <div hidden>
+        <span data-debug="item-id">{context.itemId}</span>
+        <button type="button" onClick={onReload}>
+          {say('loadContext')}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+export interface LinksProps {
+  guideUrl: string;
+  /** The app's page in monday's marketplace, if it has one. */
+  listingUrl: string | undefined;
+  openLink: (url: string) => void;
+}
+
+/** The ways out at the foot of the view: the guide, and the app's page in the marketplace. */
+export function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openLink(event.currentTarget.href);
+  };
+  return (
+    <footer className="iv-links">
+      <a href={guideUrl} target="_blank" rel="noopener" onClick={follow}>
+        {say('guide')}
+      </a>
+      {listingUrl !== undefined && (
+        <a href={listingUrl} target="_blank" rel="noopener" onClick={follow}>
+          {say('marketplace')}
+        </a>
+      )}
+    </footer>
+  );
+}
+
+/**
+ * Whether the account's subscription ran out. This product is free: whatever monday says about a plan, a trial or a renewal date,
+ * the answer is no (specification, sections 2 and 6). A paid product would read `context.subscription` here.
+ */
+export function isSubscriptionExpired(_context: Context): boolean {
+  return false;
+}
+
+/** Puts the class of monday's theme on the body, where monday's design system has it; light where the theme is unknown. */
+export function useTheme(theme: string | undefined): void {
+  const name = themeClass(theme);
+  useLayoutEffect(() => {
+    document.body.classList.add(name);
+    return () => document.body.classList.remove(name);
+  }, [name]);
+}
+
+/**
+ * Has the item view speak the language of `tag`, and the page say which one it is in. Renders again when other words have come:
+ * what is below calls `say` anew.
+ */
+export function useWords(tag: string | undefined): Spoken {
+  const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
+  // Before the effect that opens the description and waits for the words.
+  useLayoutEffect(() => speak(tag), [tag]);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = spoken.tag;
+    root.dir = spoken.direction;
+  }, [spoken]);
+  return spoken;
+}

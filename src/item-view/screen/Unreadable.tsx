@@ -1,0 +1,41 @@
+import Button from '../ui/Button.tsx';
+import { say } from '../messages/say-rescue.ts';
+import Notice from '../ui/Notice.tsx';
+import Rescue from './Rescue.tsx';
+
+export interface UnreadableProps {
+  what: 'unreadable' | 'historyUnreadable' | 'draftUnreadable';
+  /** What is stored, as it is. */
+  values: readonly string[];
+  onRetry?: () => void;
+  /** Takes it away. */
+  onRemove?: () => void;
+}
+
+/** Something stored that this app cannot read: what it is, what becomes of it, what can be done, and every way out of the page for it. */
+export default function Unreadable({ what, values, onRetry, onRemove }: UnreadableProps) {
+  const actions = (
+    <>
+      {onRetry && (
+        <Button kind={onRemove ? 'secondary' : 'primary'} onClick={onRetry}>
+          {say('retry')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button kind="secondary" onClick={onRemove}>
+          {say(what === 'draftUnreadable' ? 'draftRemove' : 'historyAnew')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Notice kind="negative" title={say(what)} actions={actions}>
+        {say(`${what}Text`)}
+      </Notice>
+      {[...new Set(values)].map((value) => (
+        <Rescue key={value} text={value} label={say('unreadableLabel')} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OpenDescription } from '../../description/open-description.ts';
+import { readDescription } from '../../description/read-description.ts';
+import { systemClock } from '../../host/clock.ts';
+import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
+import type { History } from '../../host/storage/history.ts';
+import { descriptionKey, type Place } from '../../host/storage/keys.ts';
+import type { Monday } from '../../host/monday/monday.ts';
+
+/** A description for the screen. */
+export interface Opened {
+  readonly description: OpenDescription;
+  /** There for those who may edit. */
+  readonly history: History | undefined;
+  /** Tells the screen around the text of changes: for those who may edit, a moment later while they type. */
+  readonly watch: OpenDescription['subscribe'];
+}
+
+/** Opens the description at `place` for somebody who may only read: nothing in it is able to write. */
+export default function openForReading({ store }: Monday, place: Place): Opened {
+  const reader = createDescriptionReader({ store, key: descriptionKey(place), clock: systemClock });
+  const description = readDescription({
+    store: {
+      async load(known, signal) {
+        const outcome = await reader.load(known, signal);
+        if (!isNothing(outcome)) return outcome;
+        return import('./doubt-nothing.ts').then(({ default: doubtNothing }) => doubtNothing(outcome, store, place)).catch(() => outcome);
+      },
+    },
+    clock: systemClock,
+    log: (message, cause) => console.error(message, cause),
+  });
+  return { description, history: undefined, watch: description.subscribe };
+}

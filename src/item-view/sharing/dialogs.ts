@@ -1,0 +1,51 @@
+import { say } from '../messages/say-document.ts';
+import { shortcut } from '../ui/keyboard.ts';
+
+/**
+ * Opens a modal dialog of the browser's own: Escape closes it, the focus stays in it and returns to where it was. A click beside
+ * it closes it, too. It is gone when it is closed.
+ */
+export function openDialog(label: string, content: readonly Node[]): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'iv-dialog';
+  dialog.setAttribute('aria-label', label);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'iv-button iv-button--secondary';
+  close.textContent = say('close');
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(...content, close);
+  // In the page's own container, which has the theme's focus rings and the direction of its words.
+  (document.querySelector('.iv-page') ?? document.body).append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Shows an image as large as the frame allows. Escape, the button and a click beside it close; the focus returns to the image. */
+export function openImageDialog(image: HTMLImageElement): void {
+  const large = document.createElement('img');
+  large.src = image.src;
+  large.alt = image.alt;
+  large.referrerPolicy = 'no-referrer';
+  const dialog = openDialog(image.alt || say('enlarged'), [large]);
+  dialog.classList.add('iv-dialog--image');
+}
+
+/** Shows `text`, selected, where the frame refuses to copy or to download it. */
+export function openTextDialog(text: string): void {
+  const title = document.createElement('h2');
+  title.textContent = say('takeItHere');
+  const hint = document.createElement('p');
+  hint.textContent = say('selectedBelow', { shortcut: shortcut('C') });
+  const field = document.createElement('textarea');
+  field.className = 'iv-raw';
+  field.readOnly = true;
+  field.rows = 12;
+  field.setAttribute('aria-label', say('takeItHere'));
+  field.value = text;
+  openDialog(say('takeItHere'), [title, hint, field]);
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import Button from './Button.tsx';
+import { say } from '../messages/say.ts';
+
+export interface NoticeProps {
+  kind: 'primary' | 'positive' | 'warning' | 'decision' | 'negative' | 'neutral';
+  title: string;
+  children?: ReactNode;
+  /** Buttons under the text. */
+  actions?: ReactNode;
+  onClose?: () => void;
+  /** Name of the close button; "Close" unless told (specification, section 9). */
+  closeLabel?: string;
+}
+
+/**
+ * A box that tells something: enters in 200 ms (specification, section 9), unless the person asked for less motion.
+ * A `negative`, `warning` or `decision` one interrupts a screen reader, the others wait their turn.
+ */
+export default function Notice({ kind, title, children, actions, onClose, closeLabel = say('close') }: NoticeProps) {
+  const urgent = kind === 'negative' || kind === 'warning' || kind === 'decision';
+  return (
+    <section className={`iv-notice iv-notice--${kind}`} role={urgent ? 'alert' : 'status'} aria-label={title}>
+      <h2 className="iv-notice-title">{title}</h2>
+      {children !== undefined && <div className="iv-notice-text">{children}</div>}
+      {actions !== undefined && <div className="iv-actions">{actions}</div>}
+      {onClose && (
+        <span className="iv-notice-close">
+          <Button onClick={onClose} aria-label={closeLabel} title={closeLabel}>
+            ×
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels between the edge of the panel and what is kept inside it. */
+const EDGE_PX = 4;
+
+/** Moves something that floats beside a control so far that it does not reach past the sides of a narrow panel. */
+export function keepOnScreen(element: HTMLElement): void {
+  element.style.translate = '';
+  const { left, right } = element.getBoundingClientRect();
+  const end = document.documentElement.clientWidth - EDGE_PX;
+  element.style.translate = right > end ? `${end - right}px` : left < EDGE_PX ? `${EDGE_PX - left}px` : '';
+}
+
+/** Milliseconds a pointer rests on a control before its tooltip shows (specification, section 9). */
+const SHOW_DELAY_MS = 300;
+
+/**
+ * What a control does, shown beside it on hover and on keyboard focus after 300 ms. Escape hides it, and the pointer may move onto it
+ * (WCAG 1.4.13). `children` gets the id to put into the control's `aria-describedby`.
+ */
+export default function Tooltip({ text, children }: { text: string; children: (descriptionId: string) => ReactNode }) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(true), SHOW_DELAY_MS);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setShown(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shownText = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (shown && shownText.current) keepOnScreen(shownText.current);
+  }, [shown, text]);
+  return (
+    <span
+      className="iv-tooltip-anchor"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      onClick={hide}
+    >
+      {children(id)}
+      <span ref={shownText} id={id} role="tooltip" className="iv-tooltip" hidden={!shown}>
+        {text}
+      </span>
+    </span>
+  );
+}

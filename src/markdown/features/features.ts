@@ -1,0 +1,51 @@
+import type { CharacterNames } from '../stand-ins/character-names.ts';
+import type { EmojiTable } from '../syntax/emoji/emoji-table.ts';
+import type { FrontMatterWriter } from '../syntax/front-matter/front-matter-table.ts';
+import type { MathWriter } from '../syntax/math/to-mathml.ts';
+import type { Highlighter } from './highlighting/highlight.ts';
+import type { Grammars } from './highlighting/more-grammars.ts';
+import type { RawHtmlParser } from './raw-html.ts';
+
+/** How a part is had, and what it means if it does not arrive. */
+interface PartLoader<Name extends PartName> {
+  readonly load: () => Promise<Pick<Parts, Name>>;
+  /** Whether words of the text are missing without it. Without another part a document is shown as it is rendered so far. */
+  readonly isEssential: boolean;
+}
+
+/** Where each part is loaded from: a chunk of its own. */
+export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
+  rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
+  emoji: { load: async () => ({ emoji: (await import('../syntax/emoji/emoji-table.ts')).emojiTable }), isEssential: false },
+  frontMatter: { load: async () => ({ frontMatter: (await import('../syntax/front-matter/front-matter-table.ts')).frontMatterTable }), isEssential: false },
+  highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlighter }), isEssential: false },
+  moreGrammars: { load: async () => ({ moreGrammars: (await import('./highlighting/more-grammars.ts')).moreGrammars }), isEssential: false },
+  math: { load: async () => ({ math: (await import('../syntax/math/to-mathml.ts')).toMathml }), isEssential: false },
+  characterNames: { load: async () => ({ characterNames: (await import('character-entities')).characterEntities }), isEssential: false },
+};
+
+/**
+ * The parts of the renderer that weigh much and that few documents use. `toSafeHtml` and the build hold all of them; an item view
+ * loads each when a document first uses it (`part-loaders.ts`), and until then renders without it.
+ */
+export interface Parts {
+  /** Without it raw HTML is left out. */
+  readonly rawHtml: RawHtmlParser;
+  /** Without it a rare name (`&boxbox;`) is shown as it is written. */
+  readonly characterNames: CharacterNames;
+  /** Without it emoji are shown by their names. */
+  readonly emoji: EmojiTable;
+  /** Without it front matter is shown as it is written. */
+  readonly frontMatter: FrontMatterWriter;
+  /** Without it code has one colour. */
+  readonly highlighting: Highlighter;
+  /** Without it code in the languages that are used less has one colour. */
+  readonly moreGrammars: Grammars;
+  /** Without it formulas are shown as they are written. */
+  readonly math: MathWriter;
+}
+
+export type PartName = keyof Parts;
+
+/** Gives a part that is used now; `undefined`, and a note of it, where that part is not there. */
+export type UsePart = <Name extends PartName>(name: Name) => Parts[Name] | undefined;

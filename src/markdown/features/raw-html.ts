@@ -1,0 +1,91 @@
+import type { Element, Properties, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { SKIP, visit } from 'unist-util-visit';
+import { eachElement } from '../elements.ts';
+import { mostCells } from '../limits/fallback.ts';
+import { taskOf } from '../task-boxes.ts';
+
+declare module 'hast' {
+  interface ElementContentMap {
+    taskBox: TaskBox;
+  }
+  interface RootContentMap {
+    taskBox: TaskBox;
+  }
+}
+
+/** The HTML standard lets a cell span 1,000 columns and 65,534 rows. Browsers lay each of them out, and no table that is read has as many. */
+const MOST_COLUMNS = 100;
+const MOST_ROWS = 1000;
+
+/** What stands for the box of a task while raw HTML is parsed, which can write an `<input>`, but not this. */
+interface TaskBox {
+  type: 'taskBox';
+  box: Element;
+}
+
+/** Turns the raw HTML in a tree into elements, as a browser would. A part: its parser weighs 40 KB. */
+export type RawHtmlParser = (tree: Root) => Root;
+
+/**
+ * Parses raw HTML with parse5. The given tree is not used any more. Cells span as much as all cells of a table in Markdown may take up;
+ * what would be more spans nothing.
+ */
+export const parseRawHtml: RawHtmlParser = (tree) => {
+  keepFirstNewlines(tree);
+  eachElement(tree, (element, index, parent) => {
+    if (taskOf(element) !== undefined) parent.children[index] = { type: 'taskBox', box: element };
+  });
+  const result = raw(tree, { passThrough: ['taskBox'] });
+  const parsed: Root = result.type === 'root' ? result : { type: 'root', children: [result as Root['children'][number]] };
+  putBoxes(parsed);
+  let room = mostCells;
+  eachElement(parsed, ({ properties }) => {
+    if ('colSpan' in properties || 'rowSpan' in properties) room -= boundSpans(properties, room);
+  });
+  return parsed;
+};
+
+/**
+ * An HTML parser drops a newline right after `<pre>`, and `hast-util-raw` passes trees through one without writing the
+ * newline that a serialiser would put there: the first blank line of a code block would be lost (CommonMark examples 127, 129).
+ */
+function keepFirstNewlines(tree: Root): void {
+  eachElement(tree, (element) => {
+    if (element.tagName !== 'pre') return;
+    const code = element.children[0];
+    const text = code?.type === 'element' ? code.children[0] : code;
+    if (text?.type === 'text' && text.value.startsWith('\n')) text.value = `\n${text.value}`;
+  });
+}
+
+/** Puts the boxes of tasks in their places, and takes out the fields that are no boxes, which the sanitiser would make boxes of. */
+function putBoxes(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'taskBox') parent.children[index] = node.box;
+    if (node.type !== 'element' || node.tagName !== 'input' || String(node.properties.type).toLowerCase() === 'checkbox') return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+/** Bounds what a cell spans, and drops it where it takes more than `room`. Answers how many cells it takes up. */
+function boundSpans(properties: Properties, room: number): number {
+  const columns = Math.min(spanOf(properties.colSpan) || 1, MOST_COLUMNS);
+  // 0 is all rows that follow.
+  const rows = Math.min(spanOf(properties.rowSpan), MOST_ROWS);
+  const taken = columns * (rows || MOST_ROWS);
+  delete properties.colSpan;
+  delete properties.rowSpan;
+  if (taken > room) return 0;
+  if (columns !== 1) properties.colSpan = columns;
+  if (rows !== 1) properties.rowSpan = rows;
+  return taken;
+}
+
+/** The number that an attribute begins with, as HTML reads it; 1 where there is none. */
+function spanOf(value: Properties[string]): number {
+  const number = Number.parseInt(String(value), 10);
+  return number >= 0 ? number : 1;
+}

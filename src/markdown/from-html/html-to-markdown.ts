@@ -1,0 +1,108 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { type Options, toMdast } from 'hast-util-to-mdast';
+import type { Nodes as MarkdownNodes } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
+import { parseRawHtml } from '../features/raw-html.ts';
+import { codeBlocks } from './code-blocks.ts';
+import { dropWrappers } from './drop-wrappers.ts';
+import { keepAddresses } from './keep-addresses.ts';
+import { classesOf, type Cleaning, element, find, replaceElements, styleOf } from './pasted-tree.ts';
+import { tidyLists, wordLists } from './tidy-lists.ts';
+import { styleMarks, tidyMarks } from './tidy-marks.ts';
+import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
+
+/** Stands for a line that is written into the Markdown as it is. */
+export const RAW = 'raw-text';
+
+/** Makes alerts of what GitHub shows them as. */
+export const alerts: Cleaning = (tree) => {
+  replaceElements(tree, (node): ElementContent[] | undefined => {
+    const kind = classesOf(node).map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1]).find(Boolean);
+    if (!kind) return undefined;
+    const content = node.children.filter((child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')));
+    const [first, ...rest] = content.filter((child) => child.type === 'element');
+    const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
+    // The mark stands on the line before the first words.
+    const lines = first?.type === 'element' && first.tagName === 'p' ? [element('p', [mark, ...first.children]), ...rest] : [element('p', [mark]), ...content];
+    return [element('blockquote', lines)];
+  });
+};
+
+/** What the HTML of a clipboard says, as Markdown. */
+export type Pasted =
+  /** Words without any form that Markdown has: the plain text of the clipboard says as much. */
+  | { readonly kind: 'plain' }
+  /** What a program for writing code put there: its plain text has the spaces right. */
+  | { readonly kind: 'from-editor' }
+  /** A code block and nothing else. */
+  | { readonly kind: 'code'; readonly markdown: string }
+  /** A table and nothing else. `columns` is how wide it is. */
+  | { readonly kind: 'table'; readonly markdown: string; readonly columns: number }
+  /** `leftOut` counts the pictures that are not on the web and so cannot be taken along. */
+  | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number };
+
+/** Elements that say something which plain text cannot. */
+const SAYS_MORE = /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd)$/;
+
+/**
+ * Turns the HTML of a clipboard into Markdown, cleaned of what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
+ * works on a tree; nothing of the HTML enters a page.
+ *
+ * @param widthOf how many columns a text takes in a font of fixed width, to bring the pipes of tables into line
+ */
+export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
+  // Word's and VS Code's line ends are Windows'. A space of XML declarations stands before the document.
+  const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }] });
+  if (isFromEditor(tree)) return { kind: 'from-editor' };
+  for (const clean of [dropWrappers, wordLists, codeBlocks, alerts, styleMarks, tidyLists]) clean(tree);
+  const { leftOut } = keepAddresses(tree);
+  tidyMarks(tree);
+  tidyTables(tree);
+  if (!find(tree, ({ tagName }) => SAYS_MORE.test(tagName) || tagName === RAW)) return leftOut > 0 ? { kind: 'rich', markdown: written(tree, widthOf), leftOut } : { kind: 'plain' };
+  const only = onlyBlock(tree);
+  const markdown = written(tree, widthOf);
+  if (only?.tagName === 'pre') return { kind: 'code', markdown };
+  if (only?.tagName === 'table') return { kind: 'table', markdown, columns: columnsOf(only) };
+  return { kind: 'rich', markdown, leftOut };
+}
+
+/** Programs for writing code copy their colours in one element that says its font by itself. */
+function isFromEditor(tree: Root): boolean {
+  const only = onlyBlock(tree);
+  if (!only || !/^(div|pre)$/.test(only.tagName)) return false;
+  const style = styleOf(only);
+  const isCode = /mono|consol|menlo|courier|cascadia|fira code/.test(style.get('font-family') ?? '');
+  return isCode && (only.tagName === 'pre' || (style.get('white-space') ?? '').startsWith('pre')) && !find(only, ({ tagName }) => /^(a|h[1-6]|table|ul|ol|p)$/.test(tagName));
+}
+
+/** The one element that holds all of the text, through elements that hold only it. */
+function onlyBlock(parent: Root | Element): Element | undefined {
+  const [only, ...others] = (parent.children as Element['children']).filter(
+    (child) => child.type === 'text' ? child.value.trim() !== '' : child.type === 'element' && !/^(meta|style|link|title|xml)$/.test(child.tagName),
+  );
+  if (only?.type !== 'element' || others.length > 0) return undefined;
+  const isWrapper = /^(div|span|section|article|body|main)$/.test(only.tagName) && !styleOf(only).has('font-family');
+  return isWrapper ? onlyBlock(only) : only;
+}
+
+function columnsOf(table: Element): number {
+  const row = find(table, ({ tagName }) => tagName === 'tr');
+  return row?.children.length ?? 0;
+}
+
+const HANDLERS: Options['handlers'] = {
+  [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
+  [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
+  sup: (state, node) => [{ type: 'html', value: '<sup>' }, ...state.all(node), { type: 'html', value: '</sup>' }] as MarkdownNodes[],
+  sub: (state, node) => [{ type: 'html', value: '<sub>' }, ...state.all(node), { type: 'html', value: '</sub>' }] as MarkdownNodes[],
+  kbd: (state, node) => [{ type: 'html', value: '<kbd>' }, ...state.all(node), { type: 'html', value: '</kbd>' }] as MarkdownNodes[],
+};
+
+const STYLE = { bullet: '-', emphasis: '*', strong: '*', fence: '`', rule: '-', listItemIndent: 'one' } as const;
+
+function written(tree: Root, widthOf: (text: string) => number): string {
+  const document = toMdast(tree, { handlers: HANDLERS }) as MarkdownNodes;
+  return toMarkdown(document, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf })] }).trimEnd();
+}

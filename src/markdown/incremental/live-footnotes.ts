@@ -1,0 +1,122 @@
+import type { Block, BlockTask } from '../block.ts';
+import { findGivenUp, type Footnote, keyOf } from '../block-facts.ts';
+import { numberFootnotes, type FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
+import { type FootnoteItem, footnoteSection, plainFootnote } from '../syntax/footnotes/footnote-section.ts';
+import type { PartName } from '../features/features.ts';
+import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from '../render-block.ts';
+import type { SafeHtml } from '../sanitize/safe-html.ts';
+import { sameItems, taskOn, type SegmentBlock, type Unit } from './rendered-block.ts';
+
+/** A footnote as it is shown. */
+interface Item extends FootnoteItem {
+  readonly footnote: Footnote;
+  readonly sourceOf: SegmentBlock['sourceOf'];
+  readonly marks: readonly (FootnoteMark | undefined)[];
+  readonly references: number;
+  isStale: boolean;
+  /** The tree, if there are headings in it. Of a stale item: the one that is shown at its number so far. */
+  tree: SafeTree | undefined;
+  ids: readonly string[];
+  html: SafeHtml;
+  direction: FootnoteItem['direction'];
+  tasks: readonly BlockTask[];
+  lacks: ReadonlySet<PartName>;
+}
+
+/** The footnotes of a document that changes: keeps what was rendered of them, as long as it holds. */
+export function createLiveFootnotes() {
+  let items: Item[] = [];
+
+  return {
+    items: (): readonly Pick<Item, 'footnote' | 'lacks'>[] => items,
+
+    /** Numbers the footnotes anew. Answers the units whose references show something else now. */
+    number(units: readonly Unit[]): Unit[] {
+      const definitions = new Map<string, { footnote: Footnote; sourceOf: SegmentBlock['sourceOf'] }>();
+      const withCalls: Unit[] = [];
+      for (const unit of units) {
+        if (unit.blocks.some(({ facts }) => facts.calls.length > 0)) withCalls.push(unit);
+        for (const { facts, sourceOf } of unit.blocks) {
+          for (const footnote of facts.footnotes) {
+            const key = keyOf(footnote.node);
+            if (!definitions.has(key)) definitions.set(key, { footnote, sourceOf });
+          }
+        }
+      }
+      const { marks, shown } = numberFootnotes(
+        withCalls.map(({ blocks }) => blocks.flatMap(({ facts }) => facts.calls.map(keyOf))),
+        (key) => definitions.get(key)?.footnote.facts.calls.map(keyOf),
+      );
+      const renumbered = withCalls.filter((unit, index) => !sameMarks(unit.marks, marks[index]!));
+      withCalls.forEach((unit, index) => (unit.marks = marks[index]!));
+      items = shown.map(({ key, marks, references }, index) => {
+        const { footnote, sourceOf } = definitions.get(key)!;
+        const kept = items[index];
+        const holds = kept?.footnote === footnote && kept.references === references && sameMarks(kept.marks, marks);
+        if (holds) return kept;
+        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, direction: undefined, tasks: [], lacks: new Set() };
+      });
+      return renumbered;
+    },
+
+    /** Makes the footnotes stale of which this is true. */
+    invalidate(isConcerned: (item: Pick<Item, 'footnote' | 'lacks'>) => boolean): void {
+      for (const item of items) item.isStale ||= isConcerned(item);
+    },
+
+    /** Renders what is stale. Answers whether headings came or went: they, or those after them, wait for their ids. */
+    refresh(surroundings: Surroundings): boolean {
+      let haveHeadingsChanged = false;
+      items.forEach((item, index) => {
+        if (!item.isStale) return;
+        item.isStale = false;
+        haveHeadingsChanged ||= item.tree !== undefined;
+        const shown = findGivenUp([item.footnote.facts]) ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node)) : item.footnote;
+        const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
+        item.lacks = tree.lacks;
+        item.direction = tree.direction;
+        item.tasks = tree.tasks.map((task) => taskOn(task));
+        item.tree = tree.headings.length > 0 ? tree : undefined;
+        item.ids = [];
+        if (item.tree) haveHeadingsChanged = true;
+        else item.html = writeHtml(tree, String);
+      });
+      return haveHeadingsChanged;
+    },
+
+    giveIds(giveId: (slug: string) => string): void {
+      for (const item of items) {
+        if (!item.tree) continue;
+        const ids = item.tree.headings.map(({ slug }) => giveId(slug));
+        if (sameItems(ids, item.ids)) continue;
+        let next = 0;
+        item.ids = ids;
+        item.html = writeHtml(item.tree, () => ids[next++]!);
+      }
+    },
+
+    /** The section at the end of the document; undefined without footnotes. The same object as before if it shows the same. */
+    section: createSection(() => items),
+  };
+}
+
+function createSection(items: () => readonly Item[]): () => Block | undefined {
+  let shown: readonly SafeHtml[] = [];
+  let block: Block | undefined;
+  return () => {
+    const now = items().map(({ html }) => html);
+    if (!sameItems(now, shown)) {
+      shown = now;
+      const tasks = items().flatMap((item) => item.tasks);
+      block = now.length > 0 ? { html: footnoteSection(items()), lines: 0, ...(tasks.length > 0 && { tasks }) } : undefined;
+    }
+    return block;
+  };
+}
+
+function sameMarks(a: readonly (FootnoteMark | undefined)[], b: readonly (FootnoteMark | undefined)[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((mark, index) => mark?.number === b[index]?.number && mark?.occurrence === b[index]?.occurrence)
+  );
+}

@@ -1,0 +1,154 @@
+import type { Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { readBlockFacts } from '../block-facts.ts';
+import { type Concern, guessBoundaries, type Segment, startsBlock } from './chunk.ts';
+import { notingUnknownNames } from '../stand-ins/character-names.ts';
+import { dialect } from '../pipeline.ts';
+import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-matter/front-matter.ts';
+import { onlyWhereAddressesMayBe } from '../syntax/literal-addresses.ts';
+import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
+
+/** A paragraph put behind a text to see whether the text's last block is closed: if so, the paragraph is a block of its own. */
+const probe = 'x';
+
+const gfmSyntax = gfm();
+const gfmNodes = onlyWhereAddressesMayBe(gfmFromMarkdown());
+
+/** What a text was parsed to. */
+export interface ParsedText {
+  readonly segments: readonly Segment[];
+  /** The end of the text that stays open to what follows and is in no segment: '' if everything is closed. */
+  readonly open: string;
+}
+
+/**
+ * Parses a text that starts at a boundary, and cuts it into segments.
+ *
+ * @param following what follows the text in the document, at least the start of its first line; undefined at the end
+ * @param isKnown whether the rest of the document defines a label
+ * @param isStart whether the document starts with this text: front matter may be there and nowhere else
+ */
+export function parseSegments(
+  text: string,
+  following: string | undefined,
+  isKnown: (label: Label) => boolean,
+  isStart: boolean,
+): ParsedText {
+  const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
+  if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
+  const { syntax, notes } = notingSyntax(isKnown);
+  const options = { extensions: [gfmSyntax, syntax, ...dialect.syntax], mdastExtensions: [...gfmNodes, ...dialect.nodes] };
+  const [tree, lacksNames] = notingUnknownNames(() =>
+    parseFromStart(following === undefined ? text : text + probe, start, (markdown) => fromMarkdown(markdown, options)),
+  );
+  // What decides whether there is front matter stays in one segment with what it is.
+  const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);
+  const cuts = findCuts(text, tree).filter((cut) => cut === 0 || cut >= decided);
+  const isClosed = following === undefined || endsClosed(text, tree, following);
+  if (isClosed) cuts.push(text.length);
+  // What the probe is part of, or the probe itself, is not the text's.
+  const lastCut = cuts.at(-1)!;
+  return { segments: cutSegments(text, tree, cuts, notes, lacksNames), open: text.slice(lastCut) };
+}
+
+/** The start of the text, and the guessed boundaries at which a block starts indeed. Blank lines at the start go with the first. */
+function findCuts(text: string, tree: Root): number[] {
+  const bom = bomLength(text);
+  const previous = new Map(tree.children.map((_, index) => [startOf(tree, index).offset + bom, tree.children[index - 1]]));
+  const isCut = (guess: number) => {
+    const node = previous.get(guess);
+    return node && startsBlock(text.slice(guess, guess + 12), concernOf(node, text));
+  };
+  return [0, ...guessBoundaries(text).filter(isCut)];
+}
+
+function endsClosed(text: string, tree: Root, following: string): boolean {
+  const last = tree.children.at(-1);
+  const isApart = last?.type === 'paragraph' && last.position!.start.offset === text.length - bomLength(text);
+  // Blank lines alone make no segment: they go with the first block.
+  return isApart && tree.children.length > 1 && startsBlock(following, concernOf(tree.children.at(-2), text));
+}
+
+/**
+ * What of the block behind it this one has a say in, or is itself decided by. A list takes in items, and a definition list also what
+ * turns out to be terms. Micromark does not let an empty item, or one that counts from 2, stand behind indented code, which it takes
+ * for a paragraph there. A fence that is open in a list or footnote ends with its last blank line before a container, and without it
+ * before anything else.
+ */
+function concernOf(node: RootContent | undefined, text: string): Concern {
+  if (node?.type === 'definitionList') return 'anything';
+  const isContainer =
+    node?.type === 'list' ||
+    (node?.type === 'footnoteDefinition' && ['code', 'html'].includes(lastLeaf(node).type)) ||
+    (node?.type === 'code' && !'`~$'.includes(text[node.position!.start.offset! + bomLength(text)]!));
+  return isContainer ? 'container' : 'nothing';
+}
+
+function lastLeaf(node: RootContent): RootContent {
+  let leaf = node;
+  for (let last; 'children' in leaf && (last = leaf.children.at(-1)); ) leaf = last;
+  return leaf;
+}
+
+/**
+ * Where a block starts. The parser lets an underlined heading start where the link definitions start that stand before it in the
+ * same paragraph; it starts on the line after them.
+ */
+function startOf(tree: Root, index: number): { offset: number; line: number } {
+  const { start } = tree.children[index]!.position!;
+  const before = tree.children[index - 1]?.position!.end;
+  if (before && start.offset! < before.offset!) return { offset: before.offset! + 1, line: before.line + 1 };
+  return { offset: start.offset!, line: start.line };
+}
+
+/** The parser drops a byte order mark at the start and counts offsets from behind it. */
+function bomLength(text: string): number {
+  return text.charCodeAt(0) === 0xfeff ? 1 : 0;
+}
+
+function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: LabelNotes, lacksNames: boolean): Segment[] {
+  const bom = bomLength(text);
+  const sourceOf = ({ position }: RootContent) => text.slice(position!.start.offset! + bom, position!.end.offset! + bom);
+  const segments: Segment[] = [];
+  let block = 0;
+  let ask = 0;
+  let define = 0;
+  const asked = [...notes.asked].sort((a, b) => a.offset - b.offset);
+  const defined = [...notes.defined].sort((a, b) => a.offset - b.offset);
+
+  for (let index = 0; index + 1 < cuts.length; index++) {
+    const from = cuts[index]!;
+    const to = cuts[index + 1]!;
+    const segment = {
+      text: text.slice(from, to),
+      blocks: [] as Segment['blocks'][number][],
+      asked: new Map<Label, boolean>(),
+      defined: [] as Label[],
+      lacksNames,
+      concern: 'nothing' as Concern,
+    };
+    for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++) segment.asked.set(asked[ask]!.label, asked[ask]!.answer);
+    for (; define < defined.length && defined[define]!.offset + bom < to; define++) segment.defined.push(defined[define]!.label);
+    for (; block < tree.children.length; block++) {
+      const node = tree.children[block]!;
+      const start = startOf(tree, block);
+      if (start.offset + bom >= to) break;
+      // Blank lines at the start of the document belong to its first block.
+      const line = block === 0 ? 1 : start.line;
+      const isLast = block + 1 === tree.children.length;
+      const nextLine = isLast ? tree.position!.end.line + 1 : startOf(tree, block + 1).line;
+      segment.blocks.push({
+        node,
+        facts: readBlockFacts(node),
+        lines: nextLine - line,
+        startLine: line,
+        sourceOf,
+      });
+      segment.concern = concernOf(node, text);
+    }
+    segments.push(segment);
+  }
+  return segments;
+}

@@ -1,0 +1,75 @@
+import { attention, autolink, blockQuote, codeText, htmlText, labelEnd, list } from 'micromark-core-commonmark';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import type { Construct, Extension } from 'micromark-util-types';
+import { boundContainer, lazyLines } from './container-limits.ts';
+import { boundAddress, boundAttempt, boundDelimiter, boundLabelEnd } from './text-limits.ts';
+import { definitionList } from '../syntax/definition-lists/definition-list-syntax.ts';
+import { joiningText } from './merged-data-events.ts';
+import './edit-map.ts';
+
+type Table = Record<string, Construct | Construct[] | undefined>;
+
+/** How each construct whose cost grows faster than the text is bounded, by the construct's name. */
+const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
+  blockQuote: boundContainer,
+  list: boundContainer,
+  gfmFootnoteDefinition: boundContainer,
+  definitionList: boundContainer,
+  attention: boundDelimiter,
+  strikethrough: boundDelimiter,
+  autolink: boundAttempt,
+  htmlText: boundAttempt,
+  codeText: boundAttempt,
+  labelEnd: boundLabelEnd,
+  gfmPotentialFootnoteCall: boundLabelEnd,
+  emailAutolink: boundAddress,
+  protocolAutolink: boundAddress,
+  wwwAutolink: boundAddress,
+};
+
+/** Only the codes from `0` to `9`: spread, what is empty before them is left out. */
+const digits = Array(58).fill(list, 48) as unknown as Table;
+
+/** Where CommonMark and GFM have these constructs: character codes, and constructs in the order of their precedence. */
+const documentTables: readonly Table[] = [
+  { 42: list, 43: list, 45: list, 62: blockQuote, ...digits },
+  { 91: gfmFootnote().document?.[91] },
+  { 58: definitionList },
+];
+const textTables: readonly Table[] = [
+  { 42: attention, 60: [autolink, htmlText], 93: labelEnd, 95: attention, 96: codeText },
+  { 93: gfmFootnote().text?.[93] },
+  { 126: gfmStrikethrough().text?.[126] },
+  gfmAutolinkLiteral().text ?? {},
+];
+
+/**
+ * An extension to CommonMark and GFM that sets an upper bound to work: constructs whose cost grows faster than the text are
+ * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text, or joined by ones that save work.
+ *
+ * The limits are part of the grammar and count only within one line (containers) or one paragraph (text). So they do not
+ * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes near
+ * them; they turn `'>'.repeat(5000)`, which overflows the stack otherwise, into fifty quotes.
+ */
+export const boundedSyntax: Extension = {
+  document: bound(documentTables),
+  flow: { null: lazyLines },
+  text: { ...bound(textTables), null: joiningText },
+  disable: { null: Object.keys(bounds) },
+};
+
+function bound(tables: readonly Table[]): Record<string, Construct[]> {
+  const all: Record<string, Construct[]> = {};
+  for (const table of tables) {
+    for (const [code, constructs] of Object.entries(table)) {
+      for (const construct of [constructs ?? []].flat()) {
+        const name = construct.name ?? '';
+        // Throws at once where a construct has no bound.
+        (all[code] ??= []).push({ ...bounds[name]!(construct), name: `bounded-${name}` });
+      }
+    }
+  }
+  return all;
+}

@@ -1,0 +1,174 @@
+import type { TextEdit } from '../../text/edit-between.ts';
+import type { Patch } from '../block.ts';
+import { partLoaders, type PartName } from '../features/features.ts';
+import { createLiveDocument } from '../incremental/live-document.ts';
+import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
+
+/**
+ * A text that reaches the renderer in pieces. What was inserted at once and is long waits and is handed on slice by slice, so that
+ * the first screen of a document comes before the rest, and newer edits need not wait for it.
+ * The whole text is what the renderer holds, with `waiting` put in at `at`.
+ */
+interface GradualText {
+  readonly at: number;
+  readonly waiting: string;
+}
+
+/** Nothing waits: the renderer holds the whole text. */
+export const NOTHING_WAITS: GradualText = { at: 0, waiting: '' };
+
+/**
+ * Takes up an edit of the whole text. Gives what waits now and the edits for the renderer, in order. Of an insertion longer than
+ * `size` only a first slice is among them.
+ */
+export function takeEdit(text: GradualText, edit: TextEdit, size: number): [GradualText, TextEdit[]] {
+  const { at, waiting } = text;
+  const { from, to, insert } = edit;
+  const end = at + waiting.length;
+  if (waiting === '' && insert.length > size) {
+    const first = sliceOf(insert, size);
+    return [{ at: from + first.length, waiting: insert.slice(first.length) }, [{ from, to, insert: first }]];
+  }
+  if (to <= at) return [{ at: at + insert.length - (to - from), waiting }, [edit]];
+  if (from >= end) return [text, [{ from: from - waiting.length, to: to - waiting.length, insert }]];
+  const before = Math.max(0, at - from);
+  const after = Math.max(0, to - end);
+  const cut: TextEdit = { from: at - before, to: at + after, insert: '' };
+  const kept = waiting.slice(0, Math.max(0, from - at)) + insert + waiting.slice(Math.min(waiting.length, to - at));
+  return [{ at: cut.from, waiting: kept }, before + after > 0 ? [cut] : []];
+}
+
+/** The next slice, about `size` long, of what waits: what waits after it, and the edit that gives it to the renderer. */
+export function nextSlice({ at, waiting }: GradualText, size: number): [GradualText, TextEdit] {
+  const insert = sliceOf(waiting, size);
+  return [{ at: at + insert.length, waiting: waiting.slice(insert.length) }, { from: at, to: at, insert }];
+}
+
+/** The start of `text`, at most `size` long; it ends after a blank line or, failing that, a line, so that few blocks are cut. */
+function sliceOf(text: string, size: number): string {
+  if (text.length <= size) return text;
+  const head = text.slice(0, size);
+  const afterLast = (mark: string) => (head.includes(mark) ? head.lastIndexOf(mark) + mark.length : 0);
+  const blankLine = Math.max(afterLast('\n\n'), afterLast('\n\r\n'));
+  if (blankLine >= size / 2) return head.slice(0, blankLine);
+  if (afterLast('\n') >= size / 2) return head.slice(0, afterLast('\n'));
+  // Neither a surrogate pair nor CR LF is cut in two.
+  return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
+}
+
+/** UTF-16 units that make a first screen: rendered before anything else of a long insertion. */
+const FIRST_SLICE = 8 * 1024;
+/** Units rendered in one go after that: about 60 ms of work. */
+const SLICE = 32 * 1024;
+/** Slices that make this many times their own lines be rendered lie in one long block: they double, or the cost is quadratic. */
+const TOO_MANY_TIMES = 3;
+/** Work on so many units is announced. */
+const LONG_WORK = 64 * 1024;
+/** During long work and while a part loads, a sign of life is given so often. */
+const SIGN_OF_LIFE_MS = 1000;
+
+/**
+ * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to the event loop
+ * between them, so that the first screen comes first and a newer edit need not wait for the rest. A part is loaded
+ * when the document first uses it; until then the document is rendered without it. Once `ended` is aborted nothing is rendered or
+ * answered any more; a worker, which ends as a whole, has no need of it.
+ */
+export function createRenderingSession(answer: (answer: RendererAnswer) => void, ended?: AbortSignal): (request: RendererRequest) => void {
+  const document = createLiveDocument({}, tellWork);
+  let text: GradualText = NOTHING_WAITS;
+  let size = SLICE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let expectsTyping = false;
+  const loading = new Set<PartName>();
+  /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
+  const missed = new Set<PartName>();
+  let saidAt = performance.now();
+  let signsOfLife: ReturnType<typeof setInterval> | undefined;
+
+  /** Nothing can be said amid a piece of work, so a long one is announced. */
+  function tellWork(units: number): void {
+    const now = performance.now();
+    if (units < LONG_WORK && now - saidAt < SIGN_OF_LIFE_MS) return;
+    saidAt = now;
+    answer({ kind: 'working', units });
+  }
+
+  function answerPatch(patch: Patch, answers: 0 | 1): void {
+    const wanted = document.lacks().filter((part) => !loading.has(part) && !missed.has(part));
+    for (const part of wanted) loading.add(part);
+    answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading.size === 0 });
+    for (const part of wanted) loadPart(part);
+  }
+
+  function render(next: GradualText, edits: readonly TextEdit[], answers: 0 | 1): Patch {
+    text = next;
+    saidAt = performance.now();
+    const patch = edits.flatMap(({ from, to, insert }) => [...document.replace(from, to, insert)]);
+    answerPatch(patch, answers);
+    clearTimeout(timer);
+    if (text.waiting === '') size = SLICE;
+    else timer = setTimeout(() => guard(renderSlice));
+    return patch;
+  }
+
+  function renderSlice(): void {
+    const [next, edit] = nextSlice(text, size);
+    const patch = render(next, [edit], 0);
+    if (linesIn(patch) > TOO_MANY_TIMES * edit.insert.split('\n').length) size *= 2;
+  }
+
+  function loadPart(name: PartName): void {
+    signsOfLife ??= setInterval(() => answer({ kind: 'working', units: 0 }), SIGN_OF_LIFE_MS);
+    answer({ kind: 'loading' });
+    const { load, isEssential } = partLoaders[name];
+    const settled = () => {
+      loading.delete(name);
+      if (loading.size > 0) return;
+      clearInterval(signsOfLife);
+      signsOfLife = undefined;
+    };
+    load().then(
+      (part) => {
+        settled();
+        guard(() => answerPatch(document.takeParts(part), 0));
+      },
+      (error) => {
+        settled();
+        if (ended?.aborted) return;
+        if (isEssential) return answer({ kind: 'failed', message: String(error) });
+        missed.add(name);
+        answerPatch([], 0);
+      },
+    );
+  }
+
+  /** Who does not type beside the preview need not load this. Without it the same is rendered, and takes longer. */
+  function expectTyping(): void {
+    if (expectsTyping) return;
+    expectsTyping = true;
+    import('../incremental/block-fast-path.ts').then(({ editWords }) => document.editWordsBy(editWords), () => undefined);
+  }
+
+  function guard(work: () => void): void {
+    if (ended?.aborted) return;
+    try {
+      work();
+    } catch (error) {
+      clearTimeout(timer);
+      answer({ kind: 'failed', message: String(error) });
+    }
+  }
+
+  ended?.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearInterval(signsOfLife);
+  });
+  return (request) => {
+    if (request.isTyped) expectTyping();
+    guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
+  };
+}
+
+function linesIn(patch: Patch): number {
+  return patch.reduce((sum, { insert }) => insert.reduce((lines, block) => lines + block.lines, sum), 0);
+}

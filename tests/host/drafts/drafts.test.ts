@@ -1,0 +1,265 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserDrafts, createPageDrafts } from '../../../src/host/drafts/browser-drafts.ts';
+import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
+import { deflate } from '../../../src/host/storage/compression.ts';
+import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
+import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
+import type { Store } from '../../../src/host/storage/store.ts';
+import { createSeenVersion } from '../../../src/host/drafts/seen-version.ts';
+import { createMemoryHost } from '../memory-host.ts';
+
+const draft = (id: string, text: string, at: number): Draft => ({ id, text, at, base: { text: 'base', version: 'v1' } });
+const refusing: BrowserStorage = {
+  get: async () => undefined,
+  startingWith: async () => undefined,
+  set: async () => false,
+  remove: async () => false,
+};
+let counter = 0;
+let key = '';
+
+beforeEach(() => {
+  key = `mfmd_draft_1_2_3_user${(counter += 1)}`;
+});
+
+const shelves: readonly (readonly [string, () => DraftShelf])[] = [
+  ['this browser', () => createBrowserDrafts({ storage: openBrowserStorage(), key })],
+  ["monday's storage", () => createHostDrafts({ store: createMemoryHost(), key, compression: deflate })],
+  ['the memory of the page', () => createPageDrafts({ key, memory: new Map() })],
+];
+
+describe.each(shelves)('drafts in %s', (_, create) => {
+  test('are read back as they were kept, one for each opening', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one', 1));
+    await shelf.keep(draft('a', 'one more', 2));
+    await shelf.keep(draft('b', 'other \uFEFF 👋', 3));
+    const read = await shelf.read();
+    const found = read.kind === 'read' ? [...read.drafts].sort((one, other) => one.at - other.at) : read;
+    expect(found).toEqual([draft('a', 'one more', 2), draft('b', 'other \uFEFF 👋', 3)]);
+  });
+
+  test('are gone when they are dropped', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one', 1));
+    expect(await shelf.drop(draft('a', 'one', 1))).toBe(true);
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
+  });
+
+  test('stay when another tab typed on in them since they were read', async () => {
+    const shelf = create();
+    await shelf.keep(draft('a', 'one, and more', 2));
+    await shelf.drop(draft('a', 'one', 1));
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one, and more', 2)], unreadable: [] });
+  });
+});
+
+test('drafts of different people and items do not meet in one browser', async () => {
+  const storage = openBrowserStorage();
+  await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
+  const others = ['mfmd_draft_1_2_3_40', 'mfmd_draft_1_2_3_5', 'mfmd_draft_2_2_3_4', 'mfmd_draft_1_2_3'];
+  for (const other of others) {
+    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
+  }
+});
+
+test('a draft that another version of the app wrote is told as it is stored, and not dropped with ours', async () => {
+  const storage = openBrowserStorage();
+  await storage.set(`${key}/z`, { format: 99, words: 'later' });
+  const shelf = createBrowserDrafts({ storage, key });
+  expect(await shelf.read()).toEqual({ kind: 'read', drafts: [], unreadable: ['{"format":99,"words":"later"}'] });
+  expect(await storage.get(`${key}/z`)).toEqual({ format: 99, words: 'later' });
+});
+
+describe('what cannot be read where drafts lie', () => {
+  test('goes from this browser when somebody asks, and nothing else does', async () => {
+    const storage = openBrowserStorage();
+    const shelf = createBrowserDrafts({ storage, key });
+    await shelf.keep(draft('a', 'one', 1));
+    await storage.set(`${key}/x`, 'garbage');
+    await storage.set(`${key}/y`, 10n);
+    await storage.set(`${key}9/x`, 'of another person');
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: ['garbage', '10'] });
+    expect(await shelf.removeUnreadable()).toBe(true);
+    expect(await shelf.read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: [] });
+    expect(await storage.get(`${key}9/x`)).toBe('of another person');
+  });
+
+  test.each([['the first'], ['the second'], ['both']])("is told of %s of the keys in monday's storage, and goes when somebody asks", async (which) => {
+    const host = createMemoryHost();
+    const create = (store: Store = host) => createHostDrafts({ store, key, compression: deflate });
+    await create().keep(draft('a', 'one', 1));
+    const broken = [key, `${key}_2`].filter((_, index) => which !== (index === 0 ? 'the second' : 'the first'));
+    broken.forEach((name) => host.writeNow(name, `garbage of ${name}`));
+    const drafts = broken.length === 1 ? [draft('a', 'one', 1)] : [];
+    const before = { kind: 'read', drafts, unreadable: broken.map((name) => `garbage of ${name}`) };
+    expect(await create().read()).toEqual(before);
+    const refusingStore: Store = { ...host, write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) };
+    expect(await create(refusingStore).removeUnreadable()).toBe(false);
+    expect(await create().read()).toEqual(before);
+    expect(await create().removeUnreadable()).toBe(true);
+    expect(await create().read()).toEqual({ kind: 'read', drafts, unreadable: [] });
+  });
+});
+
+test('storage that throws counts as storage that is not there', async () => {
+  const real = globalThis.indexedDB;
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+  try {
+    const storage = openBrowserStorage();
+    expect(await storage.set('k', 1)).toBe(false);
+    expect(await storage.get('k')).toBeUndefined();
+    expect(await storage.startingWith('k')).toBeUndefined();
+    expect(await storage.remove('k')).toBe(false);
+  } finally {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, writable: true, value: real });
+  }
+});
+
+describe('drafts, wherever they can be kept', () => {
+  const page = () => createPageDrafts({ key, memory: new Map() });
+
+  test('lie in the browser if it takes them, and not in the host', async () => {
+    const host = createMemoryHost();
+    const drafts = createDrafts({
+      browser: createBrowserDrafts({ storage: openBrowserStorage(), key }),
+      host: createHostDrafts({ store: host, key, compression: deflate }),
+      page: page(),
+    });
+    expect(await drafts.keep(draft('a', 'one', 1))).toBe('browser');
+    expect(host.keys()).toEqual([]);
+    expect(await drafts.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
+  });
+
+  test("lie in monday's storage where the browser refuses, for the next opening to find", async () => {
+    const host = createMemoryHost();
+    const create = () =>
+      createDrafts({
+        browser: createBrowserDrafts({ storage: refusing, key }),
+        host: createHostDrafts({ store: host, key, compression: deflate }),
+        page: page(),
+      });
+    expect(await create().keep(draft('a', 'one', 1))).toBe('host');
+    const later = create();
+    expect(await later.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
+    await later.drop(draft('a', 'one', 1));
+    expect(await create().read()).toEqual({ drafts: [], unreadable: [] });
+  });
+
+  test("are not replaced by a first write that got no answer and arrives late in monday's storage", async () => {
+    const host = createMemoryHost();
+    let arrive: () => Promise<unknown> = async () => undefined;
+    const silentAtFirst: Store = {
+      ...host,
+      write: async (...call) => {
+        arrive = () => host.write(...call);
+        silentAtFirst.write = host.write;
+        return { kind: 'failed', failure: { kind: 'silent', afterMs: 15_000 } };
+      },
+    };
+    const shelf = () => createHostDrafts({ store: silentAtFirst, key, compression: deflate });
+    const early = shelf();
+    await early.keep(draft('a', 'one', 1));
+    expect(await early.keep(draft('a', 'one two', 2))).toBe(true);
+    await arrive();
+    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)], unreadable: [] });
+  });
+
+  test("are said to be kept in monday's storage only once both keys have them", async () => {
+    const host = createMemoryHost();
+    let refuse: () => void = () => undefined;
+    const asked: string[] = [];
+    const slowSecond: Store = {
+      ...host,
+      write: async (name, value, version) => {
+        asked.push(name);
+        if (!name.endsWith('_2')) return host.write(name, value, version);
+        await new Promise<void>((resolve) => (refuse = resolve));
+        slowSecond.write = host.write;
+        return { kind: 'failed', failure: { kind: 'refused', message: '' } };
+      },
+    };
+    const shelf = createHostDrafts({ store: slowSecond, key, compression: deflate });
+    let answer: boolean | undefined;
+    const keeping = shelf.keep(draft('a', 'one', 1)).then((kept) => (answer = kept));
+    await vi.waitFor(() => expect(host.keys()).toEqual([key]));
+    await vi.waitFor(() => expect(asked).toContain(`${key}_2`));
+    expect(answer).toBeUndefined();
+    refuse();
+    expect(await keeping).toBe(false);
+    expect(await shelf.keep(draft('a', 'one', 1))).toBe(true);
+    expect(host.keys()).toEqual([key, `${key}_2`]);
+  });
+
+  test("outlive in monday's storage a late first write of an opening that has ended, though one key refused them at first", async () => {
+    const host = createMemoryHost();
+    const late: (() => void)[] = [];
+    const ended: Store = {
+      ...host,
+      write: async (name, value) => {
+        if (name === key) late.push(() => host.writeNow(name, value));
+        return { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } };
+      },
+    };
+    await createHostDrafts({ store: ended, key, compression: deflate }).keep(draft('a', 'one', 1));
+
+    let refusals = 1;
+    const store: Store = {
+      ...host,
+      write: async (...call) =>
+        call[0] !== key && (refusals -= 1) >= 0 ? { kind: 'failed', failure: { kind: 'refused', message: '' } } : host.write(...call),
+    };
+    const shelf = createHostDrafts({ store, key, compression: deflate });
+    const keep = () => shelf.keep(draft('b', 'one two', 2));
+    expect((await keep()) || (await keep())).toBe(true);
+    expect(late).toHaveLength(1);
+    late[0]!();
+    expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({
+      drafts: expect.arrayContaining([draft('b', 'one two', 2)]),
+    });
+  });
+
+  test("are kept in monday's storage by one key alone where the other holds what cannot be read, which stays", async () => {
+    for (const broken of [key, `${key}_2`]) {
+      const host = createMemoryHost();
+      host.writeNow(broken, 'garbage');
+      const shelf = createHostDrafts({ store: host, key, compression: deflate });
+      expect(await shelf.keep(draft('a', 'one', 1))).toBe(true);
+      expect(await shelf.read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+      expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
+    }
+  });
+
+  test("are found in monday's storage though one of the two keys cannot be read", async () => {
+    for (const broken of [key, `${key}_2`]) {
+      const host = createMemoryHost();
+      await createHostDrafts({ store: host, key, compression: deflate }).keep(draft('a', 'one', 1));
+      host.writeNow(broken, 'garbage');
+      expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+      expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
+    }
+  });
+
+  test('lie nowhere where both refuse, but are there as long as the page is', async () => {
+    const memory = new Map();
+    const host = createHostDrafts({
+      store: { ...createMemoryHost(), write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) },
+      key,
+      compression: deflate,
+    });
+    const browser = createBrowserDrafts({ storage: refusing, key });
+    const create = () => createDrafts({ browser, host, page: createPageDrafts({ key, memory }) });
+    expect(await create().keep(draft('a', 'one', 1))).toBe('nowhere');
+    expect(await create().read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
+  });
+});
+
+test('a version that was seen is remembered until it is known to be gone', async () => {
+  const seen = createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' });
+  expect(await seen.get()).toBeUndefined();
+  await seen.set('v1');
+  expect(await createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' }).get()).toBe('v1');
+  await seen.set(undefined);
+  expect(await seen.get()).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { deflate } from '../../../src/host/storage/compression.ts';
+import { createHistory, mostRevisions, withRevisions } from '../../../src/host/storage/history.ts';
+import { payloadLimit } from '../../../src/host/storage/payload.ts';
+import { plain } from '../../description/fault-run/page.ts';
+import { createMemoryHost } from '../memory-host.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const key = 'mfmd_history_1_2_3';
+const past = (text: string, at: number) => ({ text, at });
+
+describe('the history of a description', () => {
+  test('gives back what was recorded, newest first', async () => {
+    const host = createMemoryHost();
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.record([past('one', 1)])).toBe(true);
+    expect(await history.record([past('two', 2), past('drei ü 👋', 3)])).toBe(true);
+    const other = createHistory({ store: host, key, compression: deflate });
+    expect(await other.read()).toEqual({ kind: 'read', revisions: [past('drei ü 👋', 3), past('two', 2), past('one', 1)] });
+  });
+
+  test('loses nothing when two frames record at once', async () => {
+    const host = createMemoryHost();
+    const histories = Array.from({ length: 3 }, () => createHistory({ store: host, key, compression: deflate }));
+    await histories[0]!.record([past('first', 0)]);
+    await Promise.all(histories.map((history, index) => history.record([past(`text ${index}`, index + 1)])));
+    const read = await histories[0]!.read();
+    expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toEqual(['text 2', 'text 1', 'text 0', 'first']);
+  });
+
+  test('says when the host does not take it, and takes the same again later', async () => {
+    const host = createMemoryHost();
+    let refuse = true;
+    const write: typeof host.write = async (...args) =>
+      refuse ? { kind: 'failed', failure: { kind: 'refused', message: '' } } : host.writeNow(...args);
+    const history = createHistory({ store: { ...host, write }, key, compression: deflate });
+    expect(await history.record([past('one', 1)])).toBe(false);
+    refuse = false;
+    expect(await history.record([past('one', 1)])).toBe(true);
+  });
+
+  test.for(['garbage', 'AAAA', ''.padEnd(4_000, 'A'), '{"format":1}'])('says what is stored where it cannot be read (%j), and replaces it only when asked', async (garbage) => {
+    const host = createMemoryHost();
+    host.writeNow(key, garbage);
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.read()).toMatchObject({ kind: 'unreadable', value: garbage });
+    expect(await history.record([past('one', 1)])).toBe(false);
+    expect(host.readNow(key)).toMatchObject({ value: garbage });
+    expect(await history.startAnew()).toBe(true);
+    expect(await history.read()).toEqual({ kind: 'read', revisions: [] });
+    expect(await history.record([past('one', 1)])).toBe(true);
+    expect(await history.startAnew()).toBe(true);
+    expect(await history.read()).toEqual({ kind: 'read', revisions: [past('one', 1)] });
+  });
+
+  test('leaves alone what a later version of the app wrote', async () => {
+    const host = createMemoryHost();
+    const later = await deflate.pack(JSON.stringify({ format: 2, revisions: 'otherwise' }));
+    host.writeNow(key, later);
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.record([past('one', 1)])).toBe(false);
+    expect(host.readNow(key)).toMatchObject({ value: later });
+  });
+
+  test('stays far below the limit of a value, whatever the texts weigh, and keeps the newest', async () => {
+    const host = createMemoryHost();
+    const history = createHistory({ store: host, key, compression: deflate });
+    // Random letters hardly get smaller.
+    const heavy = (seed: number) =>
+      Array.from({ length: 900_000 }, (_, index) => String.fromCharCode(33 + ((index * 7919 + seed * 104_729 + ((index * index) % 9973)) % 94))).join('');
+    for (let at = 1; at <= 3; at += 1) expect(await history.record([past(heavy(at), at)])).toBe(true);
+    const read = host.readNow(key);
+    expect(read.kind === 'found' && read.value.length).toBeLessThan(payloadLimit / 2);
+    const outcome = await history.read();
+    expect(outcome.kind === 'read' && outcome.revisions[0]!.text === heavy(3)).toBe(true);
+  });
+
+  test('keeps twenty: the newest eight all, the oldest, and of the rest those that are far apart', () => {
+    let book = withRevisions([], [past('start', 0)]);
+    for (let at = 1; at <= 100; at += 1) book = withRevisions(book, [past(`text ${at}`, at * 1_000)]);
+    expect(book).toHaveLength(mostRevisions);
+    expect(book.slice(0, 8).map(({ at }) => at)).toEqual([100, 99, 98, 97, 96, 95, 94, 93].map((at) => at * 1_000));
+    expect(book.at(-1)).toEqual(past('start', 0));
+  });
+
+  test('has each text once, sorted by time, at most twenty, and always the newest one', () => {
+    const revision = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), at: fc.nat(1_000) });
+    fc.assert(
+      fc.property(fc.array(revision, { minLength: 1, maxLength: 60 }), (revisions) => {
+        const book = revisions.reduce((before, next) => withRevisions(before, [next]), withRevisions([], []));
+        expect(new Set(book.map(({ text }) => text)).size).toBe(book.length);
+        expect(book.length).toBeLessThanOrEqual(mostRevisions);
+        expect(book.map(({ at }) => at)).toEqual(book.map(({ at }) => at).sort((one, other) => other - one));
+        expect(book[0]!.at).toBe(Math.max(...revisions.map(({ at }) => at)));
+      }),
+    );
+  });
+
+  test('has what it has just taken, whatever its date and whatever has to go for it', async () => {
+    // As if each character weighed four kilobytes: a dozen revisions are then more than a history may weigh.
+    const heavy = { pack: async (text: string) => text.padEnd(text.length * 4_000), unpack: async (packed: string) => packed.trimEnd() };
+    const revision = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), at: fc.nat(1_000) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(revision, { maxLength: 16, size: 'max' }), fc.array(revision, { minLength: 1, maxLength: 3 }), async (book, added) => {
+        const history = createHistory({ store: createMemoryHost(), key, compression: heavy });
+        for (const one of book) await history.record([one]);
+        expect(await history.record(added)).toBe(true);
+        const read = await history.read();
+        const texts = read.kind === 'read' ? read.revisions.map((past) => past.text) : [];
+        for (const one of added) expect(texts).toContain(one.text);
+      }),
+      { numRuns: 30, endOnFailure: true },
+    );
+  });
+
+  test('knows what must be stored: the newest text, unless it was deleted or somebody let it go', async () => {
+    const act = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ what: fc.constant('save' as const), text: fc.constantFrom('a', 'b', 'c', 'd') }) },
+      fc.record({ what: fc.constantFrom('delete' as const, 'aside' as const, 'letGo' as const), text: fc.constantFrom('e', 'f') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(act, fc.boolean()), { maxLength: 40, size: 'max' }), fc.integer({ min: -90, max: 90 }), async (acts, skew) => {
+        const host = createMemoryHost();
+        // Two frames whose clocks differ by less than there is between two acts.
+        const frames = [0, skew].map((ahead) => ({ ahead, history: createHistory({ store: host, key, compression: plain }) }));
+        let stored: string | undefined;
+        let time = 0;
+        for (const [{ what, text }, isFirst] of acts) {
+          const { ahead, history } = frames[isFirst ? 0 : 1]!;
+          const at = (time += 100) + ahead;
+          if (what === 'save') await history.record([past((stored = text), at)]);
+          if (what === 'aside') await history.record([{ ...past(text, at), aside: true }]);
+          if (what === 'delete' && stored !== undefined) await history.record([past(stored, at - 50)], at);
+          if (what === 'letGo') history.letGo(at);
+          if (what === 'delete' || what === 'letGo') stored = undefined;
+          await history.read();
+          for (const other of frames) expect(await other.history.standing().then((last) => last !== undefined)).toBe(stored !== undefined);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('gives a version of the app that notes no deletion what it always had, and takes what that one writes', async () => {
+    const host = createMemoryHost();
+    const history = createHistory({ store: host, key, compression: plain });
+    await history.record([past('one', 1)], 2);
+    const raw = host.readNow(key);
+    const book = JSON.parse(raw.kind === 'found' ? raw.value : '') as { format: number; revisions: unknown };
+    expect(book).toEqual({ format: 1, revisions: [past('one', 1)], deletedAt: 2 });
+    host.writeNow(key, JSON.stringify({ format: book.format, revisions: book.revisions }));
+    expect(await createHistory({ store: host, key, compression: plain }).standing()).toEqual(past('one', 1));
+  });
+});

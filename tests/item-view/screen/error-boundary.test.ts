@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import ErrorBoundary from '../../../src/item-view/screen/ErrorBoundary.tsx';
+
+/** What the boundary shows after something inside it threw. */
+function crashed(text?: () => string | undefined): string {
+  const boundary = new ErrorBoundary({ children: null, ...(text && { text }) });
+  boundary.state = ErrorBoundary.getDerivedStateFromError(new Error('broken'));
+  return renderToStaticMarkup(createElement('div', {}, boundary.render()));
+}
+
+test('after a crash of everything the page is a main landmark', () => {
+  expect(crashed()).toMatch(/^<div><main class="iv-page">.*broken.*<\/main><\/div>$/);
+});
+
+test('after a crash within the page, which is one already, there is none in it, and the text can be taken', () => {
+  for (const text of ['my words', undefined]) {
+    const html = crashed(() => text);
+    expect(html).not.toContain('<main');
+    expect(html).toContain('broken');
+    expect(html.includes('<textarea')).toBe(text !== undefined);
+  }
+});

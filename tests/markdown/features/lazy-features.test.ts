@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { allParts } from '../../../src/markdown/features/all-features.ts';
+import type { Block } from '../../../src/markdown/block.ts';
+import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
+import { partLoaders, type PartName } from '../../../src/markdown/features/features.ts';
+import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
+import { createRenderingSession } from '../../../src/markdown/worker/rendering-session.ts';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+import { createRandom, createSession } from '../identity-edits.ts';
+
+const names = Object.keys(partLoaders) as PartName[];
+const sessions = Number(process.env.SESSIONS ?? 60);
+const seed = Number(process.env.SEED ?? 1);
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('every part can be loaded, and is the one that the build has', async () => {
+  for (const name of names) expect(await partLoaders[name].load()).toEqual({ [name]: allParts[name] });
+});
+
+test(`a document that gets its parts while it is edited ends as the whole is rendered (SEED=${seed})`, { timeout: 0 }, () => {
+  for (let number = 0; number < sessions; number += 1) {
+    const random = createRandom(seed + number * 7919);
+    const { start, edits } = createSession(random, 12);
+    const document = createLiveDocument();
+    const blocks: Block[] = [];
+    const apply = (patch: ReturnType<typeof document.all>) => {
+      for (const { at, remove, insert } of patch) blocks.splice(at, remove, ...insert);
+    };
+    const late = new Map(names.map((name) => [name, random.below(edits.length)]));
+    let text = start;
+    apply(document.replace(0, 0, start));
+    for (const [index, edit] of edits.entries()) {
+      text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+      apply(document.replace(edit.from, edit.to, edit.insert));
+      for (const [name, at] of late) if (at === index) apply(document.takeParts({ [name]: allParts[name] }));
+    }
+    const expected = toSafeHtml(text);
+    expect(document.lacks(), text).toEqual([]);
+    expect(document.html(), text).toBe(expected);
+    expect(blocks.map(({ html }) => html).join(''), text).toBe(expected);
+  }
+});
+
+test('only what lacked a part is rendered again when it comes', () => {
+  const document = createLiveDocument();
+  document.replace(0, 0, 'one\n\n<b>two</b>\n\nthree\n\n<b>four</b>');
+  expect(document.lacks()).toEqual(['rawHtml']);
+  expect(document.takeParts({ rawHtml: allParts.rawHtml }).map(({ at, remove, insert }) => [at, remove, insert.length])).toEqual([
+    [1, 1, 1],
+    [3, 1, 1],
+  ]);
+});
+
+/** A session and all that it answers, until `isOver`. */
+async function play(text: string, isOver: (answer: RendererAnswer) => boolean): Promise<RendererAnswer[]> {
+  const answers: RendererAnswer[] = [];
+  await new Promise<void>((resolve) => {
+    const take = createRenderingSession((answer) => {
+      answers.push(answer);
+      if (isOver(answer)) resolve();
+    });
+    take({ from: 0, to: 0, insert: text });
+  });
+  return answers;
+}
+
+const isWhole = (answer: RendererAnswer) => answer.kind === 'patch' && answer.isWhole;
+const kinds = (answers: readonly RendererAnswer[]) =>
+  answers.map((answer) => (answer.kind === 'patch' ? `patch${answer.isWhole ? ' of the whole' : ''}` : answer.kind));
+
+test('what needs no part is rendered at once, and no part is loaded', async () => {
+  expect(kinds(await play('# a\n\nb', isWhole))).toEqual(['patch of the whole']);
+});
+
+test('a document is shown before its part is there; then that part follows', async () => {
+  expect(kinds(await play('a <b>b</b>', isWhole))).toEqual(['patch', 'loading', 'patch of the whole']);
+});
+
+test('a renderer without a part that holds words of the text has failed', async () => {
+  vi.spyOn(partLoaders.rawHtml, 'load').mockRejectedValue(new Error('offline'));
+  expect(kinds(await play('a <b>b</b>', ({ kind }) => kind === 'failed'))).toEqual(['patch', 'loading', 'failed']);
+});
+
+test('a document is whole without a part that holds no words, and does not ask for it again at every key', async () => {
+  const load = vi.spyOn(partLoaders.highlighting, 'load').mockRejectedValue(new Error('offline'));
+  const answers: RendererAnswer[] = [];
+  const take = createRenderingSession((answer) => void answers.push(answer));
+  take({ from: 0, to: 0, insert: '```js\nif\n```' });
+  await vi.waitFor(() => expect(answers.some(isWhole)).toBe(true));
+  take({ from: 8, to: 8, insert: '!' });
+  expect(kinds(answers)).toEqual(['patch', 'loading', 'patch of the whole', 'patch of the whole']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code in a language that is used less waits for its own part only', () => {
+  const document = createLiveDocument({ highlighting: allParts.highlighting });
+  document.replace(0, 0, '```js\nif\n```\n\n```rust\nfn\n```\n\n```nonsense\nx\n```');
+  expect(document.lacks()).toEqual(['moreGrammars']);
+});

@@ -1,0 +1,56 @@
+import { find, html as htmlSchema } from 'property-information';
+import { expect, test } from 'vitest';
+import { browserAllowList } from '../../../src/markdown/sanitize/browser-allow-list.ts';
+import { mathmlList } from '../../../src/markdown/syntax/math/to-mathml.ts';
+import { schema } from '../../../src/markdown/sanitize/schema.ts';
+
+const list = browserAllowList;
+const html = list.elements.filter(({ namespace }) => namespace === 'http://www.w3.org/1999/xhtml');
+
+/** Names of a schema's definitions as HTML writes them, by the package that the renderer writes HTML with. */
+function attributesOf(definitions: readonly unknown[] = []): string[] {
+  return definitions.map((definition) => find(htmlSchema, String([definition].flat()[0])).attribute);
+}
+
+test('every element of the schema is on the list, with every attribute under its HTML name', () => {
+  expect(html.map(({ name }) => name)).toEqual(schema.tagNames);
+  expect(list.attributes).toEqual(attributesOf(schema.attributes?.['*']));
+  for (const { name, attributes } of html) expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
+});
+
+test('beyond the schema, the list has what the later steps add, and nothing else', () => {
+  const beyond = html.flatMap(({ name, attributes }) => {
+    const known = attributesOf(schema.attributes?.[name]);
+    return attributes.filter((attribute) => !known.includes(attribute)).map((attribute) => `${name} ${attribute}`);
+  });
+  expect(beyond.sort()).toEqual([
+    'a referrerpolicy',
+    'a rel',
+    'a target',
+    'h2 class',
+    'img decoding',
+    'img loading',
+    'img referrerpolicy',
+    'input data-task',
+    'pre data-given-up',
+    'section class',
+    'section data-footnotes',
+    'span class',
+  ]);
+});
+
+test('of MathML the list has what formulas are made of, and nothing that links, acts or styles', () => {
+  const math = list.elements.filter((element) => !html.includes(element));
+  expect(new Set(math.map(({ namespace }) => namespace))).toEqual(new Set(['http://www.w3.org/1998/Math/MathML']));
+  const allowed = Object.entries(mathmlList).map(([name, rules]) => [name, Object.keys(rules).filter((rule) => !list.attributes.includes(rule))]);
+  expect(math.map(({ name, attributes }) => [name, attributes])).toEqual(allowed);
+  const attributes = new Set(math.flatMap(({ attributes: own }) => own));
+  for (const name of attributes) expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
+});
+
+test('no element names an attribute that every element may have: browsers refuse such a list whole', () => {
+  const twice = list.elements.flatMap(({ name, attributes }) =>
+    attributes.filter((attribute) => list.attributes.includes(attribute)).map((attribute) => `${name} ${attribute}`),
+  );
+  expect(twice).toEqual([]);
+});

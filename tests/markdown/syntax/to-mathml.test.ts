@@ -1,0 +1,93 @@
+import type { ElementContent } from 'hast';
+import { expect, test } from 'vitest';
+import { mathmlList, toMathml } from '../../../src/markdown/syntax/math/to-mathml.ts';
+
+const good = String.raw`x^2_1|\frac{a}{b}|\sqrt[3]{x}|\sum_{i=0}^n i|\int_0^\infty e^{-x}\,dx|\begin{pmatrix}1&2\\3&4\end{pmatrix}|\begin{cases}a&b\\c&d\end{cases}|\color{red}{x}|\colorbox{yellow}{x}|\fcolorbox{red}{yellow}{x}|\boxed{x}|\cancel{x}\bcancel x\xcancel y\sout z|\phantom{x}|\rule{1em}{2em}|\raisebox{5em}{x}|\Huge x|\mathbb{R}\mathcal{L}\mathbf{v}|\text{words <b>}|\overbrace{x}^y\underbrace{x}_y|\vec{x}\hat x\widehat{xyz}|\left( \frac12 \right)|\stackrel{a}{b}|\begin{array}{c|c}\hline a&b\end{array}|\bra{x}\ket{y}|\prescript{a}{b}{c}|\pmb x|\overline{x}\underline{x}|f''`.split(/(?<!\{c)\|(?!c\})/);
+const display = String.raw`\begin{align}a&=b\\c&=d\end{align};\tag{1} x;\begin{gather}a\\b\end{gather};\begin{CD}A @>a>> B\end{CD}`.split(';');
+
+/** What is not on the list, and attributes against its rules. */
+function breaches(nodes: readonly ElementContent[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (node.type !== 'element') return node.type === 'text' ? [] : [node.type];
+    const rules = mathmlList[node.tagName];
+    if (!rules) return [`<${node.tagName}>`];
+    const wrong = Object.entries(node.properties).filter(([name, value]) => !rules[name]?.test(String(value)));
+    return [...wrong.map(([name, value]) => `<${node.tagName} ${name}=${String(value)}>`), ...breaches(node.children)];
+  });
+}
+
+test.for([...good.map((source) => [source, false] as const), ...display.map((source) => [source, true] as const)])(
+  '%s is a formula, and of the list',
+  ([source, isDisplay]) => {
+    const formula = toMathml(source, isDisplay);
+    expect(formula).toMatchObject({ kind: 'math', element: { tagName: 'math' } });
+    if (formula.kind === 'math') expect(breaches([formula.element])).toEqual([]);
+  },
+);
+
+/** The names of elements in a formula, with those of their classes and the lines they ask an engine for. */
+function drawn(source: string): string[] {
+  const formula = toMathml(source, false);
+  const walk = (nodes: readonly ElementContent[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return [];
+      const { class: className, notation } = node.properties;
+      return [[node.tagName, className, notation].filter(Boolean).join(' '), ...walk(node.children)];
+    });
+  return formula.kind === 'math' ? walk(formula.element.children) : [formula.reason];
+}
+
+test.for([
+  ['\\cancel{x}', ['mrow math-strike-up', 'mi']],
+  ['\\bcancel{x}', ['mrow math-strike-down', 'mi']],
+  ['\\xcancel{x}', ['mrow math-strike-both', 'mi']],
+  ['\\sout{x}', ['mrow math-strike-through', 'mi']],
+  ['\\overline{x}', ['mrow math-overline', 'mi']],
+  ['\\underline{x}', ['mrow math-underline', 'mi']],
+] as const)('%s is drawn by the style sheet alone, for engines that know menclose would draw it again', ([source, elements]) => {
+  expect(drawn(source)).toEqual(elements);
+});
+
+test('lines that the style sheet does not draw are left to engines that know them', () => {
+  expect(drawn('\\textcircled{a}')[0]).toBe('menclose circle');
+});
+
+test('the check finds what is not of the list', () => {
+  const bad: ElementContent = { type: 'element', tagName: 'mi', properties: { href: 'x', mathcolor: 'url(x)' }, children: [] };
+  expect(breaches([bad, { ...bad, tagName: 'mglyph' }])).toEqual(['<mi href=x>', '<mi mathcolor=url(x)>', '<mglyph>']);
+});
+
+test.for([
+  ['\\frac{', /^Unexpected end of input/],
+  ['\\foo', 'Unsupported function name: \\foo'],
+  ['\\href{javascript:alert(1)}{x}', /^Unsupported function name/],
+  ['\\includegraphics{https://a.example/x.png}', /not trusted/],
+  ['\\class{iv-button}{x}', /not trusted/],
+  ['\\id{save}{x}', /not trusted/],
+  ['\\style{position:fixed}{x}', /not trusted/],
+  ['\\data{x=y}{x}', /not trusted/],
+  ['\\def\\a{\\a\\a}\\a', /^Too many expansions/],
+  ['\\sqrt{'.repeat(400) + 'x' + '}'.repeat(400), /too deep/],
+  ['x'.repeat(5001), /too large/],
+  ['\\def\\a#1{#1#1#1#1#1#1#1#1#1#1}\\a{\\a{\\a{\\a{x}}}}', /too large|Too many|too deep/],
+] as const)('wrong: %s', ([source, reason]) => {
+  const formula = toMathml(source, false);
+  if (formula.kind !== 'wrong') return expect(formula.kind).toBe('wrong');
+  return typeof reason === 'string' ? expect(formula.reason).toBe(reason) : expect(formula.reason).toMatch(reason);
+});
+
+test('formulas in each other beyond any depth are refused, whatever the thread can bear', () => {
+  for (const [open, close] of [['{', '}'], ['\\sqrt{', '}'], ['x^{', '}'], ['\\sqrt', ''], ['\\left(', '\\right)']] as const) {
+    expect(toMathml(`${open.repeat(300)}x${close.repeat(300)}`, false).kind, open).toBe('wrong');
+  }
+});
+
+test('a definition does not outlive its formula', () => {
+  expect(toMathml('\\gdef\\mine{5}\\mine', false).kind).toBe('math');
+  expect(toMathml('\\mine', false).kind).toBe('wrong');
+});
+
+test('sizes stay within bounds', () => {
+  const text = JSON.stringify(toMathml('\\rule{9999em}{9999em}\\kern-999em\\raisebox{-999em}{x}\\Huge x', false));
+  expect(Math.max(...[...text.matchAll(/(-?\d+(?:\.\d+)?)(?:em|pt|px)"/g)].map(([, size]) => Math.abs(Number(size))))).toBe(50);
+});

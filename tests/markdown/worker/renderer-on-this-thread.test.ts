@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partLoaders } from '../../../src/markdown/features/features.ts';
+import { rendererOnThisThread } from '../../../src/markdown/worker/renderer-on-this-thread.ts';
+import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A renderer that was given `text` and has answered once with a patch. */
+function begun(text: string) {
+  const answers: RendererAnswer[] = [];
+  const renderer = rendererOnThisThread((answer) => void answers.push(answer));
+  vi.advanceTimersToNextTimer();
+  renderer.send({ from: 0, to: 0, insert: text });
+  vi.advanceTimersToNextTimer();
+  expect(answers.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ready', 'patch']));
+  return { answers, renderer };
+}
+
+test('a long text is rendered slice by slice while the renderer is wanted', () => {
+  const { answers } = begun('Some words.\n\n'.repeat(20_000));
+  vi.runAllTimers();
+  expect(answers.at(-1)).toMatchObject({ kind: 'patch', isWhole: true });
+});
+
+test('a renderer that is ended amid a long text renders no further slice', () => {
+  const { answers, renderer } = begun('Some words.\n\n'.repeat(20_000));
+  renderer.end();
+  const before = answers.length;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.runAllTimers();
+  expect(answers).toHaveLength(before);
+});
+
+test('a renderer that is ended while a part is loading gives no sign of life, nor what the part makes', async () => {
+  const { answers, renderer } = begun('A formula: $x^2$');
+  expect(answers.at(-1)).toEqual({ kind: 'loading' });
+  renderer.end();
+  expect(vi.getTimerCount()).toBe(0);
+  const before = answers.length;
+  vi.useRealTimers();
+  await partLoaders.math.load();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answers).toHaveLength(before);
+});
