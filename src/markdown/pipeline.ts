@@ -1,26 +1,109 @@
-import type { Extension as NodeExtension } from 'mdast-util-from-markdown';
-import type { Handlers } from 'mdast-util-to-hast';
-import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import type { Root } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified, type Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { addDirections } from './directions.ts';
+import { eachElement } from './elements.ts';
+import { finishCode } from './finish-code.ts';
+import { findHeadings } from './heading-ids.ts';
+import { labelNotingSyntax } from './incremental/label-notes.ts';
+import type { Rendering } from './rendering.ts';
+import { addPageAttributes } from './sanitize/page-attributes.ts';
+import { schema } from './sanitize/schema.ts';
 import { alertNodes } from './syntax/alerts/alerts.ts';
-import { definitionListHandlers, definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
-import { emojiHandlers, emojiNodes } from './syntax/emoji/emoji-nodes.ts';
+import { definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
+import { emojiNodes, showEmoji } from './syntax/emoji/emoji-nodes.ts';
 import { emojiSyntax } from './syntax/emoji/emoji-syntax.ts';
-import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
+import { toFootnoteItem } from './syntax/footnotes/footnote-elements.ts';
+import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
 import { mathNodes } from './syntax/math/math-nodes.ts';
 import { mathSyntax } from './syntax/math/math-syntax.ts';
-
-interface Dialect {
-  readonly syntax: readonly SyntaxExtension[];
-  readonly nodes: readonly NodeExtension[];
-  readonly handlers: Handlers;
-}
+import { numberTaskBoxes } from './task-boxes.ts';
+import { toHtmlTree } from './to-html-tree.ts';
 
 /**
- * What is read beyond CommonMark and GFM: how the tokenizer sees it (containers: `bounded-syntax.ts`), which nodes it becomes, and
- * which elements those become. Both renderers take it from here.
+ * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and no other: `parse`
+ * reads a text, `runSync` makes a safe HTML tree of what is rendered in one piece, and `stringify` writes it. What the document decides
+ * about a piece, and what the steps find in it, is the data of its file (`rendering.ts`).
  */
-export const dialect: Dialect = {
-  syntax: [emojiSyntax, mathSyntax],
-  nodes: [alertNodes, definitionListNodes, emojiNodes, mathNodes],
-  handlers: { ...definitionListHandlers, ...emojiHandlers, ...frontMatterHandlers },
-};
+export const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDialect)
+  .use(remarkRehype, toHtmlTree)
+  .use(rehypeRawHtml)
+  .use(rehypeFootnote)
+  .use(rehypeSanitize, schema)
+  .use(() => addPageAttributes)
+  .use(rehypeTaskBoxes)
+  .use(rehypeHeadings)
+  .use(rehypeEmoji)
+  .use(rehypeCode)
+  .use(rehypeDirections)
+  .use(() => keepFirstLineEnds)
+  .use(rehypeStringify, { allowDangerousCharacters: true, allowParseErrors: true })
+  .freeze();
+
+/** Adds what is read beyond GFM, with the limits on what a text may cost. */
+function remarkDialect(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(labelNotingSyntax, emojiSyntax, mathSyntax);
+  const gfm = onlyWhereAddressesMayBe((data.fromMarkdownExtensions ?? []).flat());
+  data.fromMarkdownExtensions = [...gfm, alertNodes, definitionListNodes, emojiNodes, mathNodes];
+}
+
+function rehypeRawHtml() {
+  return (tree: Root, file: VFile) => {
+    const { hasRaw, usePart } = renderingOf(file);
+    return hasRaw ? usePart('rawHtml')?.(tree) : undefined;
+  };
+}
+
+function rehypeFootnote() {
+  return (tree: Root, file: VFile) => {
+    const { footnote } = renderingOf(file);
+    if (footnote) tree.children = [toFootnoteItem(tree.children, footnote)];
+  };
+}
+
+function rehypeTaskBoxes() {
+  return (tree: Root, file: VFile) => {
+    const rendering = renderingOf(file);
+    rendering.shownTasks = numberTaskBoxes(tree, !rendering.footnote).map((task) => rendering.tasks[task]!);
+  };
+}
+
+/** Before emoji and formulas are drawn: an address made of a heading is that of its source, and the same without the parts for them. */
+function rehypeHeadings() {
+  return (tree: Root, file: VFile) => void (renderingOf(file).headings = findHeadings(tree));
+}
+
+function rehypeEmoji() {
+  return (tree: Root, file: VFile) => {
+    const { hasEmoji, usePart } = renderingOf(file);
+    if (hasEmoji) showEmoji(tree, usePart('emoji'));
+  };
+}
+
+function rehypeCode() {
+  return (tree: Root, file: VFile) => finishCode(tree, renderingOf(file).usePart);
+}
+
+function rehypeDirections() {
+  return (tree: Root, file: VFile) => void (renderingOf(file).direction = addDirections(tree));
+}
+
+/** An HTML parser drops a line end right after `<pre>`: puts one there that it may drop. */
+function keepFirstLineEnds(tree: Root): void {
+  eachElement(tree, ({ tagName, children: [first] }) => {
+    if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) first.value = `\n${first.value}`;
+  });
+}
+
+function renderingOf({ data }: VFile): Rendering {
+  return data.rendering!;
+}

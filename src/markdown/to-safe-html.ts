@@ -1,32 +1,19 @@
-import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import type { RootContent } from 'mdast';
 import { allParts } from './features/all-features.ts';
 import { type BlockFacts, findGivenUp, type Footnote, keyOf, readBlockFacts } from './block-facts.ts';
-import { boundedSyntax } from './limits/limited-syntax.ts';
 import { findDefinitions } from './definitions.ts';
-import { dialect } from './pipeline.ts';
+import { pipeline } from './pipeline.ts';
 import { numberFootnotes } from './syntax/footnotes/footnote-numbers.ts';
 import { footnoteSection, plainFootnote } from './syntax/footnotes/footnote-section.ts';
 import { parseFromStart, readTextStart } from './syntax/front-matter/front-matter.ts';
 import { createIdGiver } from './heading-ids.ts';
-import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
 import { plainSource } from './limits/fallback.ts';
 import { findRawGroups } from './raw-groups.ts';
 import { renderFootnote, renderPiece, writeHtml, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './sanitize/safe-html.ts';
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDialect).freeze();
-
-function remarkDialect(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push(boundedSyntax, ...dialect.syntax);
-  data.fromMarkdownExtensions = [...onlyWhereAddressesMayBe((data.fromMarkdownExtensions ?? []).flat()), ...dialect.nodes];
-}
-
 /**
- * Renders Markdown (CommonMark 0.31.2, GFM and `dialect.ts`) to HTML that is safe to put into a page. Never throws, whatever the text.
+ * Renders Markdown (CommonMark 0.31.2, GFM and our dialect) to HTML that is safe to put into a page. Never throws, whatever the text.
  *
  * This is the definition of what is right: the whole text is parsed in one go, then each block is rendered by itself, raw HTML
  * group by group (see `raw-groups.ts`). The incremental renderer gives the same for every text, and is tested against this.
@@ -34,7 +21,7 @@ function remarkDialect(this: Processor): void {
 export function toSafeHtml(markdown: string): SafeHtml {
   // The parser drops a byte order mark, but counts offsets from behind it.
   const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
-  const blocks = parseFromStart(markdown, readTextStart(source), (text) => processor.parse(text) as Root).children;
+  const blocks = parseFromStart(markdown, readTextStart(source), (text) => pipeline.parse(text)).children;
   const facts = blocks.map(readBlockFacts);
   const definitions = findDefinitions(facts);
   const surroundings: Surroundings = { definition: (key) => definitions.get(key), parts: allParts };

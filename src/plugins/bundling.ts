@@ -23,6 +23,15 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/no-monday-api.ts'],
 ];
 
+/** Packages of which some other packages of the renderer use little, and what stands in for them there. */
+const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
+  [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'light-walks.ts'],
+  [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'read-gfm.ts'],
+  [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'to-html.ts'],
+  [/[\\/]unified[\\/]/, /^(vfile|is-plain-obj)$/, 'unified-parts.ts'],
+  [/[\\/]unified[\\/]/, /^extend$/, 'extend.ts'],
+];
+
 /**
  * Docusaurus puts all styles into one file. Those of the item view and of the playground get files of their own: nobody who reads the guide
  * needs them, but for the colours of code and the look of formulas, which its examples show.
@@ -72,10 +81,12 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
           ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),
-          // Others use more of it.
-          new NormalModuleReplacementPlugin(/^unist-util-visit$/, (asked) => {
-            if (/mdast-util-(to-hast|gfm-table)/.test(asked.contextInfo.issuer)) asked.request = join(siteDir, 'src/markdown/stand-ins/light-walks.ts');
-          }),
+          ...LIGHT_FOR.map(
+            ([issuer, module, file]) =>
+              new NormalModuleReplacementPlugin(module, (asked) => {
+                if (issuer.test(asked.contextInfo.issuer)) asked.request = join(siteDir, 'src/markdown/stand-ins', file);
+              }),
+          ),
           {
             // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
             apply({ hooks }) {

@@ -1,16 +1,17 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import type { Html, Root as MarkdownRoot } from 'mdast';
-import remarkGfm from 'remark-gfm';
+import type { Html, Root as MarkdownRoot, RootContent } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
-import { boundedSyntax } from '../../src/markdown/limits/limited-syntax.ts';
-import { dialect as ourDialect } from '../../src/markdown/pipeline.ts';
+import { pipeline } from '../../src/markdown/pipeline.ts';
 import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
-import { markdownToTree } from '../../src/markdown/markdown-to-tree.ts';
+import type { Rendering } from '../../src/markdown/rendering.ts';
+import { toHtmlTree } from '../../src/markdown/to-html-tree.ts';
 import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
 
@@ -22,14 +23,11 @@ import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
  * @param raw raw HTML is written as it is, or parsed group by group
  */
 export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', raw: 'written' | 'parsed'): string {
-  function ours(this: Processor): void {
-    const data = this.data();
-    (data.micromarkExtensions ??= []).push(boundedSyntax, ...ourDialect.syntax);
-    (data.fromMarkdownExtensions ??= []).push(...ourDialect.nodes);
-  }
-  const processor = dialect === 'gfm' ? unified().use(remarkParse).use(remarkGfm).use(ours) : unified().use(remarkParse);
-  const parse = (text: string) => processor.parse(text) as MarkdownRoot;
-  const blocks = (dialect === 'gfm' ? parseFromStart(markdown, readTextStart(markdown), parse) : parse(markdown)).children;
+  const blocks = (
+    dialect === 'gfm'
+      ? parseFromStart(markdown, readTextStart(markdown), (text) => pipeline.parse(text))
+      : unified().use(remarkParse).parse(markdown)
+  ).children;
   const written = new Map<Html, string>();
   visit({ type: 'root', children: blocks } as MarkdownRoot, 'html', (node) => void written.set(node, node.value));
   const facts = blocks.map(readBlockFacts);
@@ -40,12 +38,27 @@ export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', 
   const html: string[] = [];
   for (let first = 0; first < blocks.length; ) {
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
-    const tree = markdownToTree(blocks.slice(first, end), definitions, new Map(), []);
+    const tree = htmlTreeOf([...definitions, ...blocks.slice(first, end)]);
     const isParsed = raw === 'parsed' && facts.slice(first, end).some(({ hasRaw }) => hasRaw);
     html.push(toHtml(isParsed ? parseRawHtml(tree) : tree, { allowDangerousHtml: true }));
     first = end;
   }
   return html.join('\n');
+}
+/** The HTML tree of blocks, as the pipeline makes it, with footnote references as they are written. */
+function htmlTreeOf(children: RootContent[]): Root {
+  const rendering: Rendering = {
+    marks: new Map(),
+    footnote: undefined,
+    hasRaw: false,
+    hasEmoji: false,
+    usePart: () => undefined,
+    tasks: [],
+    shownTasks: [],
+    headings: [],
+    direction: undefined,
+  };
+  return toHast({ type: 'root', children }, { ...toHtmlTree, file: new VFile({ data: { rendering } }) }) as Root;
 }
 
 const holdsBlocks = new Set(['blockquote', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'div', 'root']);

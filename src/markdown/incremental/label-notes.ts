@@ -15,61 +15,73 @@ export interface LabelNotes {
   readonly defined: readonly { readonly offset: number; readonly label: Label }[];
 }
 
+/** Whether the rest of the document defines a label. */
+type IsKnown = (label: Label) => boolean;
+
+/** Who listens to the parse that is under way, if anybody does. */
+let listener: { readonly links: string[]; readonly footnotes: string[]; offset: number; isDefining: boolean } | undefined;
+
 /**
- * The bounded syntax, changed so that the tokenizer asks `isKnown` about labels that the parsed text itself does not define,
- * and everything about labels is noted. For one parse.
+ * Does `parse`, in which the tokenizer asks `isKnown` about labels that the parsed text itself does not define. Returns its result, and
+ * notes of everything about labels.
  */
-export function notingSyntax(isKnown: (label: Label) => boolean): { syntax: Extension; notes: LabelNotes } {
+export function noteLabels<Result>(isKnown: IsKnown, parse: () => Result): [result: Result, notes: LabelNotes] {
   const asked: { offset: number; label: Label; answer: boolean }[] = [];
   const defined: { offset: number; label: Label }[] = [];
   const own = new Set<Label>();
-  let offset = 0;
-  /** Whether a definition is being read: it asks whether it is the first. All count here, because the first may go. */
-  let isDefining = false;
 
   /** Stands where the tokenizer keeps an array of defined labels, of which it uses these two methods. */
   function list(prefix: string): string[] {
     const methods: Pick<string[], 'includes' | 'push'> = {
       includes(label) {
-        if (isDefining) return false;
+        if (listening.isDefining) return false;
         const answer = own.has(prefix + label) || isKnown(prefix + label);
-        asked.push({ offset, label: prefix + label, answer });
+        asked.push({ offset: listening.offset, label: prefix + label, answer });
         return answer;
       },
       push(label) {
         own.add(prefix + label!);
-        return defined.push({ offset, label: prefix + label! });
+        return defined.push({ offset: listening.offset, label: prefix + label! });
       },
     };
     return methods as string[];
   }
-  const links = list('link ');
-  const footnotes = list('note ');
-
-  /** All that the tokenizer asks or says about labels it does inside these constructs. */
-  function noting(construct: Construct, isDefinition = false): Construct {
-    return {
-      ...construct,
-      name: `noting-${construct.name}`,
-      tokenize(effects, ok, nok) {
-        offset = this.now().offset;
-        isDefining = isDefinition;
-        const parser: ParseContext & { gfmFootnotes?: string[] } = this.parser;
-        parser.defined = links;
-        parser.gfmFootnotes = footnotes;
-        return construct.tokenize.call(this, effects, ok, nok);
-      },
-    };
+  const listening = (listener = { links: list('link '), footnotes: list('note '), offset: 0, isDefining: false });
+  try {
+    return [parse(), { asked, defined }];
+  } finally {
+    listener = undefined;
   }
-  const map = (constructs: Construct | Construct[] | undefined, areDefinitions = false) =>
-    [constructs ?? []].flat().map((construct) => noting(construct, areDefinitions));
-
-  const syntax: Extension = {
-    ...boundedSyntax,
-    contentInitial: { 91: noting(definition, true) },
-    document: { ...boundedSyntax.document, 91: map(boundedSyntax.document?.[91], true) },
-    text: { ...boundedSyntax.text, 91: map(gfmFootnote().text?.[91]), 93: map(boundedSyntax.text?.[93]) },
-    disable: { null: [...(boundedSyntax.disable?.null ?? []), 'definition', 'gfmFootnoteCall'] },
-  };
-  return { syntax, notes: { asked, defined } };
 }
+
+/** All that the tokenizer asks or says about labels it does inside these constructs. */
+function noting(construct: Construct, isDefinition = false): Construct {
+  return {
+    ...construct,
+    name: `noting-${construct.name}`,
+    tokenize(effects, ok, nok) {
+      if (listener) {
+        listener.offset = this.now().offset;
+        // A definition asks whether it is the first. All count here, because the first may go.
+        listener.isDefining = isDefinition;
+        const parser: ParseContext & { gfmFootnotes?: string[] } = this.parser;
+        parser.defined = listener.links;
+        parser.gfmFootnotes = listener.footnotes;
+      }
+      return construct.tokenize.call(this, effects, ok, nok);
+    },
+  };
+}
+
+function notingAll(constructs: Construct | Construct[] | undefined, areDefinitions = false): Construct[] {
+  return [constructs ?? []].flat().map((construct) => noting(construct, areDefinitions));
+}
+
+/** The bounded syntax, in which somebody can listen to what is said about labels (`noteLabels`). */
+export const labelNotingSyntax: Extension = {
+  ...boundedSyntax,
+  contentInitial: { 91: noting(definition, true) },
+  document: { ...boundedSyntax.document, 91: notingAll(boundedSyntax.document?.[91], true) },
+  text: { ...boundedSyntax.text, 91: notingAll(gfmFootnote().text?.[91]), 93: notingAll(boundedSyntax.text?.[93]) },
+  disable: { null: [...(boundedSyntax.disable?.null ?? []), 'definition', 'gfmFootnoteCall'] },
+};

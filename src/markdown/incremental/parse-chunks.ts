@@ -1,20 +1,13 @@
 import type { Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { readBlockFacts } from '../block-facts.ts';
 import { type Concern, guessBoundaries, type Segment, startsBlock } from './chunk.ts';
 import { notingUnknownNames } from '../stand-ins/character-names.ts';
-import { dialect } from '../pipeline.ts';
+import { pipeline } from '../pipeline.ts';
 import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-matter/front-matter.ts';
-import { onlyWhereAddressesMayBe } from '../syntax/literal-addresses.ts';
-import { notingSyntax, type Label, type LabelNotes } from './label-notes.ts';
+import { noteLabels, type Label, type LabelNotes } from './label-notes.ts';
 
 /** A paragraph put behind a text to see whether the text's last block is closed: if so, the paragraph is a block of its own. */
 const probe = 'x';
-
-const gfmSyntax = gfm();
-const gfmNodes = onlyWhereAddressesMayBe(gfmFromMarkdown());
 
 /** What a text was parsed to. */
 export interface ParsedText {
@@ -38,10 +31,8 @@ export function parseSegments(
 ): ParsedText {
   const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
   if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
-  const { syntax, notes } = notingSyntax(isKnown);
-  const options = { extensions: [gfmSyntax, syntax, ...dialect.syntax], mdastExtensions: [...gfmNodes, ...dialect.nodes] };
-  const [tree, lacksNames] = notingUnknownNames(() =>
-    parseFromStart(following === undefined ? text : text + probe, start, (markdown) => fromMarkdown(markdown, options)),
+  const [[tree, notes], lacksNames] = notingUnknownNames(() =>
+    noteLabels(isKnown, () => parseFromStart(following === undefined ? text : text + probe, start, (markdown) => pipeline.parse(markdown))),
   );
   // What decides whether there is front matter stays in one segment with what it is.
   const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../sanitize/safe-html.ts';
-import { escapeText } from '../to-html.ts';
+import { escapeText } from '../stand-ins/to-html.ts';
 
 /**
  * Why a block is shown as its plain source: `nesting`, elements stand too deep in each other to be rendered safely (a browser

@@ -1,8 +1,6 @@
 import { parse } from 'micromark';
-import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
-import { boundedSyntax } from '../../../src/markdown/limits/limited-syntax.ts';
-import { dialect } from '../../../src/markdown/pipeline.ts';
+import { pipeline } from '../../../src/markdown/pipeline.ts';
 import { editLetters } from '../../../src/markdown/incremental/text-fast-path.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { createRandom, createSession } from '../identity-edits.ts';
@@ -92,7 +90,7 @@ test.each([
 });
 
 /** The constructs of all that we parse, by where they may start and by the character that they start with. */
-const { constructs } = parse({ extensions: [gfm(), boundedSyntax, ...dialect.syntax] });
+const { constructs } = parse({ extensions: pipeline.data().micromarkExtensions ?? [] });
 const starts = Object.entries(constructs).flatMap(([place, byCode]) =>
   place === 'disable' || place === 'insideSpan' || place === 'attentionMarkers'
     ? []

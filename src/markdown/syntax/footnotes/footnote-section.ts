@@ -1,7 +1,7 @@
 import type { FootnoteDefinition } from 'mdast';
 import type { Direction } from '../../../text/text-direction.ts';
 import { type Footnote, readBlockFacts } from '../../block-facts.ts';
-import { footnoteLabelId } from '../../markdown-to-tree.ts';
+import { footnoteLabelId } from './footnote-elements.ts';
 import type { SafeHtml } from '../../sanitize/safe-html.ts';
 import { schema } from '../../sanitize/schema.ts';
 

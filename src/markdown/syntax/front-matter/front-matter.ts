@@ -73,7 +73,8 @@ export function parseFromStart(text: string, start: TextStart, parse: (text: str
   return tree;
 }
 
-/** How front matter is shown without the part that makes a table of it: as it is written. */
+/** Front matter as a table or, without the part that makes one, as it is written. */
 export const frontMatterHandlers: Handlers = {
-  frontMatter: (_, { value }: FrontMatter) => element('pre', {}, [element('code', {}, [value])]),
+  frontMatter: ({ options }, { value }: FrontMatter) =>
+    options.file!.data.rendering!.usePart('frontMatter')?.(value) ?? element('pre', {}, [element('code', {}, [value])]),
 };

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml as referenceToHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/markdown/sanitize/schema.ts';
-import { toHtml } from '../../src/markdown/to-html.ts';
+import { schema } from '../../../src/markdown/sanitize/schema.ts';
+import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 
 const ours = ['target', 'rel', 'loading', 'decoding', 'referrerPolicy', 'dir'];
 const attributes = Object.values(schema.attributes ?? {}).flat().map((rule) => String([rule].flat()[0]));

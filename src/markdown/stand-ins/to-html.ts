@@ -36,9 +36,6 @@ function write(node: Nodes, html: string[]): void {
   writeAttributes(properties, html);
   html.push('>');
   if (voidElements.has(tagName)) return;
-  // An HTML parser drops a line end right after <pre>: write one that it may drop.
-  const [first] = children;
-  if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) html.push('\n');
   for (const child of children) write(child, html);
   html.push('</', tagName, '>');
 }
