@@ -5,7 +5,7 @@ import type { ImportKind, SourceFacts } from './source-facts.ts';
 const NOBODY = /^$/;
 
 /** What a room of src may take in. `lazily` rooms only by `import()`, `types` rooms only for their types. */
-interface Room {
+export interface Room {
   readonly rooms?: readonly string[];
   readonly lazily?: readonly string[];
   readonly types?: readonly string[];
@@ -19,7 +19,7 @@ const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generate
 const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
-const ROOMS: Readonly<Record<string, Room>> = {
+export const ROOMS: Readonly<Record<string, Room>> = {
   text: { dom: NOBODY },
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
   markdown: { rooms: ['text'], packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/], dom: NOBODY },
