@@ -93,14 +93,7 @@ const config: Config = {
   clientModules: ['./src/site/tell-chunk-failure.ts', './src/site/at-hand.ts'],
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   presets: [['@docusaurus/preset-classic', classic]],
-  plugins: [
-    bundling,
-    routeFiles,
-    responseHeaders,
-    rootFiles(product.clientId),
-    markdownTwins,
-    shippedSoftware,
-  ],
+  plugins: [bundling, routeFiles, responseHeaders, rootFiles(product.clientId), markdownTwins, shippedSoftware],
   themes: [['@easyops-cn/docusaurus-search-local', search]],
   themeConfig: {
     image: 'img/social-card.png',

@@ -24,7 +24,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...(process.env['SHORT'] ? notShort : []), 'tests/browser/**', 'tests/engines/**', 'tests/specification/**', '**/node_modules/**'],
+          exclude: [
+            ...(process.env['SHORT'] ? notShort : []),
+            'tests/browser/**',
+            'tests/engines/**',
+            'tests/specification/**',
+            '**/node_modules/**',
+          ],
           setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
           testTimeout: 120_000,

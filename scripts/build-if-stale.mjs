@@ -8,7 +8,18 @@ const outDir = join(root, 'build');
 const stampFile = join(outDir, '.stamp');
 
 /** What the built site is made from: files, and settings of the environment with their defaults. */
-const SOURCES = ['src', 'docs', 'static', 'tests/markdown/fixtures/dialect', 'CHANGELOG.md', 'docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'docs',
+  'static',
+  'tests/markdown/fixtures/dialect',
+  'CHANGELOG.md',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** @type {[name: string, fallback: string][]} */
 const SETTINGS = [
   ['BASE_URL', '/'],
@@ -40,7 +51,11 @@ export async function buildIfStale(say) {
 
 function digestOfSources() {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of SOURCES.flatMap(filesIn))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   for (const [name, fallback] of SETTINGS) hash.update(`${name}=${process.env[name] ?? fallback}\0`);
   return hash.digest('hex');
 }

@@ -12,9 +12,15 @@ export async function buildSite({ settings = {}, apart } = {}) {
     NODE_ENV: 'production',
     ...settings,
     // The bundler's cache does not notice another folder of generated files.
-    ...(apart && { DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' }),
+    ...(apart && {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}`,
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    }),
   };
-  const child = startDocusaurus(['build', ...(apart ? ['--out-dir', apart.outDir] : [])], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startDocusaurus(['build', ...(apart ? ['--out-dir', apart.outDir] : [])], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   /** @type {number | null} */

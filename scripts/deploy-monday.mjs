@@ -13,7 +13,8 @@ const appId = process.env['MONDAY_APP_ID'] ?? '';
 const token = process.env['MONDAY_API_TOKEN'] ?? '';
 
 const missing = [
-  !/^\d+$/.test(appId) && 'MONDAY_APP_ID: the number in the address of your app in the developer centre (.../manage/<number>/...).',
+  !/^\d+$/.test(appId) &&
+    'MONDAY_APP_ID: the number in the address of your app in the developer centre (.../manage/<number>/...).',
   !token && 'MONDAY_API_TOKEN: your personal API token (your picture > Developers > API token).',
   !existsSync(join(dir, 'index.html')) && `A built site in ${dir}: run "npm run build" first.`,
 ].filter((line) => line !== false);
@@ -29,7 +30,19 @@ const home = mkdtempSync(join(tmpdir(), 'deploy-monday-'));
 try {
   writeFileSync(join(home, '.mappsrc'), JSON.stringify({ accessToken: token }), { mode: 0o600 });
   console.log(`Pushing ${dir} to the newest draft version of app ${appId} ...`);
-  const code = await run('npx', ['--yes', '--package', CLI, '--', 'mapps', 'code:push', '--client-side', '-d', dir, '-a', appId]);
+  const code = await run('npx', [
+    '--yes',
+    '--package',
+    CLI,
+    '--',
+    'mapps',
+    'code:push',
+    '--client-side',
+    '-d',
+    dir,
+    '-a',
+    appId,
+  ]);
   if (code === 0) console.log('Pushed. Look at the draft in the developer centre, then promote it to live there.');
   else console.error(`Not deployed: mapps ended with ${code}. What is live has not changed.`);
   process.exitCode = code;

@@ -17,7 +17,9 @@ const folder = join(root, 'static/img/diagrams');
 
 const files = (await readdir(examples)).filter((file) => file.endsWith('.md'));
 const texts = await Promise.all(files.map((file) => readFile(join(examples, file), 'utf8')));
-const diagrams = texts.flatMap((text) => [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram.trim()));
+const diagrams = texts.flatMap((text) =>
+  [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram.trim()),
+);
 
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
@@ -28,8 +30,14 @@ await mkdir(folder, { recursive: true });
 for (const diagram of diagrams) {
   const name = createHash('sha256').update(diagram).digest('hex').slice(0, 12);
   for (const theme of /** @type {const} */ (['light', 'dark'])) {
-    const page = await browser.newPage({ viewport: { width: 1600, height: 1200 }, colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(`${origin}/playground?theme=${theme}#text=${encodeURIComponent(`\`\`\`mermaid\n${diagram}\n\`\`\`\n`)}`);
+    const page = await browser.newPage({
+      viewport: { width: 1600, height: 1200 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(
+      `${origin}/playground?theme=${theme}#text=${encodeURIComponent(`\`\`\`mermaid\n${diagram}\n\`\`\`\n`)}`,
+    );
     const picture = page.locator('iframe').first().contentFrame().locator('figure.is-drawn img');
     await picture.waitFor();
     const address = (await picture.getAttribute('src')) ?? '';

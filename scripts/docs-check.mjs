@@ -7,5 +7,7 @@ import { readPapers } from './docs-check/read-papers.mjs';
 const surroundings = readPapers(join(import.meta.dirname, '..'));
 const faults = checkPapers(surroundings);
 for (const fault of faults) console.log(faultLine(fault));
-console.log(`${surroundings.papers.size} files, ${faults.length === 0 ? 'nothing to mend' : `${faults.length} to mend`}.`);
+console.log(
+  `${surroundings.papers.size} files, ${faults.length === 0 ? 'nothing to mend' : `${faults.length} to mend`}.`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

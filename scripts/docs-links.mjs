@@ -22,7 +22,9 @@ for (const paper of papers.values()) {
   });
 }
 
-const answers = await Promise.all([...places].map(async ([url, where]) => ({ where, url, trouble: await troubleAt(url) })));
+const answers = await Promise.all(
+  [...places].map(async ([url, where]) => ({ where, url, trouble: await troubleAt(url) })),
+);
 const silent = answers.filter(({ trouble }) => trouble !== undefined);
 for (const { where, url, trouble } of silent) console.log(`${where.join(', ')} ${url}: ${trouble}`);
 console.log(`${places.size} addresses, ${silent.length} of them without a good answer.`);
@@ -31,9 +33,14 @@ process.exitCode = silent.length === 0 ? 0 : 1;
 /** What went wrong, or undefined. @param {string} url @returns {Promise<string | undefined>} */
 async function troubleAt(url) {
   try {
-    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS), headers: { 'User-Agent': 'link check of a documentation' } });
+    const { ok, status } = await fetch(url, {
+      signal: AbortSignal.timeout(WAIT_MS),
+      headers: { 'User-Agent': 'link check of a documentation' },
+    });
     return ok ? undefined : `answers ${status}`;
   } catch (error) {
-    return error instanceof Error ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : String(error);
+    return error instanceof Error
+      ? `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
+      : String(error);
   }
 }

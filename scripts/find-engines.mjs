@@ -9,14 +9,20 @@ import { delimiter, join } from 'node:path';
 
 /** Where Debian and others put MiniBrowser, which is no command. */
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib', '/usr/libexec'];
-const MINI_BROWSERS = LIBRARIES.flatMap((folder) => ['4.1', '4.0'].map((version) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')));
+const MINI_BROWSERS = LIBRARIES.flatMap((folder) =>
+  ['4.1', '4.0'].map((version) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')),
+);
 
 /** Finds Firefox and WebKitGTK, and the screen without a display that both need. */
 export function findEngines() {
   const screen = onPath('Xvfb');
   return {
     Firefox: found({ Xvfb: screen, firefox: onPath('firefox-esr') ?? onPath('firefox') }),
-    WebKit: found({ Xvfb: screen, WebKitWebDriver: onPath('WebKitWebDriver'), MiniBrowser: MINI_BROWSERS.find((path) => existsSync(path)) }),
+    WebKit: found({
+      Xvfb: screen,
+      WebKitWebDriver: onPath('WebKitWebDriver'),
+      MiniBrowser: MINI_BROWSERS.find((path) => existsSync(path)),
+    }),
   };
 }
 

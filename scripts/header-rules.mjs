@@ -19,7 +19,8 @@ export function parseHeaderRules(text) {
     }
     const [, name, value] = /^\s+([\w-]+):\s*(.+?)\s*$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (!name || !value || !rule) throw new Error(`_headers, line ${index + 1}: neither a path nor an indented header: ${line}`);
+    if (!name || !value || !rule)
+      throw new Error(`_headers, line ${index + 1}: neither a path nor an indented header: ${line}`);
     rule.headers.push([name, value]);
   }
   return rules;

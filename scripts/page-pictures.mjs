@@ -17,8 +17,16 @@ const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 const dir = process.env['BUILD_DIR'] ?? (await buildIfStale(console.log));
 // The file under static/ is a frame that draws diagrams, no page.
-const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html') && !file.startsWith('static')).sort();
-const all = files.map((file) => `/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`);
+const files = (await readdir(dir, { recursive: true }))
+  .filter((file) => file.endsWith('.html') && !file.startsWith('static'))
+  .sort();
+const all = files.map(
+  (file) =>
+    `/${file
+      .replaceAll(sep, '/')
+      .replace(/\.html$/, '')
+      .replace(/^index$/, '')}`,
+);
 const { origin, close } = await serveSite({ dir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 await mkdir(folder, { recursive: true });

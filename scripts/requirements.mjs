@@ -13,7 +13,9 @@ export class Missing extends Error {}
 export function requireNode(version = process.versions.node) {
   const wanted = /** @type {string} */ (readJson('package.json').engines.node).replace('>=', '');
   if (isOlder(version, wanted)) {
-    throw new Missing(`Node ${wanted} or newer is needed; this is Node ${version}. Install it from nodejs.org, then run this again.`);
+    throw new Missing(
+      `Node ${wanted} or newer is needed; this is Node ${version}. Install it from nodejs.org, then run this again.`,
+    );
   }
 }
 
@@ -36,8 +38,12 @@ export function requirePackages(say) {
   say('Packages: installing with "npm ci" (a minute or two the first time) ...');
   const npm = npmCommand();
   const { status, error } = run(npm, ['ci', '--no-audit', '--no-fund']);
-  if (error) throw new Missing(`npm is needed, and "${npm.join(' ')}" could not be started (${error.message}). It comes with Node.`);
-  if (status !== 0) throw new Missing('"npm ci" failed; its messages above say why. Is the npm registry reachable from here?');
+  if (error)
+    throw new Missing(
+      `npm is needed, and "${npm.join(' ')}" could not be started (${error.message}). It comes with Node.`,
+    );
+  if (status !== 0)
+    throw new Missing('"npm ci" failed; its messages above say why. Is the npm registry reachable from here?');
 }
 
 /** Whether every package of package-lock.json is in node_modules in that version (optional ones may be left out). */
@@ -86,7 +92,10 @@ export async function requireChromium(say) {
  * @param {(line: string) => void} say
  */
 export function requireEngines(say) {
-  const missing = () => Object.entries(findEngines()).filter(([, { kind }]) => kind === 'missing').map(([name]) => name);
+  const missing = () =>
+    Object.entries(findEngines())
+      .filter(([, { kind }]) => kind === 'missing')
+      .map(([name]) => name);
   if (missing().length > 0 && mayInstall()) {
     say(`${missing().join(' and ')}: not found; installing Debian's packages ...`);
     for (const [command = '', ...args] of aptSteps('firefox-esr', 'webkit2gtk-driver', 'xvfb')) {
@@ -95,7 +104,10 @@ export function requireEngines(say) {
   }
   for (const [name, engine] of Object.entries(findEngines())) {
     if (engine.kind === 'found') say(`${name}: ${Object.values(engine.paths).join(', ')}`);
-    else say(`${name}: LEFT OUT. Its tests need ${engine.programs.join(', ')}; on Debian: apt-get install firefox-esr webkit2gtk-driver xvfb`);
+    else
+      say(
+        `${name}: LEFT OUT. Its tests need ${engine.programs.join(', ')}; on Debian: apt-get install firefox-esr webkit2gtk-driver xvfb`,
+      );
   }
   return missing().length === 0;
 }

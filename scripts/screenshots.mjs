@@ -49,11 +49,21 @@ for (const [name, arrange] of Object.entries(scenes)) {
     await page.goto(`${origin}/playground?item=1&theme=${theme}`);
     const frame = page.locator('iframe').first();
     // In a corner of the page, so that its edges fall on whole pixels.
-    const place = { position: 'fixed', inset: '0 auto auto 0', zIndex: '9999', border: '0', width: `${WIDTH}px`, height: `${HEIGHT}px` };
+    const place = {
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      zIndex: '9999',
+      border: '0',
+      width: `${WIDTH}px`,
+      height: `${HEIGHT}px`,
+    };
     await frame.evaluate((element, style) => Object.assign(element.style, style), place);
     await arrange(frame.contentFrame());
     const png = await page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT } });
-    for (const [file, width, quality] of /** @type {const} */ ([[`${name}-${theme}.webp`, 2 * WIDTH, 0.92], [`${name}-${theme}-small.webp`, WIDTH, 0.8]])) {
+    for (const [file, width, quality] of /** @type {const} */ ([
+      [`${name}-${theme}.webp`, 2 * WIDTH, 0.92],
+      [`${name}-${theme}-small.webp`, WIDTH, 0.8],
+    ])) {
       const webp = await toWebp(browser, png, width, quality);
       await writeFile(join(folder, file), webp);
       console.log(`static/img/screenshots/${file} ${Math.round(webp.length / 1024)} KB`);

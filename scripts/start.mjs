@@ -43,7 +43,10 @@ function freePort(wanted) {
 /** @param {string} address */
 async function untilAnswering(address) {
   for (;;) {
-    const answered = await fetch(address).then((response) => response.ok, () => false);
+    const answered = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
@@ -51,9 +54,12 @@ async function untilAnswering(address) {
 
 /** Opens the address where there is somebody to look at it: a terminal on a machine with a screen. @param {string} address */
 function openBrowser(address) {
-  const hasScreen = ['darwin', 'win32'].includes(process.platform) || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
+  const hasScreen =
+    ['darwin', 'win32'].includes(process.platform) || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
   if (!process.stdout.isTTY || process.env['CI'] || !hasScreen) return;
   const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
   const [command = '', ...args] = commands[/** @type {'darwin'} */ (process.platform)] ?? ['xdg-open'];
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true }).once('error', () => undefined).unref();
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .once('error', () => undefined)
+    .unref();
 }

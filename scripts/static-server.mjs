@@ -50,7 +50,8 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
     const file = findFile(dir, path);
     const served = file ?? join(dir, '404.html');
     /** @param {string} policy */
-    const withOwn = (policy) => (knowsItself && served === join(dir, 'app.html') ? policy.replaceAll("'self'", `'self' ${origins[0]}`) : policy);
+    const withOwn = (policy) =>
+      knowsItself && served === join(dir, 'app.html') ? policy.replaceAll("'self'", `'self' ${origins[0]}`) : policy;
     for (const [name, value] of headersFor(rules, file ? path : '/404.html')) {
       response.setHeader(name, name === 'content-security-policy' ? withOwn(allowOrigins(value, origins)) : value);
     }
@@ -62,7 +63,10 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const key = `${encoding} ${served} ${statSync(served).mtimeMs}`;
-    const page = () => String(readFileSync(served)).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, withOwn).replace(/<head[^>]*>/, (start) => start + (watch?.head ?? ''));
+    const page = () =>
+      String(readFileSync(served))
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, withOwn)
+        .replace(/<head[^>]*>/, (start) => start + (watch?.head ?? ''));
     const body = compressed.get(key) ?? encode(isPage ? Buffer.from(page()) : readFileSync(served), encoding);
     compressed.set(key, body);
     response.writeHead(file ? 200 : 404);

@@ -7,21 +7,50 @@ import { join } from 'node:path';
  * @type {readonly { says: string, files: readonly string[], settings: Readonly<Record<string, string>> }[]}
  */
 const steps = [
-  { says: 'the site stands below the root of its host', files: ['tests/browser/base-url.test.ts'], settings: { SECOND_BUILD: 'yes' } },
+  {
+    says: 'the site stands below the root of its host',
+    files: ['tests/browser/base-url.test.ts'],
+    settings: { SECOND_BUILD: 'yes' },
+  },
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },
-  { says: 'hostile texts run nothing and fetch nothing', files: ['tests/safety', 'tests/browser/safety'], settings: { PAYLOADS: '20000' } },
-  { says: 'both renderers give the same', files: ['tests/markdown/identity.test.ts', 'tests/markdown/incremental/text-fast-path.test.ts'], settings: { EDITS: '60000' } },
-  { says: 'what is typed is shown as it is rendered', files: ['tests/item-view/preview'], settings: { EDITS: '20000' } },
-  { says: 'no text takes more than its share', files: ['tests/markdown/growth.test.ts', 'tests/markdown/hopeless-inputs.test.ts', 'tests/browser/freezes.test.ts'], settings: { GROWTH: 'long' } },
+  {
+    says: 'hostile texts run nothing and fetch nothing',
+    files: ['tests/safety', 'tests/browser/safety'],
+    settings: { PAYLOADS: '20000' },
+  },
+  {
+    says: 'both renderers give the same',
+    files: ['tests/markdown/identity.test.ts', 'tests/markdown/incremental/text-fast-path.test.ts'],
+    settings: { EDITS: '60000' },
+  },
+  {
+    says: 'what is typed is shown as it is rendered',
+    files: ['tests/item-view/preview'],
+    settings: { EDITS: '20000' },
+  },
+  {
+    says: 'no text takes more than its share',
+    files: ['tests/markdown/growth.test.ts', 'tests/markdown/hopeless-inputs.test.ts', 'tests/browser/freezes.test.ts'],
+    settings: { GROWTH: 'long' },
+  },
 ];
 
 const seed = process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
 const total = { passed: 0, failed: 0 };
 for (const { says, files, settings } of steps) {
-  console.log(`[long] ${says}: SEED=${seed} ${Object.entries(settings).map((pair) => pair.join('=')).join(' ')} npm test -- ${files.join(' ')}`);
+  console.log(
+    `[long] ${says}: SEED=${seed} ${Object.entries(settings)
+      .map((pair) => pair.join('='))
+      .join(' ')} npm test -- ${files.join(' ')}`,
+  );
   const env = { ...process.env, SEED: seed, PAYLOAD_SEED: seed, ...settings };
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.mjs'), ...files], { env, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.mjs'), ...files], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
   process.stdout.write(stdout);
   const [, passed = 0, failed = status === 0 ? 0 : 1] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? [];
   total.passed += Number(passed);

@@ -90,6 +90,9 @@ async function runTests() {
 
 /** @param {string} script @param {string[]} args @returns {Promise<number | null>} its exit code */
 async function runNode(script, args) {
-  const [code] = await once(spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  const [code] = await once(
+    spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }),
+    'exit',
+  );
   return code;
 }

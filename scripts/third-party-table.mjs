@@ -32,7 +32,9 @@ export function thirdPartyTable(bill) {
  */
 export function shippedLicences(bill) {
   const shipped = bill.components.filter(({ scope }) => scope === 'required');
-  const pairs = shipped.map((component) => [component['bom-ref'].replace(/@[^@]*$/, ''), licenceOf(component)].join('\0'));
+  const pairs = shipped.map((component) =>
+    [component['bom-ref'].replace(/@[^@]*$/, ''), licenceOf(component)].join('\0'),
+  );
   return [...new Set(pairs)].sort().map((pair) => /** @type {[string, string]} */ (pair.split('\0')));
 }
 

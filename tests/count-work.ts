@@ -25,7 +25,8 @@ function takeSteps(): number {
   let sum = 0;
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {
     if (error) throw error;
-    for (const { functions } of result) for (const { ranges } of functions) for (const { count } of ranges) sum += count;
+    for (const { functions } of result)
+      for (const { ranges } of functions) for (const { count } of ranges) sum += count;
   });
   return sum;
 }
@@ -34,7 +35,10 @@ function takeSteps(): number {
  * Finds what takes more than `bound` times the steps for four times the text, and answers nothing when all is well. Work that has a limit
  * may grow with the square of the text until it reaches it: so four times the size counts where a size fails, `attempts` times at most.
  */
-export function findSteepWork(measure: (size: number) => Costs, { size, bound = 8, attempts = 2 }: { size: number; bound?: number; attempts?: number }): string[] {
+export function findSteepWork(
+  measure: (size: number) => Costs,
+  { size, bound = 8, attempts = 2 }: { size: number; bound?: number; attempts?: number },
+): string[] {
   let tooSteep: string[] = [];
   let small = measure(size);
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -10,12 +10,19 @@ function work(steps: number): number {
 
 test('Work that grows with the square of a text is caught', async () => {
   const measure = (size: number) => ({ square: processorTimeOf(() => work(size * size)) });
-  expect(await findFastGrowth(measure, { size: 1_000, negligible: 0.5, rounds: 4 })).toEqual([expect.stringMatching(/^square: [\d.]+ ms at 1000, [\d.]+ ms at 4000$/)]);
+  expect(await findFastGrowth(measure, { size: 1_000, negligible: 0.5, rounds: 4 })).toEqual([
+    expect.stringMatching(/^square: [\d.]+ ms at 1000, [\d.]+ ms at 4000$/),
+  ]);
 });
 
 test('Only the work that grows too fast is named', async () => {
-  const measure = (size: number) => ({ linear: processorTimeOf(() => work(size * 1_000)), square: processorTimeOf(() => work(size * size)) });
-  expect(await findFastGrowth(measure, { size: 1_000, negligible: 0.5, rounds: 4 })).toEqual([expect.stringMatching(/^square/)]);
+  const measure = (size: number) => ({
+    linear: processorTimeOf(() => work(size * 1_000)),
+    square: processorTimeOf(() => work(size * size)),
+  });
+  expect(await findFastGrowth(measure, { size: 1_000, negligible: 0.5, rounds: 4 })).toEqual([
+    expect.stringMatching(/^square/),
+  ]);
 });
 
 test('Noise is no growth: linear work passes though most measurements are ten times too long', async () => {

@@ -36,7 +36,9 @@ export async function findFastGrowth(
     if (tooFast.length === 0) return [];
   }
   const inWords = (cost: number) => `${cost.toFixed(1)} ms`;
-  return tooFast.map((kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(large[kind]!)} at ${size * times}`);
+  return tooFast.map(
+    (kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(large[kind]!)} at ${size * times}`,
+  );
 }
 
 function leastOf(a: Costs, b: Costs): Costs {

@@ -19,7 +19,9 @@ test('a package without a digest, with a weak one, or from elsewhere is found', 
     'node_modules/weak': { integrity: 'sha1-x' },
     'node_modules/linked': { integrity, link: true },
   };
-  expect(looseEntries({ packages })).toEqual(['fetched', 'undigested', 'weak', 'linked'].map((name) => `node_modules/${name}`));
+  expect(looseEntries({ packages })).toEqual(
+    ['fetched', 'undigested', 'weak', 'linked'].map((name) => `node_modules/${name}`),
+  );
 });
 
 test('install scripts of dependencies are off', () => {

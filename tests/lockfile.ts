@@ -1,6 +1,8 @@
 /** The part of package-lock.json that says where a package comes from. */
 export interface Lockfile {
-  readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly resolved?: string; readonly link?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly integrity?: string; readonly resolved?: string; readonly link?: boolean }>
+  >;
 }
 
 /** Places in the lockfile whose content is not fixed by a SHA-512 digest, or that do not come from the registry. */

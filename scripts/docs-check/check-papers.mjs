@@ -21,6 +21,8 @@ export const CHECKS = {
  * @returns {import('./fault.mjs').Fault[]}
  */
 export function checkPapers(surroundings) {
-  const faults = [...surroundings.papers.values()].flatMap((paper) => Object.values(CHECKS).flatMap((check) => check(paper, surroundings)));
+  const faults = [...surroundings.papers.values()].flatMap((paper) =>
+    Object.values(CHECKS).flatMap((check) => check(paper, surroundings)),
+  );
   return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }

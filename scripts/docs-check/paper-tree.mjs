@@ -19,7 +19,9 @@ export function paperTree(paper) {
 /** @param {import('./fault.mjs').Paper} paper */
 function parse({ file, text }) {
   const withoutFrontMatter = text.replace(/^---\n[\s\S]*?\n---(?=\n)/, blank);
-  const prose = file.endsWith('.mdx') ? withoutFrontMatter.replace(/^(import|export) .*$/gm, blank) : withoutFrontMatter;
+  const prose = file.endsWith('.mdx')
+    ? withoutFrontMatter.replace(/^(import|export) .*$/gm, blank)
+    : withoutFrontMatter;
   return fromMarkdown(prose, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 

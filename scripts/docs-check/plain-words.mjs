@@ -8,11 +8,17 @@ const LONGEST_SENTENCE = 32;
  * @type {readonly (readonly [word: RegExp, fix: string])[]}
  */
 const WORDS = [
-  [/\b(simply|obviously|of course|basically|easily)\b/i, 'Leave it out: what is easy for you may not be for the reader.'],
+  [
+    /\b(simply|obviously|of course|basically|easily)\b/i,
+    'Leave it out: what is easy for you may not be for the reader.',
+  ],
   [/\bplease note( that)?\b/i, 'Leave it out and say the thing.'],
   [/\b(utili[sz]e[sd]?|leverage[sd]?)\b/i, 'Say "use".'],
   [/\b(in order to)\b/i, 'Say "to".'],
-  [/\b(seamless(ly)?|powerful|blazing(ly)?|effortless(ly)?|robust|cutting-edge|world-class)\b/i, 'Leave it out: say what the product does.'],
+  [
+    /\b(seamless(ly)?|powerful|blazing(ly)?|effortless(ly)?|robust|cutting-edge|world-class)\b/i,
+    'Leave it out: say what the product does.',
+  ],
   [/\b(e\.g\.|i\.e\.|etc\.)/i, 'Write it out: "for example", "that is", "and so on".'],
   [/\b(abort|terminate|execute|invalid)\b/i, 'Use a word that people say: stop, end, run, wrong.'],
   [/\bthe user\b/i, 'Say "you".'],
@@ -34,7 +40,12 @@ export function checkPlainWords(paper) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       const words = sentence.split(/\s+/).length;
       if (words > LONGEST_SENTENCE) {
-        faults.push({ file: paper.file, line, problem: `A sentence of ${words} words: "${sentence.split(/\s+/).slice(0, 6).join(' ')} …".`, fix: 'Make two of it.' });
+        faults.push({
+          file: paper.file,
+          line,
+          problem: `A sentence of ${words} words: "${sentence.split(/\s+/).slice(0, 6).join(' ')} …".`,
+          fix: 'Make two of it.',
+        });
       }
     }
   });

@@ -17,13 +17,16 @@ export function readPapers(root) {
   const papers = new Map(files.map((file) => [file, { file, text: readFileSync(join(root, file), 'utf8') }]));
   const pages = filesIn(root, 'src/pages').filter((file) => /^src\/pages\/[^_].*\.(tsx|mdx?)$/.test(file));
   const guide = files.filter((file) => /^docs\/[^_]/.test(file)).map((file) => file.replace(/^docs/, '/documentation'));
-  const addresses = [...pages.map((file) => file.replace(/^src\/pages/, '')), ...guide].map((file) => file.replace(/(\/index)?\.\w+$/, '') || '/');
+  const addresses = [...pages.map((file) => file.replace(/^src\/pages/, '')), ...guide].map(
+    (file) => file.replace(/(\/index)?\.\w+$/, '') || '/',
+  );
   const spell = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
   for (const word of wordList(readFileSync(join(root, WORD_LIST), 'utf8'))) spell.add(word);
   return {
     papers,
     addresses: new Set(addresses),
-    read: (path) => (existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : undefined),
+    read: (path) =>
+      existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : undefined,
     knows: onceEach((word) => spell.correct(word)),
     suggests: onceEach((word) => spell.suggest(word)),
   };
@@ -45,12 +48,17 @@ function onceEach(ask) {
 
 /** The words of a list: one a line, `#` begins a remark. @param {string} text */
 function wordList(text) {
-  return text.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== '');
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((word) => word !== '');
 }
 
 /** @param {string} root @param {string} source @returns {string[]} paths from the root, with slashes */
 function filesIn(root, source) {
   if (statSync(join(root, source)).isFile()) return [source];
   const entries = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort();
-  return entries.filter((entry) => statSync(join(root, source, entry)).isFile()).map((entry) => `${source}/${entry.replaceAll(sep, '/')}`);
+  return entries
+    .filter((entry) => statSync(join(root, source, entry)).isFile())
+    .map((entry) => `${source}/${entry.replaceAll(sep, '/')}`);
 }

@@ -12,7 +12,12 @@ export function checkReferences(paper, surroundings) {
     const [, name] = /^<!-- fixture: (\S+) -->$/.exec(value) ?? [];
     const file = `tests/markdown/fixtures/dialect/${name}.md`;
     if (name === undefined || surroundings.read(file)) return;
-    faults.push({ file: paper.file, line: position?.start.line ?? 1, problem: `There is no example "${file}".`, fix: 'Use the name of a file in that folder, without .md.' });
+    faults.push({
+      file: paper.file,
+      line: position?.start.line ?? 1,
+      problem: `There is no example "${file}".`,
+      fix: 'Use the name of a file in that folder, without .md.',
+    });
   });
   visit(paperTree(paper), ['link', 'image', 'definition'], (node) => {
     const { url } = /** @type {{ url: string }} */ (/** @type {unknown} */ (node));
@@ -28,21 +33,39 @@ export function checkReferences(paper, surroundings) {
  */
 function troubleWith(url, paper, { papers, read, addresses }) {
   if (/^(https:|mailto:)/.test(url)) return undefined;
-  if (/^[a-z][a-z+.-]*:/i.test(url)) return { problem: `The address "${url}" is not secure.`, fix: 'Begin it with https:.' };
+  if (/^[a-z][a-z+.-]*:/i.test(url))
+    return { problem: `The address "${url}" is not secure.`, fix: 'Begin it with https:.' };
   const [path = '', fragment] = url.split('#');
   if (path.startsWith('/')) {
     if (addresses.has(path) || read(`static${path}`)) return undefined;
-    return { problem: `The site has no page "${path}".`, fix: `Use one of its addresses (${[...addresses].join(', ')}), or a page of the guide as ./page.md.` };
+    return {
+      problem: `The site has no page "${path}".`,
+      fix: `Use one of its addresses (${[...addresses].join(', ')}), or a page of the guide as ./page.md.`,
+    };
   }
   const target = path === '' ? paper.file : posix.join(posix.dirname(paper.file), path);
   const page = papers.get(target);
   if (!page) {
     if (!/\.mdx?$/.test(path) && read(target)) return undefined;
-    return { problem: `There is no file "${target}".`, fix: 'Correct the name; it is relative to this page and ends in .md.' };
+    return {
+      problem: `There is no file "${target}".`,
+      fix: 'Correct the name; it is relative to this page and ends in .md.',
+    };
   }
   if (!fragment || anchorsOf(page).has(fragment)) return undefined;
-  const near = [...anchorsOf(page)].filter((anchor) => anchor.split('-').some((word) => word.length > 3 && fragment.includes(word)));
-  return { problem: `"${target}" has no heading "#${fragment}".`, fix: near.length > 0 ? `Did you mean ${near.slice(0, 3).map((anchor) => `#${anchor}`).join(' or ')}?` : 'Use the words of a heading, in small letters with dashes between.' };
+  const near = [...anchorsOf(page)].filter((anchor) =>
+    anchor.split('-').some((word) => word.length > 3 && fragment.includes(word)),
+  );
+  return {
+    problem: `"${target}" has no heading "#${fragment}".`,
+    fix:
+      near.length > 0
+        ? `Did you mean ${near
+            .slice(0, 3)
+            .map((anchor) => `#${anchor}`)
+            .join(' or ')}?`
+        : 'Use the words of a heading, in small letters with dashes between.',
+  };
 }
 
 /** What a `#` can lead to on a page: its headings, as Docusaurus names them. @param {import('./fault.mjs').Paper} paper */

@@ -11,7 +11,10 @@ export function checkSpelling(paper, { knows, suggests }) {
   const look = (text, firstLine) => {
     for (const { 0: word, index } of text.matchAll(WORD)) {
       if (isRight(word, knows)) continue;
-      const meant = suggests(word).slice(0, 3).map((suggestion) => `"${suggestion}"`).join(' or ');
+      const meant = suggests(word)
+        .slice(0, 3)
+        .map((suggestion) => `"${suggestion}"`)
+        .join(' or ');
       faults.push({
         file: paper.file,
         line: firstLine + text.slice(0, index).split('\n').length - 1,

@@ -64,7 +64,12 @@ export interface Tick {
 /** Why the last save did not happen. The text stays where it is. */
 export type Trouble =
   /** Tried again at `retryAt` (milliseconds since 1970); `attempt` counts from 1. */
-  | { readonly kind: 'retrying'; readonly failure: Failure | Doubtful; readonly attempt: number; readonly retryAt: number }
+  | {
+      readonly kind: 'retrying';
+      readonly failure: Failure | Doubtful;
+      readonly attempt: number;
+      readonly retryAt: number;
+    }
   | TooLarge
   /** Somebody else saved in between so often that we stopped; Save tries again. */
   | { readonly kind: 'contested' }

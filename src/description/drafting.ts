@@ -52,7 +52,10 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   const told = { ...open, draftsIn: place };
   if (draft !== open.keeping.draft) return [told, []];
   // What is not safely kept may lie somewhere all the same, and goes once it is not needed.
-  return [keep(told, place === 'nowhere' ? { draft: undefined, taken: [...open.keeping.taken, draft] } : { taken: [] }), []];
+  return [
+    keep(told, place === 'nowhere' ? { draft: undefined, taken: [...open.keeping.taken, draft] } : { taken: [] }),
+    [],
+  ];
 }
 
 /** Writes the draft anew from time to time: another tab of the same person may have discarded it. */

@@ -7,7 +7,10 @@ import { followedBy, keep, record, type Step } from './step.ts';
 
 /** `open` on a newer stored revision. Only for a text that holds what both sides wanted. */
 export function rebase(open: Open, base: Revision): Open {
-  return keep({ ...open, base, conflict: undefined }, { unguarded: undefined, sent: [], savedOn: undefined, ticks: [] });
+  return keep(
+    { ...open, base, conflict: undefined },
+    { unguarded: undefined, sent: [], savedOn: undefined, ticks: [] },
+  );
 }
 
 /**
@@ -44,7 +47,10 @@ function meetOwn(open: Open, own: Revision, saveAfter: boolean, now: number): St
 
 /** `open` on what it saved itself without a guard, typed on `first`: looked at again later, as after any such save. */
 export function provisional(open: Open, first: Revision, sent: readonly string[], since: number): Step {
-  return [keep(open, { unguarded: { base: first, since }, sent }), [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }]];
+  return [
+    keep(open, { unguarded: { base: first, since }, sent }),
+    [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
+  ];
 }
 
 /** The person chose for each conflicting piece. What was not taken goes to the history. */
@@ -93,5 +99,7 @@ export function newsRead(open: Open, revision: Revision, since: Revision, now: n
 function stillThere(open: Open, revision: Revision, now: number): Open {
   const { unguarded } = open.keeping;
   const current = revision.version === open.base.version ? open : { ...open, base: revision };
-  return unguarded && now - unguarded.since >= pauses.confirm ? keep(current, { unguarded: undefined, sent: [] }) : current;
+  return unguarded && now - unguarded.since >= pauses.confirm
+    ? keep(current, { unguarded: undefined, sent: [] })
+    : current;
 }

@@ -73,7 +73,9 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
   const [first, second] = my.from <= their.from ? [my, their] : [their, my];
   // Each side changed one stretch and they lie apart: nothing to compare, however long the text is.
   if (first.to < second.from) {
-    const lines = base.slice(0, first.from).concat(first.by, base.slice(first.to, second.from), second.by, base.slice(second.to));
+    const lines = base
+      .slice(0, first.from)
+      .concat(first.by, base.slice(first.to, second.from), second.by, base.slice(second.to));
     return [{ kind: 'agreed', lines }];
   }
   const head = first.from;
@@ -101,7 +103,9 @@ function settled(base: Lines, mine: Lines, theirs: Lines, at: number): readonly 
   if (same(mine, theirs) || same(theirs, base)) return [{ kind: 'agreed', lines: mine }];
   if (same(mine, base)) return [{ kind: 'agreed', lines: theirs }];
   const whole: MergePiece = { kind: 'conflict', at, base, mine, theirs };
-  return base.length === 0 && mine.length * theirs.length <= mostComparisons ? (withoutBase(mine, theirs, at) ?? [whole]) : [whole];
+  return base.length === 0 && mine.length * theirs.length <= mostComparisons
+    ? (withoutBase(mine, theirs, at) ?? [whole])
+    : [whole];
 }
 
 /**
@@ -116,7 +120,12 @@ function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiec
   if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
   let next = at;
   return parts.map((part) => {
-    const [my, their] = 'common' in part ? [part.common, part.common] : inOrder ? [part.buffer1, part.buffer2] : [part.buffer2, part.buffer1];
+    const [my, their] =
+      'common' in part
+        ? [part.common, part.common]
+        : inOrder
+          ? [part.buffer1, part.buffer2]
+          : [part.buffer2, part.buffer1];
     const here = next;
     next += their.length;
     if ('common' in part) return { kind: 'agreed', lines: part.common };

@@ -100,7 +100,10 @@ export function openDescription(world: World): OpenDescription {
         return world.valueCreatedForUser();
       case 'wake':
         timers.get(effect.timer)?.();
-        timers.set(effect.timer, clock.after(effect.ms, () => send({ kind: 'woke', timer: effect.timer })));
+        timers.set(
+          effect.timer,
+          clock.after(effect.ms, () => send({ kind: 'woke', timer: effect.timer })),
+        );
         return;
       case 'log':
         return log(effect.message, effect.cause);
@@ -126,7 +129,8 @@ export function openDescription(world: World): OpenDescription {
 
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
     // What is about to be removed must be found in the history afterwards, as something that was deleted.
-    if (before.length > 0 && !(await history.record(before, clock.now()))) return { kind: 'saveFailed', why: historyRefused };
+    if (before.length > 0 && !(await history.record(before, clock.now())))
+      return { kind: 'saveFailed', why: historyRefused };
     const outcome = await store.save(text, base, signal);
     switch (outcome.kind) {
       case 'saved':

@@ -7,8 +7,13 @@ import { followedBy, keep, record, type Step } from './step.ts';
 /** A description just read, with the newest draft of an earlier opening in view if there is one worth offering. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
   // What is stored as it is in a draft holds nothing more: such a draft goes before another one is taken and changes what is stored.
-  const [same, others] = [true, false].map((isSame) => drafts.filter(({ text }) => (text === revision.text) === isSame));
-  const open = keep({ ...opened(revision, id, now), unreadableDrafts: unreadable }, { waiting: [...same!, ...others!] });
+  const [same, others] = [true, false].map((isSame) =>
+    drafts.filter(({ text }) => (text === revision.text) === isSame),
+  );
+  const open = keep(
+    { ...opened(revision, id, now), unreadableDrafts: unreadable },
+    { waiting: [...same!, ...others!] },
+  );
   return followedBy([open, [{ kind: 'wake', timer: 'news', ms: pauses.news }]], offerNext);
 }
 
@@ -28,7 +33,10 @@ export function offerNext(open: Open): Step {
     const safe = keep(open, { waiting, taken: [...open.keeping.taken, draft] });
     return followedBy(record(safe, [{ text: stored.text, at: draft.at }]), offerNext);
   }
-  const offered = keep({ ...open, mode: 'view', offer: draft }, { waiting, taken: [...open.keeping.taken, draft], typedAt: draft.at });
+  const offered = keep(
+    { ...open, mode: 'view', offer: draft },
+    { waiting, taken: [...open.keeping.taken, draft], typedAt: draft.at },
+  );
   if (merge.kind === 'conflict') {
     const conflict = { theirs: stored, pieces: merge.pieces, saveAfter: false };
     return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
@@ -37,5 +45,7 @@ export function offerNext(open: Open): Step {
   // A save of that opening's may still be on its way.
   const sent = draft.sent ?? [];
   const shown = keep({ ...offered, text: merge.text, announcement }, { sent });
-  return isOwn && draft.base.version === undefined ? provisional(shown, draft.base, sent, shown.keeping.basedAt) : [shown, []];
+  return isOwn && draft.base.version === undefined
+    ? provisional(shown, draft.base, sent, shown.keeping.basedAt)
+    : [shown, []];
 }

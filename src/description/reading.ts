@@ -15,13 +15,18 @@ export function readingStep(state: Unopened, event: Event): readonly [State, rea
       return [state.kind === 'loading' && event.timer === 'slow' ? { kind: 'loading', slow: true } : state, []];
     case 'loadFailed':
       if (state.kind !== 'loading') return [state, []];
-      return [{ kind: 'unloaded', why: event.why }, [{ kind: 'log', message: loadFailure(event.why), cause: event.why }]];
+      return [
+        { kind: 'unloaded', why: event.why },
+        [{ kind: 'log', message: loadFailure(event.why), cause: event.why }],
+      ];
     case 'retryAsked':
       return state.kind === 'unloaded' ? startReading() : [state, []];
     case 'returned':
     case 'cameOnline':
       // What has arrived and cannot be read or believed waits for somebody's decision.
-      return state.kind === 'unloaded' && state.why.kind !== 'unreadable' && state.why.kind !== 'doubtful' ? startReading() : [state, []];
+      return state.kind === 'unloaded' && state.why.kind !== 'unreadable' && state.why.kind !== 'doubtful'
+        ? startReading()
+        : [state, []];
     default:
       return [state, []];
   }

@@ -45,7 +45,9 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
         // Undo would put the old text in the place of what was typed meanwhile.
         text === '' && open.text === ''
           ? { kind: 'deleted', text: before.text, by: 'me' }
-          : announcement?.kind === 'merged' || announcement?.kind === 'repaired' ? announcement : undefined,
+          : announcement?.kind === 'merged' || announcement?.kind === 'repaired'
+            ? announcement
+            : undefined,
     },
     {
       conflicts: 0,
@@ -54,7 +56,10 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
       unguarded: guarded ? undefined : { base: keeping.unguarded?.base ?? before, since: now },
     },
   );
-  const recorded = record(stored, [{ text: before.text, at: keeping.basedAt }, { text, at: now }]);
+  const recorded = record(stored, [
+    { text: before.text, at: keeping.basedAt },
+    { text, at: now },
+  ]);
   const told = followedBy(recorded, (after) => [
     after,
     [

@@ -8,7 +8,11 @@ export type Status =
   | { readonly kind: 'unsaved'; readonly draft: DraftPlace | 'unknown' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly at: number; readonly draft: DraftPlace | 'unknown' }
-  | { readonly kind: 'not-saved'; readonly why: 'too-large' | 'contested' | 'unreadable'; readonly draft: DraftPlace | 'unknown' }
+  | {
+      readonly kind: 'not-saved';
+      readonly why: 'too-large' | 'contested' | 'unreadable';
+      readonly draft: DraftPlace | 'unknown';
+    }
   | { readonly kind: 'offline'; readonly draft: DraftPlace | 'unknown'; readonly unsaved: boolean }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'merged' }

@@ -4,7 +4,8 @@ import { changedStretch, mostComparisons } from './merge.ts';
 import { type Step, withSent } from './step.ts';
 
 /** A GFM task item's line up to its box, the box, and the rest; inside quotes, lists and descriptions too. */
-const taskLine = /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
+const taskLine =
+  /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
 
 /** `text` with the task on `line` (from 0) ticked or unticked, nothing else changed; `undefined` if there is no task on it. */
 export function tickTask(text: string, line: number, checked: boolean): string | undefined {
@@ -29,7 +30,10 @@ export function findTask(shown: string, line: number, latest: string): number | 
   if (line >= to) return line + after.length - before.length;
   if ((to - from) * by.length > mostComparisons) return undefined;
   let moved = 0;
-  for (const { buffer1: [start, removed], buffer2: [, added] } of diffIndices(before.slice(from, to), [...by])) {
+  for (const {
+    buffer1: [start, removed],
+    buffer2: [, added],
+  } of diffIndices(before.slice(from, to), [...by])) {
     if (from + start > line) break;
     if (line < from + start + removed) return undefined;
     moved += added - removed;

@@ -36,7 +36,9 @@ export function tickSaved(open: Open, revision: Revision, found: boolean, now: n
   const recorded = found ? record(idle, [{ text: revision.text, at: now }]) : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
   // Something typed while the tick was under way meets its result as it would meet a colleague's save.
-  return followedBy(told, (after) => (after.text === after.keeping.ticked ? goOn(after, revision) : meet(after, revision, again, now)));
+  return followedBy(told, (after) =>
+    after.text === after.keeping.ticked ? goOn(after, revision) : meet(after, revision, again, now),
+  );
 }
 
 /** Only ticks are unsaved: the view takes the stored text, and the ticks still waiting go on from there. */

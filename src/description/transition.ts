@@ -1,5 +1,13 @@
 import type { Effect, Event, Open, State, Timer } from './description.ts';
-import { continueDraft, discardDraft, draftKept, keepDraftNow, needsDraft, renewDraft, wantsDraft } from './drafting.ts';
+import {
+  continueDraft,
+  discardDraft,
+  draftKept,
+  keepDraftNow,
+  needsDraft,
+  renewDraft,
+  wantsDraft,
+} from './drafting.ts';
 import { lookForNews, meet, newsRead, resolveConflict } from './merge-remote.ts';
 import { offerNext, openWith } from './opening.ts';
 import { pauses } from './pauses.ts';
@@ -70,7 +78,10 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'draftKept':
       return draftKept(open, event.draft, event.place);
     case 'recorded':
-      return [keep(open, { unrecorded: open.keeping.unrecorded.filter((past) => !event.revisions.includes(past)) }), []];
+      return [
+        keep(open, { unrecorded: open.keeping.unrecorded.filter((past) => !event.revisions.includes(past)) }),
+        [],
+      ];
     case 'recordFailed':
       return [open, [{ kind: 'wake', timer: 'record', ms: pauses.record }]];
     case 'returned':
@@ -106,10 +117,10 @@ function wake(open: Open, timer: Timer): Step {
     case 'draft':
       return keepDraftNow(keep(open, { draftDue: false }));
     case 'news':
-      return followedBy(
-        open.keeping.visible ? lookForNews(renewDraft(open)) : [open, []],
-        (after) => [after, [{ kind: 'wake', timer: 'news', ms: pauses.news }]],
-      );
+      return followedBy(open.keeping.visible ? lookForNews(renewDraft(open)) : [open, []], (after) => [
+        after,
+        [{ kind: 'wake', timer: 'news', ms: pauses.news }],
+      ]);
     case 'confirm':
       return open.keeping.unguarded
         ? followedBy(lookForNews(open), (after) => [after, [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }]])
@@ -156,12 +167,16 @@ function minDrafts(open: Open): Step {
   if (needsDraft(open)) {
     if (!wantsDraft(open)) return [open, []];
     // What is sent is in the draft first: an older one would look like somebody else's text beside it, should the page go now.
-    if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text) return keepDraftNow(open);
+    if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text)
+      return keepDraftNow(open);
     if (draftDue) return [open, []];
     return [keep(open, { draftDue: true }), [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }]];
   }
   if (open.saving.kind !== 'idle' || (!draft && taken.length === 0)) return [open, []];
-  return [keep(open, { draft: undefined, taken: [] }), [{ kind: 'dropDrafts', drafts: draft ? [draft, ...taken] : taken }]];
+  return [
+    keep(open, { draft: undefined, taken: [] }),
+    [{ kind: 'dropDrafts', drafts: draft ? [draft, ...taken] : taken }],
+  ];
 }
 
 function offerWaiting(open: Open): Step {

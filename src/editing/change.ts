@@ -12,7 +12,12 @@ export interface Change {
 type Side = 'before' | 'after';
 
 /** One edit of several changes, in their order and apart; the selection keeps to the letters it was at. */
-export function editOf(text: string, changes: readonly Change[], { from, to }: Selection, sides: readonly [from: Side, to: Side]): Edit | undefined {
+export function editOf(
+  text: string,
+  changes: readonly Change[],
+  { from, to }: Selection,
+  sides: readonly [from: Side, to: Side],
+): Edit | undefined {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last) return undefined;
   let insert = '';
@@ -48,7 +53,11 @@ type LineChange = (line: string, index: number) => Change | undefined;
  * Changes the beginnings of lines, by default those that the selection touches. The caret goes after what is put before it; a selection
  * of lines holds their new beginnings too, so that what follows acts on the same lines.
  */
-export function changeLines(field: Field, change: LineChange, { from, lines }: Lines = touchedLines(field.text, field)): Edit | undefined {
+export function changeLines(
+  field: Field,
+  change: LineChange,
+  { from, lines }: Lines = touchedLines(field.text, field),
+): Edit | undefined {
   const changes: Change[] = [];
   let start = from;
   for (const [index, line] of lines.entries()) {

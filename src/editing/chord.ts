@@ -22,7 +22,8 @@ export function isPressed(chord: Chord, press: KeyPress, system: System): boolea
   const { key, mod, alt, shift } = partsOf(chord);
   const [main, other] = system === 'apple' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   // AltGr, which types third signs of keys, is Ctrl and Alt on Windows.
-  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph')) return false;
+  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph'))
+    return false;
   if (/^\d$/.test(key)) return press.code === `Digit${key}`;
   if (/^[A-Z]$/.test(key)) {
     return /^[a-z]$/i.test(press.key) ? press.key.toUpperCase() === key : press.code === `Key${key}`;
@@ -70,7 +71,12 @@ function partsOf(chord: Chord): Parts {
   const before = known.get(chord);
   if (before) return before;
   const parts = chord.split('+');
-  const now = { key: parts.at(-1) ?? '', mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
+  const now = {
+    key: parts.at(-1) ?? '',
+    mod: parts.includes('Mod'),
+    alt: parts.includes('Alt'),
+    shift: parts.includes('Shift'),
+  };
   known.set(chord, now);
   return now;
 }

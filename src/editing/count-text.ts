@@ -10,7 +10,8 @@ export interface TextCount {
 /** A run of letters and digits, with the apostrophes, points and hyphens inside it. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
 /** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** The box of a task, with the markers before it. */
 const BOX = /^(?:[ \t]*(?:>|[-*+:]|\d{1,9}[.)]|\[\^[^\]\s]+\]:))+[ \t]+\[[ xX]\](?=[ \t]|$)/;
 const SPACE = /\s/g;
@@ -27,11 +28,11 @@ export function* countText(text: string): Generator<void, TextCount> {
   let words = 0;
   let characters = 0;
   let paused = 0;
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const end = lineEnd(text, from);
     const box = BOX.exec(text.slice(from, end))?.[0].length ?? 0;
     characters += box;
-    for (let at = from + box; at < end; ) {
+    for (let at = from + box; at < end;) {
       const to = pieceEnd(text, at, end);
       const piece = text.slice(at, to);
       characters += piece.length - (piece.match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
@@ -56,7 +57,8 @@ function pieceEnd(text: string, at: number, end: number): number {
   return Math.min(SPACE.exec(text)?.index ?? end, end);
 }
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
 
 function wordsIn(line: string): number {
   if (!UNSPACED.test(line)) return line.match(WORD)?.length ?? 0;

@@ -2,7 +2,11 @@ import type { Edit, Selection } from './field.ts';
 
 /** Where a query is found in a text. */
 export type Found =
-  | { readonly kind: 'found'; readonly matches: readonly Selection[]; /** There are more than `MOST_MATCHES`. */ readonly more: boolean }
+  | {
+      readonly kind: 'found';
+      readonly matches: readonly Selection[];
+      /** There are more than `MOST_MATCHES`. */ readonly more: boolean;
+    }
   | { readonly kind: 'invalid'; readonly fault: string };
 
 /** So many matches are counted and marked; more is no search any more. Replacing takes all. */
@@ -49,7 +53,12 @@ function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly 
 export type Which = 'all' | Pick<Selection, 'from'>;
 
 /** One edit that replaces matches of a query, and how many; `undefined` when there are none. One that is replaced stays selected. */
-export function replaceMatches(text: string, query: Query, replacement: string, which: Which): { readonly edit: Edit; readonly count: number } | undefined {
+export function replaceMatches(
+  text: string,
+  query: Query,
+  replacement: string,
+  which: Which,
+): { readonly edit: Edit; readonly count: number } | undefined {
   const pattern = patternOf(query);
   if ('fault' in pattern || query.words === '') return undefined;
   let from = -1;
@@ -65,17 +74,28 @@ export function replaceMatches(text: string, query: Query, replacement: string, 
     if (which !== 'all') break;
   }
   if (count === 0) return undefined;
-  return { edit: { from, to, insert, select: { from: which === 'all' ? from + insert.length : from, to: from + insert.length } }, count };
+  return {
+    edit: {
+      from,
+      to,
+      insert,
+      select: { from: which === 'all' ? from + insert.length : from, to: from + insert.length },
+    },
+    count,
+  };
 }
 
 /** `$1`, `$<name>`, `$&` and `$$` as JavaScript has them; `\n` and `\t` for what cannot be typed into a line. */
 function expanded(replacement: string, match: RegExpExecArray): string {
-  return replacement.replace(/\$(?:\$|&|<([^>]*)>|(\d{1,2}))|\\([nt\\])/g, (written: string, name?: string, number?: string, escape?: string) => {
-    if (escape !== undefined) return escape === 'n' ? '\n' : escape === 't' ? '\t' : '\\';
-    if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;
-    if (number !== undefined) return groupOf(number, match) ?? written;
-    return written === '$$' ? '$' : match[0];
-  });
+  return replacement.replace(
+    /\$(?:\$|&|<([^>]*)>|(\d{1,2}))|\\([nt\\])/g,
+    (written: string, name?: string, number?: string, escape?: string) => {
+      if (escape !== undefined) return escape === 'n' ? '\n' : escape === 't' ? '\t' : '\\';
+      if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;
+      if (number !== undefined) return groupOf(number, match) ?? written;
+      return written === '$$' ? '$' : match[0];
+    },
+  );
 }
 
 /** The group of one or two digits; of `$12` where there are fewer than twelve, the first and a 2. */

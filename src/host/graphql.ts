@@ -19,7 +19,13 @@ export interface GraphqlCall {
  * the specification's error catalogue (section 8), with the text of an answer that is no JSON, and with `fetch`'s own error when
  * there is no answer.
  */
-export async function callGraphql({ payload, token, url = GRAPHQL_URL, path = '', apiVersion }: GraphqlCall): Promise<unknown> {
+export async function callGraphql({
+  payload,
+  token,
+  url = GRAPHQL_URL,
+  path = '',
+  apiVersion,
+}: GraphqlCall): Promise<unknown> {
   if (!token && url !== OAUTH_TOKEN_URL) throw new Error('Token is required');
   const response = await fetch(url + path, {
     method: 'POST',
@@ -31,7 +37,9 @@ export async function callGraphql({ payload, token, url = GRAPHQL_URL, path = ''
     },
   });
   if (!response.headers.get('Content-Type')?.includes('application/json')) {
-    throw new Error(response.status === 504 ? "Received timeout from the platform's GraphQL API" : await response.text());
+    throw new Error(
+      response.status === 504 ? "Received timeout from the platform's GraphQL API" : await response.text(),
+    );
   }
   try {
     return await response.json();

@@ -88,7 +88,8 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
       for (const key of footnote.facts.links) links.push(key);
       footnotes.push(footnote, ...footnote.facts.footnotes);
     } else if ('children' in node) {
-      for (let index = node.children.length; index-- > 0; ) stack.push({ node: node.children[index]!, depth: depth + 1 });
+      for (let index = node.children.length; index-- > 0;)
+        stack.push({ node: node.children[index]!, depth: depth + 1 });
     }
   }
   if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
@@ -134,7 +135,11 @@ function elementsOf(node: Nodes): number {
  */
 function costOf(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return count(/[\u0300-\u10ff]/g) / 6 + count(/[\v\f\x85\u2028-\u202e\u2066-\u2069\ufffd]/g) + 4 * count(/[\u0590-\u08ff][^a-z\u0590-\u08ff]*[a-z]/gi);
+  return (
+    count(/[\u0300-\u10ff]/g) / 6 +
+    count(/[\v\f\x85\u2028-\u202e\u2066-\u2069\ufffd]/g) +
+    4 * count(/[\u0590-\u08ff][^a-z\u0590-\u08ff]*[a-z]/gi)
+  );
 }
 
 /** Why blocks that are rendered together cannot be rendered, if so. What blocks leave open adds up. */

@@ -18,8 +18,10 @@ export function findDefinitions(facts: readonly BlockFacts[]): Map<string, Defin
   for (const key of facts.flatMap(({ links }) => links)) {
     const definition = found.get(key);
     const before = repeated.get(key);
-    if (definition) repeated.set(key, before === undefined ? 0 : before + [definition.url, definition.title].join('').length);
+    if (definition)
+      repeated.set(key, before === undefined ? 0 : before + [definition.url, definition.title].join('').length);
   }
-  for (const [key, length] of repeated) if (length > mostRepeated) found.set(key, { ...found.get(key)!, url: '', title: null });
+  for (const [key, length] of repeated)
+    if (length > mostRepeated) found.set(key, { ...found.get(key)!, url: '', title: null });
   return found;
 }

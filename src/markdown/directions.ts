@@ -22,7 +22,8 @@ type Starts = Map<Element, Direction | undefined>;
 export function addDirections(tree: Root): Direction | undefined {
   const starts: Starts = new Map();
   const start = findStart(tree, starts);
-  for (const child of tree.children) if (child.type === 'element' && loose.has(child.tagName) && !starts.has(child)) starts.set(child, start);
+  for (const child of tree.children)
+    if (child.type === 'element' && loose.has(child.tagName) && !starts.has(child)) starts.set(child, start);
   writeDirections(tree, undefined, starts);
   return start;
 }
@@ -69,7 +70,8 @@ function isAlertTitle(element: Element): boolean {
 /** The child that gives `parent` its direction and so has none of its own: what an alert or an item starts with. */
 function leaderOf(parent: Root | Element): unknown {
   if (parent.type === 'root' || !(led.has(parent.tagName) || hasClass(parent, 'markdown-alert'))) return undefined;
-  const isContent = (child: ElementContent) => (child.type === 'element' ? !isAlertTitle(child) : child.type === 'text' && child.value.trim() !== '');
+  const isContent = (child: ElementContent) =>
+    child.type === 'element' ? !isAlertTitle(child) : child.type === 'text' && child.value.trim() !== '';
   return parent.children.find(isContent);
 }
 

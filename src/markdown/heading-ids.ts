@@ -21,7 +21,10 @@ export function findHeadings(tree: Root): SluggedHeading[] {
 
 /** What GitHub makes of a heading's text: lower case, letters, marks, digits, `_` and `-` only, spaces as hyphens. */
 export function slugOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replace(/ /g, '-');
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
 }
 
 /** Gives each slug of a document an id: the first as it is, repeats with the next free number, as GitHub does. To be asked in order. */

@@ -54,11 +54,17 @@ export function renderFootnote(
   return render({ nodes: children, facts: [facts], marks }, surroundings, { identifier, number, references });
 }
 
-function render({ nodes, facts, marks }: Piece, { definition, parts }: Surroundings, footnote: Rendering['footnote']): SafeTree {
+function render(
+  { nodes, facts, marks }: Piece,
+  { definition, parts }: Surroundings,
+  footnote: Rendering['footnote'],
+): SafeTree {
   const lacks = new Set<PartName>();
   const calls = facts.flatMap((fact) => fact.calls);
   const rendering: Rendering = {
-    marks: new Map(calls.flatMap((call, index): [FootnoteReference, FootnoteMark][] => (marks[index] ? [[call, marks[index]]] : []))),
+    marks: new Map(
+      calls.flatMap((call, index): [FootnoteReference, FootnoteMark][] => (marks[index] ? [[call, marks[index]]] : [])),
+    ),
     footnote,
     hasRaw: facts.some((fact) => fact.hasRaw),
     hasEmoji: facts.some((fact) => fact.hasEmoji),

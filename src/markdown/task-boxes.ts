@@ -16,12 +16,18 @@ export function taskOf({ data }: Element): number | undefined {
  * The tasks whose boxes are left in a sanitised tree, in order. Takes out boxes that an item does not hold by itself or in a paragraph: a
  * browser would move them. Where tasks can be ticked, each of their boxes gets its place among them.
  */
-export function numberTaskBoxes(parent: Root | Element, canTick: boolean, isOfItem = false, tasks: number[] = []): number[] {
+export function numberTaskBoxes(
+  parent: Root | Element,
+  canTick: boolean,
+  isOfItem = false,
+  tasks: number[] = [],
+): number[] {
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') return true;
     const { tagName } = child;
     const task = taskOf(child);
-    if (tagName !== 'input') numberTaskBoxes(child, canTick, tagName === 'li' || (tagName === 'p' && isListItem(parent)), tasks);
+    if (tagName !== 'input')
+      numberTaskBoxes(child, canTick, tagName === 'li' || (tagName === 'p' && isListItem(parent)), tasks);
     else if (!isOfItem) return false;
     else if (task !== undefined) {
       if (canTick) child.properties.dataTask = tasks.length;

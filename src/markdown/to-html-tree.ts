@@ -16,7 +16,8 @@ export const toHtmlTree: Options = {
   clobberPrefix: '',
   handlers: {
     listItem(state, node: ListItem, parent: Parents | undefined) {
-      const answered: Parents | undefined = parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
+      const answered: Parents | undefined =
+        parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
       const item = defaultHandlers.listItem(state, node, answered);
       if (typeof node.checked === 'boolean') markTaskBox(item, renderingOf(state).tasks.push(node) - 1);
       return item;

@@ -38,12 +38,17 @@ export function toSafeHtml(markdown: string): SafeHtml {
     const piece = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
     const reason = findGivenUp(piece.facts);
     html += reason
-      ? plainSource(nodes.map((node) => sourceOf(node, source)), reason)
+      ? plainSource(
+          nodes.map((node) => sourceOf(node, source)),
+          reason,
+        )
       : writeHtml(renderPiece(piece, surroundings), giveId);
   }
   const items = numbers.shown.map(({ key, marks, references }, index) => {
     const footnote = footnotes.get(key)!;
-    const shown = findGivenUp([footnote.facts]) ? plainFootnote(footnote.node, sourceOf(footnote.node, source)) : footnote;
+    const shown = findGivenUp([footnote.facts])
+      ? plainFootnote(footnote.node, sourceOf(footnote.node, source))
+      : footnote;
     const item = renderFootnote(shown, marks, index + 1, references, surroundings);
     return { html: writeHtml(item, giveId), direction: item.direction };
   });
@@ -54,7 +59,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
 function piecesOf(facts: readonly BlockFacts[]): [first: number, end: number][] {
   const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
   const pieces: [number, number][] = [];
-  for (let first = 0; first < facts.length; ) {
+  for (let first = 0; first < facts.length;) {
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
     pieces.push([first, end]);
     first = end;

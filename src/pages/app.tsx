@@ -12,7 +12,9 @@ const loading = <p className="item-view-loading">monday is loading...</p>;
 const itemView = ExecutionEnvironment.canUseDOM
   ? import('../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
   : undefined;
-const ItemView = lazy(async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null });
+const ItemView = lazy(
+  async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null },
+);
 
 function ChunkFailed() {
   return (

@@ -53,7 +53,17 @@ export default function Board({ scratchId, openItemId, stored, onOpen }: Props) 
   );
 }
 
-function Row({ item, isOpen, bytes, onOpen }: { item: Item; isOpen: boolean; bytes: number | undefined; onOpen: () => void }) {
+function Row({
+  item,
+  isOpen,
+  bytes,
+  onOpen,
+}: {
+  item: Item;
+  isOpen: boolean;
+  bytes: number | undefined;
+  onOpen: () => void;
+}) {
   return (
     <tr className={clsx(isOpen && styles['open'])} onClick={onOpen}>
       <th scope="row">

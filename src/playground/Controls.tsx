@@ -3,7 +3,7 @@ import { THEMES, type World } from '../simulator/world.ts';
 import styles from './Controls.module.css';
 
 /** Languages that monday's interface has, by tag, each in its own name. Those not listed can be set in the address. */
-export const LANGUAGES: ReadonlyMap<string, string> = new Map([
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['ar', 'العربية'],
   ['de', 'Deutsch'],

@@ -2,7 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Drawer.module.css';
 
 /** A panel beside the board that leaves the rest of the page in use. Escape closes it. */
-export default function Drawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export default function Drawer({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -9,7 +9,7 @@ import { useSimulatorState } from './use-simulator-state.ts';
 const SHOWN = 12;
 
 /** The last requests of the item views, newest first, and what befell them. */
-export function CallLog({ calls }: { calls: readonly Call[] }) {
+function CallLog({ calls }: { calls: readonly Call[] }) {
   return (
     <>
       <h3 className={callStyles['title']}>Last calls</h3>
@@ -41,7 +41,12 @@ const OFTEN = {
 } as const;
 type Often = keyof typeof OFTEN;
 
-const OFTEN_NAMES: Record<Often, string> = { never: 'never', next: 'the next time', sometimes: '3 times in 10', always: 'always' };
+const OFTEN_NAMES: Record<Often, string> = {
+  never: 'never',
+  next: 'the next time',
+  sometimes: '3 times in 10',
+  always: 'always',
+};
 
 /** Lets a person make monday misbehave, and see what the item view asked of it. */
 export default function FaultDrawer({ simulator, onClose }: { simulator: Simulator; onClose: () => void }) {
@@ -58,13 +63,18 @@ export default function FaultDrawer({ simulator, onClose }: { simulator: Simulat
   };
   return (
     <Drawer title="Faults" onClose={onClose}>
-      <p>What monday and the network do to real item views, on demand. Nothing you type may be lost whatever you choose.</p>
+      <p>
+        What monday and the network do to real item views, on demand. Nothing you type may be lost whatever you choose.
+      </p>
       <ul className={styles['list']}>
         {FAULT_NAMES.map((fault) => (
           <li key={fault}>
             <label className={styles['fault']}>
               <span className={styles['name']}>{fault}</span>
-              <select value={oftenOf(world.faults, fault)} onChange={(event) => choose(fault, event.target.value as Often)}>
+              <select
+                value={oftenOf(world.faults, fault)}
+                onChange={(event) => choose(fault, event.target.value as Often)}
+              >
                 {Object.entries(OFTEN_NAMES).map(([often, name]) => (
                   <option key={often} value={often}>
                     {name}
@@ -91,7 +101,9 @@ export default function FaultDrawer({ simulator, onClose }: { simulator: Simulat
         A conflict is told in
         <select
           value={world.conflictSpelling}
-          onChange={(event) => simulator.change({ conflictSpelling: event.target.value === 'reason' ? 'reason' : 'error' })}
+          onChange={(event) =>
+            simulator.change({ conflictSpelling: event.target.value === 'reason' ? 'reason' : 'error' })
+          }
         >
           <option value="error">error (today)</option>
           <option value="reason">reason (older)</option>

@@ -46,7 +46,13 @@ export default function ItemCard({ simulator, seat, state, address, sandbox }: P
         <span>Files</span>
       </p>
       <div className={styles['view']}>
-        <AppFrame simulator={simulator} seat={seat} address={address} sandbox={sandbox} title={`Item view of ${person.name}`} />
+        <AppFrame
+          simulator={simulator}
+          seat={seat}
+          address={address}
+          sandbox={sandbox}
+          title={`Item view of ${person.name}`}
+        />
       </div>
     </section>
   );

@@ -10,5 +10,13 @@ export default function LiveItemView() {
   const { simulator } = use(openPlayground('?item=1'));
   const { colorMode } = useColorMode();
   useEffect(() => simulator.change({ theme: colorMode === 'dark' ? 'dark' : 'light' }), [simulator, colorMode]);
-  return <AppFrame simulator={simulator} seat={0} address={frameAddress(useBaseUrl('/app'), location.href, false, undefined)} sandbox={undefined} title="Item view" />;
+  return (
+    <AppFrame
+      simulator={simulator}
+      seat={0}
+      address={frameAddress(useBaseUrl('/app'), location.href, false, undefined)}
+      sandbox={undefined}
+      title="Item view"
+    />
+  );
 }

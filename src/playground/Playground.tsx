@@ -24,7 +24,7 @@ const ITEM_VIEW_DATABASE = { name: 'markdown-for-monday', table: 'kept' };
  * Brings the playground back to the first visit: what monday would store is gone, and so are the item view's drafts. A frame of another
  * origin keeps its drafts to itself, out of our reach.
  */
-export async function emptyPlayground(simulator: Simulator): Promise<void> {
+async function emptyPlayground(simulator: Simulator): Promise<void> {
   await emptyDatabase(ITEM_VIEW_DATABASE.name, ITEM_VIEW_DATABASE.table);
   await simulator.storage.clear();
   await fillSamples(simulator.storage);
@@ -33,7 +33,7 @@ export async function emptyPlayground(simulator: Simulator): Promise<void> {
 const addressNow = () => location.search + location.hash;
 
 /** The playground as the address asks. It suspends until that is open; when another address is pasted, the board stays meanwhile. */
-export function usePlayground(): OpenPlayground {
+function usePlayground(): OpenPlayground {
   const [playground, setPlayground] = useState(() => openPlayground(addressNow()));
   useEffect(() => {
     const change = () => {
@@ -119,7 +119,7 @@ export default function Playground() {
 }
 
 /** Everything the simulator's storage holds, as it changes. */
-export function useStoredKeys(storage: AppStorage): readonly StoredKey[] {
+function useStoredKeys(storage: AppStorage): readonly StoredKey[] {
   const [keys, setKeys] = useState<readonly StoredKey[]>([]);
   useEffect(() => {
     let gone = false;

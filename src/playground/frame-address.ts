@@ -14,7 +14,12 @@ const OTHER_NAMES = new Map([
  * The address of the item view at `path`, seen from a page at `here`. From another origin only where this computer serves the page: it has
  * two names.
  */
-export function frameAddress(path: string, here: string, fromOtherOrigin: boolean, sandbox: string | undefined): FrameAddress {
+export function frameAddress(
+  path: string,
+  here: string,
+  fromOtherOrigin: boolean,
+  sandbox: string | undefined,
+): FrameAddress {
   const url = new URL(path, here);
   if (fromOtherOrigin) url.hostname = OTHER_NAMES.get(url.hostname) ?? url.hostname;
   const hasOrigin = sandbox === undefined || sandbox.split(/\s+/).includes('allow-same-origin');

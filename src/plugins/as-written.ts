@@ -5,7 +5,8 @@ export function asWritten(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
     // Nothing names a task's checkbox for a screen reader; in the item view the preview does.
-    const named = node.properties['type'] === 'checkbox' ? { ...node.properties, 'aria-label': 'Task' } : node.properties;
+    const named =
+      node.properties['type'] === 'checkbox' ? { ...node.properties, 'aria-label': 'Task' } : node.properties;
     const attributes = Object.entries(named).map(([name, value]) => ({
       type: 'mdxJsxAttribute',
       name,

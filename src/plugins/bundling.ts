@@ -48,12 +48,21 @@ const isOf = (files: RegExp) => (module: StyleSheet) => files.test(module.nameFo
 const stylesByPart = {
   styles: { test: (module: StyleSheet) => !PARTS.some(([, files]) => isOf(files)(module)) },
   ...Object.fromEntries(
-    PARTS.map(([name, files]) => [name, { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 50, test: isOf(files) }]),
+    PARTS.map(([name, files]) => [
+      name,
+      { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 50, test: isOf(files) },
+    ]),
   ),
 };
 
 /** React stays the same from release to release: in a file of its own, browsers that were here before need not fetch it again. */
-const react = { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, chunks: 'initial' as const, enforce: true, priority: 60 };
+const react = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: 'initial' as const,
+  enforce: true,
+  priority: 60,
+};
 
 /**
  * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
@@ -71,20 +80,30 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
           ? {}
           : {
               // Files that are taken as they are: the page that draws diagrams, and mermaid, which has a build of its own.
-              assetModuleFilename: ({ filename = '' }) => `static/${filename.endsWith('.html') ? 'diagram' : 'js'}/[name].[contenthash:8][ext]`,
+              assetModuleFilename: ({ filename = '' }) =>
+                `static/${filename.endsWith('.html') ? 'diagram' : 'js'}/[name].[contenthash:8][ext]`,
               chunkFilename: 'static/js/[name].[contenthash:8].js',
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',
             },
         // A worker is one file: cut up to share what the page's thread may need, it was 4 KB more, for everybody.
-        optimization: isServer ? {} : { minimizer: minimizers(optimization, currentBundler.instance), splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: { ...stylesByPart, react } } },
+        optimization: isServer
+          ? {}
+          : {
+              minimizer: minimizers(optimization, currentBundler.instance),
+              splitChunks: {
+                chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+                cacheGroups: { ...stylesByPart, react },
+              },
+            },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
           ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),
           ...LIGHT_FOR.map(
             ([issuer, module, file]) =>
               new NormalModuleReplacementPlugin(module, (asked) => {
-                if (issuer.test(asked.contextInfo.issuer)) asked.request = join(siteDir, 'src/markdown/stand-ins', file);
+                if (issuer.test(asked.contextInfo.issuer))
+                  asked.request = join(siteDir, 'src/markdown/stand-ins', file);
               }),
           ),
           {
@@ -94,7 +113,11 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
                 compilation.hooks.processAssets.tap({ name: 'keep-mermaid', stage: BEFORE_MINIFYING }, () => {
                   for (const { name } of compilation.getAssets()) {
                     if (!/mermaid\.min\./.test(name)) continue;
-                    compilation.updateAsset(name, (source) => source, (info) => ({ ...info, minimized: true }));
+                    compilation.updateAsset(
+                      name,
+                      (source) => source,
+                      (info) => ({ ...info, minimized: true }),
+                    );
                   }
                 });
               });
@@ -151,9 +174,15 @@ function onlyVersion(packageJson: string): object {
 function madeInto(siteDir: string): string[] {
   const renderer = join(siteDir, 'src/markdown');
   const plugins = join(siteDir, 'src/plugins');
-  const shortcuts = [join(siteDir, 'src/editing'), join(siteDir, 'src/text'), join(siteDir, 'src/item-view/messages/en')];
+  const shortcuts = [
+    join(siteDir, 'src/editing'),
+    join(siteDir, 'src/text'),
+    join(siteDir, 'src/item-view/messages/en'),
+  ];
   const code = [renderer, plugins, ...shortcuts].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(folder, file)),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
   );
   return [...guidePartFiles(siteDir), ...code];
 }

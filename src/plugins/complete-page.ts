@@ -13,7 +13,8 @@ export function completePage(text: string, parts: Readonly<Record<string, PagePa
     .map((line) => {
       const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
       if (sign && (fence === '' || (sign.startsWith(fence) && line.trim() === sign))) fence = fence === '' ? sign : '';
-      const [, name = '', argument = ''] = (fence === '' ? /^<!-- ([a-z]+)(?:: ([\w./-]+))? -->$/.exec(line) : undefined) ?? [];
+      const [, name = '', argument = ''] =
+        (fence === '' ? /^<!-- ([a-z]+)(?:: ([\w./-]+))? -->$/.exec(line) : undefined) ?? [];
       if (name === '') return line;
       const part = parts[name];
       if (!part) throw new Error(`"${line}": there is no "${name}", only ${Object.keys(parts).join(', ')}`);

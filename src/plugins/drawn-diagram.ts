@@ -24,7 +24,8 @@ export function drawnDiagram(text: string, root: string, baseUrl: string): Eleme
   const [, title = 'The drawn diagram'] = /^\s*accTitle:\s*(.+?)\s*$/m.exec(text) ?? [];
   return themes.map((theme) => {
     const file = diagramFile(text, theme);
-    const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(root, DIAGRAMS.folder, file), 'utf8')) ?? [];
+    const [, width = '', height = ''] =
+      /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(root, DIAGRAMS.folder, file), 'utf8')) ?? [];
     return {
       type: 'element',
       tagName: 'img',

@@ -7,14 +7,22 @@ import { codeBlock, type PagePart } from './complete-page.ts';
 import { DIAGRAMS } from './drawn-diagram.ts';
 
 /** Titles of the groups, as in the editor's own help. */
-const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const satisfies Record<ShortcutGroup, keyof typeof english>;
+const TITLES = {
+  words: 'helpWords',
+  lines: 'helpLines',
+  typing: 'helpTyping',
+  editor: 'helpEditor',
+} as const satisfies Record<ShortcutGroup, keyof typeof english>;
 
 /** The shortcuts of the editor as Markdown tables, one for each group of the keymap, in the words of the editor's help. */
 export function shortcutTables(): string {
   const groups = Object.entries(keymap) as [ShortcutGroup, (typeof keymap)[ShortcutGroup]][];
   return groups
     .map(([group, shortcuts]) => {
-      const rows = shortcuts.map(({ action, chords }) => `| ${nameOf(action)} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`);
+      const rows = shortcuts.map(
+        ({ action, chords }) =>
+          `| ${nameOf(action)} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`,
+      );
       return [`| ${english[TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
     })
     .join('\n\n');
@@ -42,13 +50,25 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
     },
     shortcuts: shortcutTables,
     browsers() {
-      const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { browserslist: string[] };
-      return browserslist.map((line) => line.replace(/^(.)(.+) >= (.+)$/, (_, first: string, rest, version) => `- ${first.toUpperCase()}${rest} ${version} or newer`)).join('\n');
+      const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+        browserslist: string[];
+      };
+      return browserslist
+        .map((line) =>
+          line.replace(
+            /^(.)(.+) >= (.+)$/,
+            (_, first: string, rest, version) => `- ${first.toUpperCase()}${rest} ${version} or newer`,
+          ),
+        )
+        .join('\n');
     },
     changelog() {
       const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
       // Brackets stand around a version in the form that Keep a Changelog gives; here they would be a link to nowhere.
-      return sections.join('').replace(/^## \[(.+?)\]/gm, '## $1').trimEnd();
+      return sections
+        .join('')
+        .replace(/^## \[(.+?)\]/gm, '## $1')
+        .trimEnd();
     },
   };
 }
@@ -57,5 +77,10 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
 export function guidePartFiles(root: string): string[] {
   const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
   const diagrams = readdirSync(join(root, DIAGRAMS.folder)).map((file) => join(root, DIAGRAMS.folder, file));
-  return [...fixtures.map((file) => join(root, FIXTURES, file)), ...diagrams, join(root, 'CHANGELOG.md'), join(root, 'package.json')];
+  return [
+    ...fixtures.map((file) => join(root, FIXTURES, file)),
+    ...diagrams,
+    join(root, 'CHANGELOG.md'),
+    join(root, 'package.json'),
+  ];
 }

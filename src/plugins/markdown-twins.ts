@@ -31,11 +31,14 @@ export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plu
       const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
       if (!docs) throw new Error('There is no guide to make text files of.');
       const { loadedVersions } = docs.content as { loadedVersions: readonly { docs: readonly GuidePage[] }[] };
-      const pages = loadedVersions.flatMap((version) => version.docs).sort((a, b) => (a.sidebarPosition ?? 99) - (b.sidebarPosition ?? 99));
+      const pages = loadedVersions
+        .flatMap((version) => version.docs)
+        .sort((a, b) => (a.sidebarPosition ?? 99) - (b.sidebarPosition ?? 99));
       const bySource = new Map(pages.map((page) => [page.source.replace('@site/', ''), page]));
       for (const page of pages) {
         const source = page.source.replace('@site/', '');
-        const addressOf = (url: string) => wholeAddress(url, source, (file) => bySource.get(file)?.permalink, site, siteConfig.baseUrl);
+        const addressOf = (url: string) =>
+          wholeAddress(url, source, (file) => bySource.get(file)?.permalink, site, siteConfig.baseUrl);
         const twin = twinText(completePage(await readFile(join(siteDir, source), 'utf8'), parts), addressOf);
         const file = join(outDir, twinAddress(page.permalink).slice(siteConfig.baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
@@ -47,12 +50,20 @@ export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plu
 }
 
 function list(pages: readonly GuidePage[], site: string, name: string, tagline: string): string {
-  const lines = pages.map(({ title, permalink, description }) => `- [${title}](${site}${twinAddress(permalink)}): ${description}`);
+  const lines = pages.map(
+    ({ title, permalink, description }) => `- [${title}](${site}${twinAddress(permalink)}): ${description}`,
+  );
   return `# ${name}\n\n> ${tagline} Free; texts are kept in monday.com's own storage.\n\n## Guide\n\n${lines.join('\n')}\n`;
 }
 
 /** The address in full; a page of the guide by its twin. `permalinkOf` knows the pages by their files. */
-function wholeAddress(url: string, source: string, permalinkOf: (file: string) => string | undefined, site: string, baseUrl: string): string {
+function wholeAddress(
+  url: string,
+  source: string,
+  permalinkOf: (file: string) => string | undefined,
+  site: string,
+  baseUrl: string,
+): string {
   if (/^[a-z][a-z+.-]*:/i.test(url) || url.startsWith('#')) return url;
   if (url.startsWith('/')) return `${site}${baseUrl}${url.slice(1)}`;
   const [path = '', fragment] = url.split('#');
@@ -74,6 +85,7 @@ export function twinText(text: string, addressOf: (url: string) => string): stri
     if (at >= start) places.push({ start: at, end: at + url.length, url });
   });
   let twin = body;
-  for (const { start, end, url } of places.sort((a, b) => b.start - a.start)) twin = twin.slice(0, start) + addressOf(url) + twin.slice(end);
+  for (const { start, end, url } of places.sort((a, b) => b.start - a.start))
+    twin = twin.slice(0, start) + addressOf(url) + twin.slice(end);
   return twin.replace(/^(`{3,})md shown$/gm, '$1md');
 }

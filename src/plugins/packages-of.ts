@@ -11,7 +11,9 @@ async function bundledFolders(folder: string): Promise<string[]> {
 }
 
 async function dependenciesOf(folder: string, found: Set<string>): Promise<Set<string>> {
-  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies?: object };
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: object;
+  };
   for (const name of Object.keys(dependencies)) {
     const dependency = resolve(folder, name);
     // Types are in no bundle.
@@ -57,7 +59,8 @@ export interface ShippedPackage {
 /** The packages that `modules` come from, sorted by name and version, each once. Throws when a package states no licence. */
 export async function packagesOf(modules: readonly ModuleStats[]): Promise<ShippedPackage[]> {
   const folders = foldersOf(modules);
-  for (const bundled of await Promise.all([...folders].map(bundledFolders))) for (const folder of bundled) folders.add(folder);
+  for (const bundled of await Promise.all([...folders].map(bundledFolders)))
+    for (const folder of bundled) folders.add(folder);
   const packages = await Promise.all([...folders].map(readPackage));
   const byId = new Map(packages.map((found) => [`${found.name}@${found.version}`, found]));
   return [...byId.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
@@ -80,12 +83,14 @@ async function readPackage(dir: string): Promise<ShippedPackage> {
   const json = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
   const { name, version, license = STATED_IN_A_FILE[String(json['name'])] } = json;
   if (typeof name !== 'string' || typeof version !== 'string') throw new Error(`${dir} has no name or no version.`);
-  if (typeof license !== 'string') throw new Error(`${name} ${version} states no licence; look at it before it is shipped.`);
+  if (typeof license !== 'string')
+    throw new Error(`${name} ${version} states no licence; look at it before it is shipped.`);
   return { name, version, licence: license, origin: originOf(json), dir };
 }
 
 function originOf({ homepage, repository }: Record<string, unknown>): string {
   if (typeof homepage === 'string') return homepage;
-  const url = typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository;
+  const url =
+    typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository;
   return typeof url === 'string' ? url.replace(/^git\+/, '') : '';
 }

@@ -24,7 +24,10 @@ export default function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
               hooks.afterEmit.tap('route-files', () => {
                 const file = join(generatedFilesDir, 'client-manifest.json');
                 const manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
-                writeFileSync(file, JSON.stringify(withModules(manifest, readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8'))));
+                writeFileSync(
+                  file,
+                  JSON.stringify(withModules(manifest, readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8'))),
+                );
               });
             },
           },
@@ -42,7 +45,12 @@ const ITEM_VIEW = { module: '@site/src/pages/app.tsx', styles: 'item-view' };
  * styles: that page tells when a script of its own does not arrive, and for that it has to ask for the script itself.
  */
 export function withModules({ origins, assets, ...rest }: ClientManifest, registry: string): ClientManifest {
-  const chunks = Object.fromEntries([...registry.matchAll(/^ {2}"(\w+)": \[.*?, "([^"]+)", /gm)].map(([, chunk = '', module = '']) => [module, origins[chunk] ?? []]));
+  const chunks = Object.fromEntries(
+    [...registry.matchAll(/^ {2}"(\w+)": \[.*?, "([^"]+)", /gm)].map(([, chunk = '', module = '']) => [
+      module,
+      origins[chunk] ?? [],
+    ]),
+  );
   const inItemView = [...(chunks[ITEM_VIEW.module] ?? []), ...(origins[ITEM_VIEW.styles] ?? [])];
   const styles = inItemView.flatMap((chunk) => assets[chunk]?.['css'] ?? []);
   return {

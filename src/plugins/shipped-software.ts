@@ -14,9 +14,14 @@ export async function licenceNotices(packages: readonly ShippedPackage[]): Promi
 }
 
 async function noticeOf({ name, version, licence, origin, dir }: ShippedPackage): Promise<string> {
-  const files = (await readdir(dir)).filter((file) => /^(licen[cs]e|copying|notice)(?!.*\.(js|json|ts)$)/i.test(file)).sort();
+  const files = (await readdir(dir))
+    .filter((file) => /^(licen[cs]e|copying|notice)(?!.*\.(js|json|ts)$)/i.test(file))
+    .sort();
   const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
-  const text = texts.length > 0 ? texts.join('\n') : `The package comes without a licence text; it states its licence as ${licence}.`;
+  const text =
+    texts.length > 0
+      ? texts.join('\n')
+      : `The package comes without a licence text; it states its licence as ${licence}.`;
   return `${RULE}\n${name} ${version} (${licence}) ${origin}\n${RULE}\n\n${text.trim()}\n`;
 }
 
@@ -63,7 +68,8 @@ export default function shippedSoftware({ siteDir }: LoadContext): Plugin {
     },
     async postBuild({ outDir }) {
       const packages = await packagesOf(modules);
-      if (packages.length === 0) throw new Error('The bundler listed no package: the bill of materials would be empty.');
+      if (packages.length === 0)
+        throw new Error('The bundler listed no package: the bill of materials would be empty.');
       const bill = markShipped(await npmBillOfMaterials(siteDir), packages);
       await writeFile(join(outDir, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 2)}\n`);
       await writeFile(join(outDir, NOTICES), await licenceNotices(packages));
@@ -76,11 +82,15 @@ export default function shippedSoftware({ siteDir }: LoadContext): Plugin {
  * out, which it does by itself in a production build, it also leaves out packages that both need.
  */
 async function npmBillOfMaterials(siteDir: string): Promise<BillOfMaterials> {
-  const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], {
-    cwd: siteDir,
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'],
+    {
+      cwd: siteDir,
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+    },
+  );
   return JSON.parse(stdout) as BillOfMaterials;
 }
 
@@ -113,7 +123,11 @@ export function markShipped(
     const licence = licences.get(id);
     if (licence === undefined) return { ...component, scope: 'excluded' };
     missing.delete(id);
-    return { ...component, scope: 'required', ...(component.licenses?.length ? {} : { licenses: [{ license: { id: licence } }] }) };
+    return {
+      ...component,
+      scope: 'required',
+      ...(component.licenses?.length ? {} : { licenses: [{ license: { id: licence } }] }),
+    };
   });
   if (missing.size > 0) {
     throw new Error(`Shipped, but not in the lockfile: ${[...missing].join(', ')}. Run "npm ci" so that both agree.`);

@@ -46,7 +46,9 @@ function exampleSource({ tagName, children: [code] }: Element): string | undefin
   if (tagName !== 'pre' || code?.type !== 'element') return undefined;
   // Docusaurus keeps the words after the language here: `data.meta` does not survive raw HTML in the page.
   const words = String(code.properties['metastring'] ?? '').split(' ');
-  return words.includes('shown') ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('') : undefined;
+  return words.includes('shown')
+    ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+    : undefined;
 }
 
 function example(typed: Element, source: string, place: Place, number: number): Element {
@@ -56,10 +58,18 @@ function example(typed: Element, source: string, place: Place, number: number): 
   const link: Element = {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['shown__try'], href: playgroundLink(`${place.baseUrl}playground`, source), 'aria-label': 'Try it: open this piece in the playground' },
+    properties: {
+      className: ['shown__try'],
+      href: playgroundLink(`${place.baseUrl}playground`, source),
+      'aria-label': 'Try it: open this piece in the playground',
+    },
     children: [{ type: 'text', value: 'Try it' }],
   };
-  return box('shown', [box('shown__typed', codeBlock(typed)), box('shown__result', asWritten(result.children)), ...asWritten([link])]);
+  return box('shown', [
+    box('shown__typed', codeBlock(typed)),
+    box('shown__result', asWritten(result.children)),
+    ...asWritten([link]),
+  ]);
 }
 
 /** Attributes that name ids of their document. */
@@ -71,11 +81,17 @@ const REFERRING = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor'];
  */
 function fitIntoPage(element: Element, prefix: string): void {
   const { properties } = element;
-  for (const name of ['id', 'name']) if (typeof properties[name] === 'string') properties[name] = prefix + properties[name];
+  for (const name of ['id', 'name'])
+    if (typeof properties[name] === 'string') properties[name] = prefix + properties[name];
   delete properties['dataTask'];
-  if (String(properties['href'] ?? '').startsWith('#')) properties['href'] = `#${prefix}${String(properties['href']).slice(1)}`;
+  if (String(properties['href'] ?? '').startsWith('#'))
+    properties['href'] = `#${prefix}${String(properties['href']).slice(1)}`;
   for (const name of REFERRING) {
-    if (name in properties) properties[name] = [properties[name]].flat().map((id) => prefix + String(id)).join(' ');
+    if (name in properties)
+      properties[name] = [properties[name]]
+        .flat()
+        .map((id) => prefix + String(id))
+        .join(' ');
   }
   // What is wider than its place is scrolled, with the keyboard too.
   if (element.tagName === 'pre') properties['tabIndex'] = 0;
@@ -88,7 +104,12 @@ function fitIntoPage(element: Element, prefix: string): void {
 /** Puts the drawn diagram into the place of its text, if the item view has drawn it. */
 function drawDiagram(element: Element, { root, baseUrl }: Place): void {
   const [code] = element.children;
-  if (element.tagName !== 'pre' || code?.type !== 'element' || ![code.properties['className']].flat().includes('language-mermaid')) return;
+  if (
+    element.tagName !== 'pre' ||
+    code?.type !== 'element' ||
+    ![code.properties['className']].flat().includes('language-mermaid')
+  )
+    return;
   const drawn = drawnDiagram(toString(code), root, baseUrl);
   if (!drawn) return;
   Object.assign(element, { tagName: 'figure', properties: {}, children: drawn });

@@ -12,15 +12,20 @@ import { asWritten } from './as-written.ts';
 export default function staticCode() {
   return (tree: Root): void =>
     visit(tree, 'element', (element, index, parent) => {
-      if (element.tagName === 'pre' && parent && index !== undefined) parent.children.splice(index, 1, ...codeBlock(element));
+      if (element.tagName === 'pre' && parent && index !== undefined)
+        parent.children.splice(index, 1, ...codeBlock(element));
     });
 }
 
 /** A `pre` with its code coloured, as markup of the page. It can be scrolled with the keyboard. */
 export function codeBlock(pre: Element): ElementContent[] {
   const code = toString(pre);
-  const [, language = ''] = /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ?? [];
-  const coloured: ElementContent[] = highlightCode(code, language, (name) => allParts[name]) ?? [{ type: 'text', value: code }];
+  const [, language = ''] =
+    /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ??
+    [];
+  const coloured: ElementContent[] = highlightCode(code, language, (name) => allParts[name]) ?? [
+    { type: 'text', value: code },
+  ];
   const inner: Element = { type: 'element', tagName: 'code', properties: {}, children: coloured };
   return asWritten([{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }]);
 }

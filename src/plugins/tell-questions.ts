@@ -12,7 +12,11 @@ interface PageFile {
 export default function tellQuestions() {
   return (tree: Root, file: PageFile): void => {
     if (file.data.frontMatter?.['questions'] !== true) return;
-    const facts = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questionsIn(tree.children).map(questionFacts) };
+    const facts = {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questionsIn(tree.children).map(questionFacts),
+    };
     tree.children.push(headWith(JSON.stringify(facts)));
   };
 }
@@ -26,7 +30,12 @@ function questionsIn(nodes: readonly RootContent[]): Question[] {
   const starts = nodes.flatMap((node, index) => (node.type === 'element' && node.tagName === 'h2' ? [index] : []));
   return starts.map((start, index) => ({
     question: wordsOf(nodes[start]!),
-    answer: nodes.slice(start + 1, starts[index + 1]).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim(),
+    answer: nodes
+      .slice(start + 1, starts[index + 1])
+      .map(wordsOf)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   }));
 }
 

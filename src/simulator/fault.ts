@@ -59,7 +59,10 @@ export function strike(
   if (!rule) return { struck: undefined, left: rules };
   const ms = rule.ms ?? DELAYS[rule.fault] ?? 0;
   const struck = { fault: rule.fault, ms: rule.fault === 'reorder' ? Math.round(random() * ms) : ms };
-  return { struck, left: rule.times === undefined ? rules : rules.flatMap((other) => (other === rule ? countedDown(rule) : [other])) };
+  return {
+    struck,
+    left: rule.times === undefined ? rules : rules.flatMap((other) => (other === rule ? countedDown(rule) : [other])),
+  };
 }
 
 function canBefall({ fault, on, times }: FaultRule, kind: RequestKind, recent: number): boolean {

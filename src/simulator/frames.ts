@@ -44,7 +44,8 @@ export function framesOfPage(): Frames {
       told.set(frame, undefined);
       return () => told.delete(frame);
     },
-    senderOf: ({ source, origin }) => [...told.keys()].find((frame) => frame.window() === source && frame.origin === origin),
+    senderOf: ({ source, origin }) =>
+      [...told.keys()].find((frame) => frame.window() === source && frame.origin === origin),
     post,
     listens: (frame) => void told.set(frame, ''),
     pushContext(contextOf) {

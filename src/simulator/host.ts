@@ -19,7 +19,12 @@ export interface Doings {
 export type Reply = { readonly data?: unknown } | { readonly errorMessage: string };
 
 /** Carries a request of a seat's frame out, or what is left of it under a fault. `undefined` when it is never answered. */
-export async function reply(doings: Doings, request: Request, seat: number, struck: Struck | undefined): Promise<Reply | undefined> {
+export async function reply(
+  doings: Doings,
+  request: Request,
+  seat: number,
+  struck: Struck | undefined,
+): Promise<Reply | undefined> {
   switch (struck?.fault) {
     case 'silent':
       return undefined;
@@ -48,7 +53,9 @@ export async function reply(doings: Doings, request: Request, seat: number, stru
   const answer = await carriedOut(doings, request, seat);
   if (struck?.fault === 'slow' || struck?.fault === 'reorder') await pause(struck.ms);
   if (struck?.fault === 'lost') return undefined;
-  return struck?.fault === 'rejected-applied' ? { errorMessage: 'The playground rejects this call after carrying it out' } : answer;
+  return struck?.fault === 'rejected-applied'
+    ? { errorMessage: 'The playground rejects this call after carrying it out' }
+    : answer;
 }
 
 async function carriedOut({ storage, world, act }: Doings, request: Request, seat: number): Promise<Reply> {
@@ -65,7 +72,15 @@ async function carriedOut({ storage, world, act }: Doings, request: Request, sea
       return { data: await storage.read(placeOf(request.segment, board.instanceId), request.key) };
     case 'write': {
       const { segment, key, value, previousVersion } = request;
-      return { data: await storage.write(placeOf(segment, board.instanceId), key, value, previousVersion, world().conflictSpelling) };
+      return {
+        data: await storage.write(
+          placeOf(segment, board.instanceId),
+          key,
+          value,
+          previousVersion,
+          world().conflictSpelling,
+        ),
+      };
     }
     case 'remove':
       return { data: await storage.remove(placeOf(request.segment, board.instanceId), request.key) };

@@ -3,7 +3,13 @@ export type Request = { readonly requestId: string } & (
   | { readonly kind: 'context' | 'listen'; readonly type: string }
   | { readonly kind: 'track' | 'action'; readonly type: string; readonly parameters: Readonly<Record<string, unknown>> }
   | { readonly kind: 'read' | 'remove'; readonly segment: Segment; readonly key: string }
-  | { readonly kind: 'write'; readonly segment: Segment; readonly key: string; readonly value: unknown; readonly previousVersion: unknown }
+  | {
+      readonly kind: 'write';
+      readonly segment: Segment;
+      readonly key: string;
+      readonly value: unknown;
+      readonly previousVersion: unknown;
+    }
   /** Something the SDK can ask for and the simulator does not play. */
   | { readonly kind: 'unknown'; readonly method: string; readonly type: string }
 );
@@ -27,12 +33,14 @@ export function parseRequest(message: unknown): Request | undefined {
   const { type, params, key, value, options, segment, method: storageMethod } = fields(args);
   if (method === 'storage') {
     const kind = STORAGE_KINDS.get(storageMethod);
-    if (!kind || typeof key !== 'string' || (segment !== 'v2' && segment !== 'instance')) return { kind: 'unknown', method, type: '', requestId };
+    if (!kind || typeof key !== 'string' || (segment !== 'v2' && segment !== 'instance'))
+      return { kind: 'unknown', method, type: '', requestId };
     if (kind !== 'write') return { kind, segment, key, requestId };
     return { kind, segment, key, value, previousVersion: fields(options)['previous_version'], requestId };
   }
   if (typeof type !== 'string') return { kind: 'unknown', method, type: '', requestId };
-  if (method === 'execute') return { kind: type === 'track' ? 'track' : 'action', type, parameters: fields(params), requestId };
+  if (method === 'execute')
+    return { kind: type === 'track' ? 'track' : 'action', type, parameters: fields(params), requestId };
   if (method === 'listen') return { kind: 'listen', type, requestId };
   if (method === 'get') return { kind: 'context', type, requestId };
   return { kind: 'unknown', method, type, requestId };

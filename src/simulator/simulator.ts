@@ -120,7 +120,9 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     const call = { at: now, seat: frame.seat, kind: request.kind, about: aboutOf(request), fault: struck?.fault };
     become({ calls: [...state.calls.slice(1 - CALLS_KEPT), call] });
     if (request.kind === 'listen' && request.type === 'context') frames.listens(frame);
-    const answer = await reply(doings, request, frame.seat, struck).catch((error: unknown) => ({ errorMessage: String(error) }));
+    const answer = await reply(doings, request, frame.seat, struck).catch((error: unknown) => ({
+      errorMessage: String(error),
+    }));
     if (answer) frames.post(frame, { ...envelope(request), ...answer });
   });
 

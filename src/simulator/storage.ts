@@ -62,7 +62,13 @@ type StorageData =
 export interface AppStorage {
   read(place: string, key: string): Promise<StorageData>;
   /** Without `previousVersion` the write wins, whatever is there. */
-  write(place: string, key: string, value: unknown, previousVersion: unknown, spelling: ConflictSpelling): Promise<StorageData>;
+  write(
+    place: string,
+    key: string,
+    value: unknown,
+    previousVersion: unknown,
+    spelling: ConflictSpelling,
+  ): Promise<StorageData>;
   remove(place: string, key: string): Promise<StorageData>;
   /** Everything that is stored, by key. */
   list(): Promise<StoredKey[]>;
@@ -109,7 +115,8 @@ export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStora
       if (!KEY.test(key)) return wrongKey;
       if (key.length > LONGEST_KEY) return { success: false, error: `Key is longer than ${LONGEST_KEY} characters` };
       if (value === undefined || value === null) return { success: false, error: 'Value is missing' };
-      if (bytesOf(value) > LARGEST_VALUE) return { success: false, error: `Value is larger than ${LARGEST_VALUE} bytes` };
+      if (bytesOf(value) > LARGEST_VALUE)
+        return { success: false, error: `Value is larger than ${LARGEST_VALUE} bytes` };
       let answer: StorageData = { success: true, version: versionOf(value) };
       await shelf.update(nameOf(place, key), (entry) => {
         if (typeof previousVersion === 'string' && previousVersion !== entry?.version) {
@@ -127,7 +134,8 @@ export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStora
       tellListeners();
       return { success: true, value: null };
     },
-    list: async () => (await shelf.entries()).map(([name, entry]) => storedKey(name, entry)).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    list: async () =>
+      (await shelf.entries()).map(([name, entry]) => storedKey(name, entry)).sort((a, b) => (a.key < b.key ? -1 : 1)),
     async clear() {
       await shelf.clear();
       tellListeners();
@@ -144,7 +152,10 @@ function storedKey(name: string, { value, version, at }: Entry): StoredKey {
 
 function conflict(key: string, spelling: ConflictSpelling): StorageData {
   if (spelling === 'reason') return { success: false, reason: 'version_conflict' };
-  return { success: false, error: `Version mismatch: key ${key} was updated from another context and versioning is enabled` };
+  return {
+    success: false,
+    error: `Version mismatch: key ${key} was updated from another context and versioning is enabled`,
+  };
 }
 
 /** As with monday, the first five hexadecimal digits of the MD5 of the value: the same value always has the same version. */

@@ -61,7 +61,13 @@ export function contextOf(world: World, seat: number): Record<string, unknown> {
     productKind: 'core',
     // monday does not document `slug`; the marketplace link of the item view is made of it.
     app: { id: 10_123_456, clientId: 'playground', slug: 'markdown-for-monday' },
-    appVersion: { id: 10_234_567, name: 'Playground', status: 'live', type: 'major', versionData: { major: 1, minor: 0, patch: 0, type: 'major' } },
+    appVersion: {
+      id: 10_234_567,
+      name: 'Playground',
+      status: 'live',
+      type: 'major',
+      versionData: { major: 1, minor: 0, patch: 0, type: 'major' },
+    },
     permissions: { approvedScopes: [], requiredScopes: [] },
     workspaceId: 1_234_567,
     boardId: board.id,

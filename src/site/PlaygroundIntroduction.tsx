@@ -7,8 +7,8 @@ export default function PlaygroundIntroduction() {
     <header className={styles['introduction']}>
       <h1>Playground</h1>
       <p>
-        The real item view on a small board that plays monday.com. Nothing to install, and what you write stays in this browser.{' '}
-        <Link to="/documentation/writing">How to write Markdown</Link>
+        The real item view on a small board that plays monday.com. Nothing to install, and what you write stays in this
+        browser. <Link to="/documentation/writing">How to write Markdown</Link>
       </p>
     </header>
   );

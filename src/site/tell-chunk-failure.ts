@@ -13,7 +13,10 @@ if (typeof window !== 'undefined') {
     reload.textContent = 'Reload';
     reload.addEventListener('click', () => location.reload());
     loading.setAttribute('role', 'alert');
-    loading.replaceChildren('Loading chunk failed: a part of this page did not arrive. Nothing that is stored was changed. ', reload);
+    loading.replaceChildren(
+      'Loading chunk failed: a part of this page did not arrive. Nothing that is stored was changed. ',
+      reload,
+    );
   });
 }
 

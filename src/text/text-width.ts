@@ -1,5 +1,6 @@
 /** Letters of Chinese, Japanese and Korean and their full-width forms. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -9,7 +10,8 @@ export function textWidth(text: string): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let width = 0;
   for (const { segment } of segmenter.segment(text)) {
-    const isWide = WIDE.test(segment) || /\p{Emoji_Presentation}|\ufe0f/u.test(segment) || segment.codePointAt(0)! >= 0x20000;
+    const isWide =
+      WIDE.test(segment) || /\p{Emoji_Presentation}|\ufe0f/u.test(segment) || segment.codePointAt(0)! >= 0x20000;
     width += isWide ? 2 : /^[\p{Mn}\p{Cf}\p{Cc}]+$/u.test(segment) ? 0 : 1;
   }
   return width;

@@ -16,27 +16,46 @@ export interface Room {
 
 const REACT = [/^react(-dom)?(\/|$)/];
 const DOCUSAURUS = [/^@docusaurus\//, /^@theme(-original|-init)?\//, /^@generated\//, /^clsx$/, /^@mdx-js\/react$/];
-const UNIFIED = [/^unified$/, /^character-entities$/, /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/, /^vfile/, /^trough$/];
+const UNIFIED = [
+  /^unified$/,
+  /^character-entities$/,
+  /^(remark|rehype|mdast|hast|micromark|unist)(-|$)/,
+  /^vfile/,
+  /^trough$/,
+];
 
 /** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   text: { dom: NOBODY },
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
-  markdown: { rooms: ['text'], packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/], dom: NOBODY },
+  markdown: {
+    rooms: ['text'],
+    packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/],
+    dom: NOBODY,
+  },
   editing: { rooms: ['text'], dom: NOBODY },
   description: { rooms: ['text'], types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
-  'item-view': { rooms: ['description', 'editing', 'markdown', 'host', 'text'], packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/] },
+  'item-view': {
+    rooms: ['description', 'editing', 'markdown', 'host', 'text'],
+    packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/],
+  },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
   // What stands in for the search's parts fetches them when they are needed.
-  site: { rooms: ['markdown', 'editing'], packages: [...REACT, ...DOCUSAURUS, /^mark\.js\//, /^@easyops-cn\/docusaurus-search-local\//] },
+  site: {
+    rooms: ['markdown', 'editing'],
+    packages: [...REACT, ...DOCUSAURUS, /^mark\.js\//, /^@easyops-cn\/docusaurus-search-local\//],
+  },
   // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
   playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS] },
   pages: { rooms: ['site', 'markdown'], lazily: ['item-view', 'playground'], packages: [...REACT, ...DOCUSAURUS] },
   // The guide lists the shortcuts out of the editor's own table, in its own words.
-  plugins: { rooms: ['site', 'markdown', 'editing', 'item-view'], packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED] },
+  plugins: {
+    rooms: ['site', 'markdown', 'editing', 'item-view'],
+    packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED],
+  },
 };
 
 /** A name that only some files may use: a global of the browser, or a property. */
@@ -50,7 +69,15 @@ const GUARDED: readonly GuardedName[] = [
   {
     what: 'HTML enters the page in one place',
     names: [
-      ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTML', 'setHTMLUnsafe', 'srcdoc'],
+      ...[
+        'innerHTML',
+        'outerHTML',
+        'insertAdjacentHTML',
+        'dangerouslySetInnerHTML',
+        'setHTML',
+        'setHTMLUnsafe',
+        'srcdoc',
+      ],
       ...['createContextualFragment', 'parseHTMLUnsafe', 'parseHTML', 'parseFromString', 'writeln', 'XSLTProcessor'],
     ],
     only: /^src\/item-view\/preview\/put-html\.ts$/,
@@ -96,7 +123,18 @@ const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; re
   },
 ];
 
-const DOM_GLOBALS = ['document', 'window', 'navigator', 'location', 'history', 'localStorage', 'HTMLElement', 'Element', 'Node', 'requestAnimationFrame'];
+const DOM_GLOBALS = [
+  'document',
+  'window',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'HTMLElement',
+  'Element',
+  'Node',
+  'requestAnimationFrame',
+];
 const BANNED_NAMES = /(^|[-/.])(utils?|helpers?|common|manager|service|data|info|misc|types)\.tsx?$/;
 const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.worker|\.d)?\.tsx?|[A-Z][A-Za-z0-9]*\.tsx|index\.tsx)$/;
 
@@ -117,9 +155,13 @@ function fileBreaches(file: string, facts: SourceFacts): string[] {
     ...GUARDED.filter(({ names, only }) => !only.test(file) && names.some((guarded) => used.includes(guarded))).map(
       ({ what, names }) => `${what}, yet here is ${names.filter((guarded) => used.includes(guarded)).join(', ')}`,
     ),
-    ...(room.dom && !room.dom.test(file) ? DOM_GLOBALS.filter((global) => facts.globals.has(global)).map((global) => `uses the DOM: ${global}`) : []),
+    ...(room.dom && !room.dom.test(file)
+      ? DOM_GLOBALS.filter((global) => facts.globals.has(global)).map((global) => `uses the DOM: ${global}`)
+      : []),
     ...(BANNED_NAMES.test(file) ? ['has a name that says nothing'] : []),
-    ...(FILE_NAME.test(file.split('/').at(-1) ?? '') ? [] : ['is not named in kebab-case.ts, PascalCase.tsx or use-x.ts']),
+    ...(FILE_NAME.test(file.split('/').at(-1) ?? '')
+      ? []
+      : ['is not named in kebab-case.ts, PascalCase.tsx or use-x.ts']),
   ];
 }
 
@@ -128,7 +170,9 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
   if (!specifier.startsWith('.')) {
     const owner = ONE_IMPORTER.find(({ name }) => name.test(specifier));
     if (owner && !owner.only.test(file)) return `imports "${specifier}", which one other file alone may`;
-    return room.packages?.some((allowed) => allowed.test(specifier)) ? undefined : `imports "${specifier}", which its room may not`;
+    return room.packages?.some((allowed) => allowed.test(specifier))
+      ? undefined
+      : `imports "${specifier}", which its room may not`;
   }
   const target = resolve(file, specifier);
   if (roomOf(file) === 'site' && /^docs\/.*\.mdx$/.test(target)) return undefined; // A piece of the guide shown on a page.
@@ -137,8 +181,10 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
   if (guarded) return `imports "${specifier}", yet ${guarded.what}`;
   const other = roomOf(target);
   if (other === roomOf(file) || room.rooms?.includes(other)) return undefined;
-  if (room.types?.includes(other)) return kind === 'type' ? undefined : `imports "${specifier}" for more than its types`;
-  if (room.lazily?.includes(other)) return kind === 'lazy' || kind === 'type' ? undefined : `imports "${specifier}" at once, not lazily`;
+  if (room.types?.includes(other))
+    return kind === 'type' ? undefined : `imports "${specifier}" for more than its types`;
+  if (room.lazily?.includes(other))
+    return kind === 'lazy' || kind === 'type' ? undefined : `imports "${specifier}" at once, not lazily`;
   return `imports "${specifier}": ${roomOf(file)} may not know ${other}`;
 }
 

@@ -50,13 +50,15 @@ export function sourceFacts(source: string, file: string): SourceFacts {
       const argument = stringOf((node['arguments'] as Node[])[0]);
       if (argument === undefined) return;
       if (callee.type === 'Import') imports.push({ specifier: argument, kind: 'lazy' });
-      if (callee.type === 'Identifier' && callee['name'] === 'require') imports.push({ specifier: argument, kind: 'static' });
+      if (callee.type === 'Identifier' && callee['name'] === 'require')
+        imports.push({ specifier: argument, kind: 'static' });
     } else if (node.type === 'NewExpression' && (node['callee'] as Node)['name'] === 'URL') {
       const [address, base] = node['arguments'] as Node[];
       const specifier = stringOf(address);
       if (specifier?.startsWith('.') && base?.type === 'MemberExpression') imports.push({ specifier, kind: 'worker' });
     } else if (node.type === 'ObjectPattern') {
-      for (const { value } of node['properties'] as Node[]) if (isNode(value) && value.type === 'Identifier') declared.add(String(value['name']));
+      for (const { value } of node['properties'] as Node[])
+        if (isNode(value) && value.type === 'Identifier') declared.add(String(value['name']));
     } else if (node.type === 'JSXAttribute') {
       properties.add(String((node['name'] as Node)['name']));
     } else if (node.type === 'Identifier' && parent) {
@@ -76,7 +78,12 @@ export function programOf(source: string, file: string): Node {
 }
 
 /** Shows `see` a node and everything in it, each with its parent and the name under which that has it. */
-export function visit(node: Node, parent: Node | undefined, role: string, see: (node: Node, parent: Node | undefined, role: string) => void): void {
+export function visit(
+  node: Node,
+  parent: Node | undefined,
+  role: string,
+  see: (node: Node, parent: Node | undefined, role: string) => void,
+): void {
   see(node, parent, role);
   for (const [key, value] of Object.entries(node)) {
     // `{ a }` has its one name twice in the tree.
@@ -86,7 +93,12 @@ export function visit(node: Node, parent: Node | undefined, role: string, see: (
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string' && 'start' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { type?: unknown }).type === 'string' &&
+    'start' in value
+  );
 }
 
 function stringOf(node: unknown): string | undefined {
@@ -101,5 +113,7 @@ function isPropertyName(parent: Node, role: string): boolean {
 /** Names that the file itself gives: bindings of every sort, parameters, patterns, types, labels of imports. */
 function isDeclaration(parent: Node, role: string): boolean {
   if (['local', 'imported', 'exported', 'label', 'id', 'param', 'params', 'parameters'].includes(role)) return true;
-  return ['ArrayPattern', 'RestElement'].includes(parent.type) || (parent.type === 'AssignmentPattern' && role === 'left');
+  return (
+    ['ArrayPattern', 'RestElement'].includes(parent.type) || (parent.type === 'AssignmentPattern' && role === 'left')
+  );
 }

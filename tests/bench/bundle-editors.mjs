@@ -37,7 +37,11 @@ export async function bundleEditors(outDir) {
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
           },
         },
         { test: /\.css$/, type: 'css' },

@@ -18,7 +18,15 @@ import { openFreezeBench } from './measure-freezes.mjs';
 /** @typedef {import('./measure-freezes.mjs').Freezes | { failed: string }} Measured */
 const here = import.meta.dirname;
 const { values } = parseArgs({
-  options: { sizes: { type: 'string' }, recipes: { type: 'string' }, modes: { type: 'string' }, every: { type: 'string' }, limit: { type: 'string' }, why: { type: 'boolean' }, large: { type: 'string' } },
+  options: {
+    sizes: { type: 'string' },
+    recipes: { type: 'string' },
+    modes: { type: 'string' },
+    every: { type: 'string' },
+    limit: { type: 'string' },
+    why: { type: 'boolean' },
+    large: { type: 'string' },
+  },
 });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
@@ -26,9 +34,13 @@ const { module: hopeless } = await runnerImport(join(here, '../markdown/hopeless
 /** @type {readonly import('../markdown/hopeless-inputs.ts').Recipe[]} */
 const all = hopeless.recipes;
 const named = values.recipes?.split(',');
-const recipes = named ? all.filter(({ name }) => named.includes(name)) : all.filter((_, index) => index % Number(values.every ?? 4) === 0);
+const recipes = named
+  ? all.filter(({ name }) => named.includes(name))
+  : all.filter((_, index) => index % Number(values.every ?? 4) === 0);
 const sizes = values.sizes?.split(',').map(Number) ?? [100_000];
-const modes = /** @type {import('./measure-freezes.mjs').Mode[]} */ (values.modes?.split(',') ?? ['view', 'edit', 'split']);
+const modes = /** @type {import('./measure-freezes.mjs').Mode[]} */ (
+  values.modes?.split(',') ?? ['view', 'edit', 'split']
+);
 const limitMs = 1000 * Number(values.limit ?? 90);
 
 const site = await serveSite({ dir: process.env['BUILD_DIR'] ?? (await buildIfStale(console.log)) });
@@ -39,10 +51,14 @@ for (const size of sizes) {
   /** @type {typeof parts[number]['rows']} */
   const rows = [];
   parts.push({ size, rows });
-  for (const { name, make } of recipes.slice(0, size > 300_000 ? Number(values.large ?? recipes.length) : recipes.length)) {
+  for (const { name, make } of recipes.slice(
+    0,
+    size > 300_000 ? Number(values.large ?? recipes.length) : recipes.length,
+  )) {
     const measured = await bench.measure({ text: make(size), modes, limitMs, asksWhy: values.why ?? false });
     console.log(line({ name, measured }));
-    if (values.why && 'why' in measured) for (const [phase, spent] of Object.entries(measured.why ?? {})) console.log(`    ${phase}: ${spent}`);
+    if (values.why && 'why' in measured)
+      for (const [phase, spent] of Object.entries(measured.why ?? {})) console.log(`    ${phase}: ${spent}`);
     rows.push({ name, measured });
     // As it goes: whoever ends a long run has what it measured.
     if (!values.recipes && !values.modes && !values.why) writeFileSync(join(here, 'FREEZES.md'), report());
@@ -82,14 +98,17 @@ ${sorted.map(line).join('\n')}
 
 /** @param {readonly string[]} modes */
 function columns(modes) {
-  return ['view', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) => modes.some((mode) => phase.startsWith(mode)));
+  return ['view', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) =>
+    modes.some((mode) => phase.startsWith(mode)),
+  );
 }
 
 /** How much longer the longest task of any phase is than that of the bare field. @param {Measured} measured */
 function above(measured) {
   if ('failed' in measured) return Infinity;
   const { phases } = measured;
-  const bare = (/** @type {string} */ phase) => (phase === 'view' ? 0 : (phases[phase.endsWith(' keys') ? 'field keys' : 'field'] ?? 0));
+  const bare = (/** @type {string} */ phase) =>
+    phase === 'view' ? 0 : (phases[phase.endsWith(' keys') ? 'field keys' : 'field'] ?? 0);
   return Math.max(0, ...columns(modes).map((phase) => (phases[phase] ?? 0) - bare(phase)));
 }
 

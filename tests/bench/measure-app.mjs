@@ -19,22 +19,29 @@ export async function openApp(page, { address, characters }) {
   const text = mixed.mixedDocument(characters);
   const frame = await openItem(page, `${address}/playground?item=3`, text);
   const start = performance.now();
-  await frame.waitForFunction(() => document.querySelector('.iv-preview-document')?.textContent?.includes('Section 1'), undefined, { polling: 5 });
+  await frame.waitForFunction(
+    () => document.querySelector('.iv-preview-document')?.textContent?.includes('Section 1'),
+    undefined,
+    { polling: 5 },
+  );
   const shown = performance.now() - start;
   await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).click();
   await frame.getByRole('button', { name: 'Split', exact: true }).click();
   await frame.locator('textarea').first().waitFor();
-  await frame.evaluate((/** @type {number} */ at) => {
-    globalThis.editorPage = {
-      open: () => Promise.resolve(),
-      preview: () => document.querySelector('.iv-preview-document'),
-      placeCaret() {
-        const field = document.querySelector('textarea');
-        field?.focus();
-        field?.setSelectionRange(at, at);
-      },
-    };
-  }, (text.length >> 1) + text.slice(text.length >> 1).search(/[a-z] [a-z]{4,} [a-z]{4,} [a-z]{4,}/) + 4);
+  await frame.evaluate(
+    (/** @type {number} */ at) => {
+      globalThis.editorPage = {
+        open: () => Promise.resolve(),
+        preview: () => document.querySelector('.iv-preview-document'),
+        placeCaret() {
+          const field = document.querySelector('textarea');
+          field?.focus();
+          field?.setSelectionRange(at, at);
+        },
+      };
+    },
+    (text.length >> 1) + text.slice(text.length >> 1).search(/[a-z] [a-z]{4,} [a-z]{4,} [a-z]{4,}/) + 4,
+  );
   return { frame, shown };
 }
 
@@ -42,11 +49,14 @@ export async function openApp(page, { address, characters }) {
 async function openItem(page, address, text) {
   await page.goto(address);
   await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
-  await page.evaluate(async ({ id, stored }) => {
-    const { simulator } = /** @type {any} */ (globalThis);
-    await simulator.colleague.save(id, stored);
-    simulator.changeSeat(0, { itemId: id });
-  }, { id: itemId, stored: text });
+  await page.evaluate(
+    async ({ id, stored }) => {
+      const { simulator } = /** @type {any} */ (globalThis);
+      await simulator.colleague.save(id, stored);
+      simulator.changeSeat(0, { itemId: id });
+    },
+    { id: itemId, stored: text },
+  );
   const frame = page.frames().find((each) => each.url().includes('/app'));
   if (!frame) throw new Error('the playground has no item view');
   return frame;
@@ -69,10 +79,16 @@ export async function weighApp({ executablePath, origin, dir }) {
       const isOurs = request.frame() !== page.mainFrame() && pathname.startsWith('/static/js/');
       if (isOurs && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
     });
-    const frame = await openItem(page, `${origin}/playground?item=3&role=${role}`, '# Plain\n\n*Words* and [a link](https://a.example).\n');
+    const frame = await openItem(
+      page,
+      `${origin}/playground?item=3&role=${role}`,
+      '# Plain\n\n*Words* and [a link](https://a.example).\n',
+    );
     await frame.getByRole('heading', { name: 'Plain' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const readableAt = await frame.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('readable')[0]?.startTime ?? 0));
+    const readableAt = await frame.evaluate(
+      () => performance.timeOrigin + (performance.getEntriesByName('readable')[0]?.startTime ?? 0),
+    );
     const sizeOf = (/** @type {string[]} */ paths) =>
       paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(dir, path))).length, 0) / 1000;
     const before = [...fetched].filter(([, startedAt]) => startedAt() <= readableAt).map(([path]) => path);

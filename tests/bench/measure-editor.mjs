@@ -5,7 +5,9 @@ import { watchTyping } from './typing-watch.mjs';
 
 /** Quiet: no sandbox (containers), no GPU, nothing that Chromium fetches for itself. */
 export const CHROMIUM_ARGUMENTS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
 
 /** What is typed, over and over: words, and now and then their markup. */
 const TYPED = 'as *people* write, with **a word** or two more ';
@@ -53,7 +55,7 @@ export async function measureEditor(given) {
     ]);
   } catch (error) {
     const message = String(error instanceof Error ? error.message : error);
-    return { failed: /crash/i.test(message) ? 'crashed' : message.split('\n')[0] ?? 'failed' };
+    return { failed: /crash/i.test(message) ? 'crashed' : (message.split('\n')[0] ?? 'failed') };
   } finally {
     overdue.abort();
     await browser.close();
@@ -84,7 +86,10 @@ async function typeInto(browser, given) {
     await frame.evaluate(() => globalThis.editorPage.placeCaret());
     await sleep(300);
     for (let key = 0; key < WARM_UP_KEYS + keys; key += 1) {
-      if (key === WARM_UP_KEYS) await frame.evaluate(() => Object.assign(globalThis.typing, { longest: 0, input: [], preview: [], painted: [] }));
+      if (key === WARM_UP_KEYS)
+        await frame.evaluate(() =>
+          Object.assign(globalThis.typing, { longest: 0, input: [], preview: [], painted: [] }),
+        );
       const before = await frame.evaluate(() => globalThis.typing.painted.length);
       await page.keyboard.press(TYPED.charAt(key % TYPED.length));
       await frame.waitForFunction((count) => globalThis.typing.painted.length > count, before, { polling: 20 });
@@ -102,7 +107,9 @@ async function show(characters) {
   await globalThis.editorPage.open(characters);
   const hasContent = () => {
     const preview = globalThis.editorPage.preview();
-    return preview ? /Section 1/.test(preview.textContent?.slice(0, 2000) ?? '') : document.querySelector('textarea')?.value !== '';
+    return preview
+      ? /Section 1/.test(preview.textContent?.slice(0, 2000) ?? '')
+      : document.querySelector('textarea')?.value !== '';
   };
   while (!hasContent()) await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -78,7 +78,9 @@ export function openFreezeBench({ executablePath, origin }) {
       texts += 1;
       measured = await Promise.race([
         goThrough(now, firstId + texts, given, (name) => (phase = name)),
-        sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({ failed: `gave up in ${phase} after ${given.limitMs / 1000} s` })),
+        sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({
+          failed: `gave up in ${phase} after ${given.limitMs / 1000} s`,
+        })),
       ]);
     } catch (error) {
       const message = String(error instanceof Error ? error.message : error);
@@ -126,7 +128,10 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   const events = [];
   const collect = (/** @type {{ value: any[] }} */ { value }) => void events.push(...value);
   tracing.on('Tracing.dataCollected', collect);
-  await tracing.send('Tracing.start', { traceConfig: { includedCategories: [...CATEGORIES, ...(asksWhy ? WHY_CATEGORIES : [])], excludedCategories: ['*'] }, transferMode: 'ReportEvents' });
+  await tracing.send('Tracing.start', {
+    traceConfig: { includedCategories: [...CATEGORIES, ...(asksWhy ? WHY_CATEGORIES : [])], excludedCategories: ['*'] },
+    transferMode: 'ReportEvents',
+  });
   const begin = async (/** @type {string} */ name) => {
     tellPhase(name);
     await frame.evaluate((mark) => void performance.mark(mark), `freezes: ${name}`);
@@ -135,7 +140,9 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   /** Types the keys into the middle of the field. @param {string} mode */
   async function typeKeys(mode) {
     await frame.evaluate((at) => {
-      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#bare') ?? document.querySelector('textarea'));
+      const field = /** @type {HTMLTextAreaElement} */ (
+        document.querySelector('#bare') ?? document.querySelector('textarea')
+      );
       field.focus();
       field.setSelectionRange(at, at);
     }, text.length >> 1);
@@ -147,17 +154,21 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   }
 
   await begin('view');
-  await page.evaluate(async ({ id, stored }) => {
-    const { simulator } = /** @type {any} */ (globalThis);
-    await simulator.colleague.save(id, stored);
-    simulator.changeSeat(0, { itemId: id });
-  }, { id: itemId, stored: text });
+  await page.evaluate(
+    async ({ id, stored }) => {
+      const { simulator } = /** @type {any} */ (globalThis);
+      await simulator.colleague.save(id, stored);
+      simulator.changeSeat(0, { itemId: id });
+    },
+    { id: itemId, stored: text },
+  );
   await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).waitFor();
   await settle(frame);
   for (const mode of modes) {
     if (mode === 'view') continue;
     await begin(mode);
-    if (mode === 'edit' || !modes.includes('edit')) await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).click();
+    if (mode === 'edit' || !modes.includes('edit'))
+      await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).click();
     if (mode === 'split') await frame.getByRole('button', { name: 'Split', exact: true }).click();
     await frame.locator('textarea').first().waitFor();
     await settle(frame);
@@ -175,7 +186,8 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   await emptyScreen(frame).waitFor();
   await begin('field');
   await frame.evaluate((value) => {
-    const style = 'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace; position: fixed; inset: 0; z-index: 9;';
+    const style =
+      'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace; position: fixed; inset: 0; z-index: 9;';
     const field = document.createElement('textarea');
     field.id = 'bare';
     field.style.cssText = style;
@@ -215,9 +227,13 @@ async function settle(frame) {
 
 /** @param {any[]} events @returns {Pick<Freezes, 'phases' | 'why'>} */
 function longestTasks(events) {
-  const marks = events.filter(({ name, cat }) => cat === 'blink.user_timing' && String(name).startsWith('freezes: ')).sort((a, b) => a.ts - b.ts);
+  const marks = events
+    .filter(({ name, cat }) => cat === 'blink.user_timing' && String(name).startsWith('freezes: '))
+    .sort((a, b) => a.ts - b.ts);
   const [first] = marks;
-  const own = events.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X').sort((a, b) => a.ts - b.ts);
+  const own = events
+    .filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
+    .sort((a, b) => a.ts - b.ts);
   const tasks = own.filter(({ name }) => name.endsWith('RunTask'));
   const timeOf = (/** @type {any} */ { tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
   /** @type {Record<string, number>} */
@@ -227,7 +243,9 @@ function longestTasks(events) {
   for (const [index, { name, ts }] of marks.slice(0, -1).entries()) {
     const until = marks[index + 1].ts;
     const phase = name.slice('freezes: '.length);
-    const longest = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until).reduce((most, task) => (most && timeOf(most) >= timeOf(task) ? most : task), undefined);
+    const longest = tasks
+      .filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until)
+      .reduce((most, task) => (most && timeOf(most) >= timeOf(task) ? most : task), undefined);
     phases[phase] = longest ? timeOf(longest) : 0;
     why[phase] = longest ? spentOn(longest, own, timeOf) : '';
   }
@@ -238,7 +256,8 @@ function longestTasks(events) {
 function spentOn(task, events, timeOf) {
   /** @type {Map<string, number>} */
   const spent = new Map();
-  const add = (/** @type {string} */ name, /** @type {number} */ time) => spent.set(name, (spent.get(name) ?? 0) + time);
+  const add = (/** @type {string} */ name, /** @type {number} */ time) =>
+    spent.set(name, (spent.get(name) ?? 0) + time);
   const end = task.ts + (task.dur ?? 0);
   /** @type {any[]} */
   const open = [];
@@ -248,5 +267,10 @@ function spentOn(task, events, timeOf) {
     add(event.name, timeOf(event));
     open.push(event);
   }
-  return [...spent].filter(([, time]) => time >= 5).sort(([, a], [, b]) => b - a).slice(0, 5).map(([name, time]) => `${name} ${time.toFixed(0)}`).join(', ');
+  return [...spent]
+    .filter(([, time]) => time >= 5)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([name, time]) => `${name} ${time.toFixed(0)}`)
+    .join(', ');
 }

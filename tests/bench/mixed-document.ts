@@ -1,4 +1,7 @@
-const words = 'board item column status owner update review deadline customer release server client screen layout budget meeting decision risk plan'.split(' ');
+const words =
+  'board item column status owner update review deadline customer release server client screen layout budget meeting decision risk plan'.split(
+    ' ',
+  );
 
 /** A document of about this many characters: prose, lists, tables, code, links, quotes, images, footnotes. The same every time. */
 export function mixedDocument(characters: number): string {

@@ -20,7 +20,16 @@ export interface RendererTimes {
 
 /** The start of a place to type at, up to and with the first character before the caret. */
 const WORD = /^[a-z]+ [a-z]+ [a-z]{4}/gm;
-const PLACES = [WORD, /^## Section/gm, /^- [a-z]+ [a-z]{4}/gm, /^- \[x\] [a-z]{4}/gm, /^\| [a-z]{4}/gm, /^> [a-z]{4}/gm, /^const [a-z]{4}/gm, /\n\n(?=[a-z])/g];
+const PLACES = [
+  WORD,
+  /^## Section/gm,
+  /^- [a-z]+ [a-z]{4}/gm,
+  /^- \[x\] [a-z]{4}/gm,
+  /^\| [a-z]{4}/gm,
+  /^> [a-z]{4}/gm,
+  /^const [a-z]{4}/gm,
+  /\n\n(?=[a-z])/g,
+];
 
 /** Measures one document of about this many characters. */
 function measureRenderer(characters: number, keystrokes = 400): RendererTimes {

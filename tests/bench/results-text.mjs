@@ -52,12 +52,24 @@ ${group.map(line).join('\n')}
     }
   }
   parts.push(
-    table(rows, 'How much later than in a bare textarea the preview has changed, median', (own, _, bare) => (bare === undefined ? '–' : `${own < bare ? '' : '+'}${shown(own - bare)}`), 'preview'),
-    table(rows, 'How a painted keystroke grows with the document', (own, first) => (first === undefined ? '–' : `${(own / first).toFixed(1)}x`), 'painted'),
+    table(
+      rows,
+      'How much later than in a bare textarea the preview has changed, median',
+      (own, _, bare) => (bare === undefined ? '–' : `${own < bare ? '' : '+'}${shown(own - bare)}`),
+      'preview',
+    ),
+    table(
+      rows,
+      'How a painted keystroke grows with the document',
+      (own, first) => (first === undefined ? '–' : `${(own / first).toFixed(1)}x`),
+      'painted',
+    ),
   );
   if (rendererTimes.length > 0) {
-    const lines = rendererTimes.map(({ characters, inWords, anywhere, whole, firstScreen }) =>
-      `| ${characters.toLocaleString('en')} | ${[both(inWords), both(anywhere), shown(firstScreen), shown(whole)].join(' | ')} |`);
+    const lines = rendererTimes.map(
+      ({ characters, inWords, anywhere, whole, firstScreen }) =>
+        `| ${characters.toLocaleString('en')} | ${[both(inWords), both(anywhere), shown(firstScreen), shown(whole)].join(' | ')} |`,
+    );
     parts.push(`## The renderer by itself, in Node
 
 Median / 95th percentile of a keystroke in a word of prose, and of keystrokes in prose, headings, list items, tasks, table cells, quotes,

@@ -26,12 +26,22 @@ const { bundleEditors, editorNames } = await import('./bundle-editors.mjs');
 const { serveEditors } = await import('./serve-editors.mjs');
 const { openApp, weighApp } = await import('./measure-app.mjs');
 const { values } = parseArgs({
-  options: { editors: { type: 'string' }, sizes: { type: 'string' }, slow: { type: 'string' }, turns: { type: 'string' }, keys: { type: 'string' }, limit: { type: 'string' }, write: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    editors: { type: 'string' },
+    sizes: { type: 'string' },
+    slow: { type: 'string' },
+    turns: { type: 'string' },
+    keys: { type: 'string' },
+    limit: { type: 'string' },
+    write: { type: 'boolean' },
+    quick: { type: 'boolean' },
+  },
 });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 
-const numbers = (/** @type {string | undefined} */ list, /** @type {number[]} */ otherwise) => list?.split(',').map(Number) ?? otherwise;
+const numbers = (/** @type {string | undefined} */ list, /** @type {number[]} */ otherwise) =>
+  list?.split(',').map(Number) ?? otherwise;
 const { quick } = values;
 const editors = values.editors?.split(',') ?? ['app', ...editorNames];
 const sizes = numbers(values.sizes, quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]);
@@ -49,10 +59,19 @@ const rows = [];
 for (const slowDown of slowDowns) {
   for (const characters of sizes) {
     /** @type {Map<string, import('./measure-editor.mjs').Case>} */
-    const cases = new Map(editors.map((editor) => [editor, {
-      executablePath, characters, slowDown, keys, limitMs: limit * 1000,
-      ...(editor === 'app' ? { address: site.origin, open: openApp } : { address: `${origin}/${editor}` }),
-    }]));
+    const cases = new Map(
+      editors.map((editor) => [
+        editor,
+        {
+          executablePath,
+          characters,
+          slowDown,
+          keys,
+          limitMs: limit * 1000,
+          ...(editor === 'app' ? { address: site.origin, open: openApp } : { address: `${origin}/${editor}` }),
+        },
+      ]),
+    );
     for (const [editor, measured] of await inTurns(cases)) rows.push({ editor, characters, slowDown, measured });
   }
 }
@@ -90,7 +109,12 @@ async function inTurns(cases) {
       if (before && 'failed' in before) continue;
       const measured = await measureEditor(given);
       results.set(editor, before && !('failed' in measured) ? together(before, measured) : measured);
-      console.log(given.slowDown, given.characters, editor, 'failed' in measured ? measured.failed : `${measured.preview.length} keys`);
+      console.log(
+        given.slowDown,
+        given.characters,
+        editor,
+        'failed' in measured ? measured.failed : `${measured.preview.length} keys`,
+      );
     }
   }
   return results;

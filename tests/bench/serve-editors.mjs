@@ -6,7 +6,9 @@ import { extname, join } from 'node:path';
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
 /** A page of an editor at `/<name>`: two columns, the editor's own styles and nothing else. @param {string} name */
-const pageOf = (name) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
+const pageOf = (
+  name,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/${name}.css"><style>
 body { margin: 0 } main { height: 700px } main:has(> textarea) { display: grid; grid-template-columns: 1fr 1fr }
 main > textarea { font: 14px/1.5 monospace } main > textarea + div { overflow: auto }
@@ -22,7 +24,8 @@ export async function serveEditors(dir) {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = join(dir, path);
     if (path === '/favicon.ico') return void response.writeHead(204).end();
-    if (extname(path) === '') return void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(path.slice(1)));
+    if (extname(path) === '')
+      return void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(path.slice(1)));
     if (!existsSync(file)) return void response.writeHead(404).end();
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);

@@ -13,6 +13,7 @@ export function together(first, second) {
     painted: [...first.painted, ...second.painted],
     input: [...first.input, ...second.input],
     longest: Math.max(first.longest, second.longest),
-    memory: first.memory === undefined || second.memory === undefined ? undefined : Math.max(first.memory, second.memory),
+    memory:
+      first.memory === undefined || second.memory === undefined ? undefined : Math.max(first.memory, second.memory),
   };
 }

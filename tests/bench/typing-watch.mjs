@@ -4,7 +4,12 @@
  */
 export function watchTyping() {
   const preview = globalThis.editorPage.preview();
-  const notes = { longest: 0, input: /** @type {number[]} */ ([]), preview: /** @type {number[]} */ ([]), painted: /** @type {number[]} */ ([]) };
+  const notes = {
+    longest: 0,
+    input: /** @type {number[]} */ ([]),
+    preview: /** @type {number[]} */ ([]),
+    painted: /** @type {number[]} */ ([]),
+  };
   let pressed = 0;
   let changed = true;
   const sincePress = () => performance.now() - pressed;
@@ -20,15 +25,23 @@ export function watchTyping() {
     // The message comes after the frame that shows the change.
     requestAnimationFrame(painted);
   };
-  addEventListener('keydown', (event) => {
-    pressed = event.timeStamp;
-    changed = false;
-  }, true);
-  addEventListener('input', () => {
-    notes.input.push(sincePress());
-    // A bare field has no preview: its text is what changes.
-    if (!preview) onChange();
-  }, true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressed = event.timeStamp;
+      changed = false;
+    },
+    true,
+  );
+  addEventListener(
+    'input',
+    () => {
+      notes.input.push(sincePress());
+      // A bare field has no preview: its text is what changes.
+      if (!preview) onChange();
+    },
+    true,
+  );
   if (preview) new MutationObserver(onChange).observe(preview, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.longest = Math.max(notes.longest, duration);

@@ -38,7 +38,10 @@ export async function storeValue(page: Page, item: number, value: string): Promi
 
 /** Waits until the browser keeps a draft with these words, which it does a moment after the last key. */
 export async function untilDraftIsKept(page: Page, words: string): Promise<void> {
-  const drafts = async () => (await page.evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_draft_')).map(([, draft]) => JSON.stringify(draft));
+  const drafts = async () =>
+    (await page.evaluate(keptInBrowser))
+      .filter(([key]) => key.startsWith('mfmd_draft_'))
+      .map(([, draft]) => JSON.stringify(draft));
   await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
 }
 
@@ -63,14 +66,20 @@ export async function strike(page: Page, faults: readonly FaultRule[]): Promise<
 /** How often the item view has made calls of a kind about the description of an item, drafts and history apart. */
 export function callCount(page: Page, kind: 'read' | 'write' | 'remove', item: number): Promise<number> {
   return page.evaluate(
-    ([wanted, key]) => window.simulator!.getState().calls.filter((call) => call.kind === wanted && call.about === key).length,
+    ([wanted, key]) =>
+      window.simulator!.getState().calls.filter((call) => call.kind === wanted && call.about === key).length,
     [kind, keyOf(idOf(item))] as const,
   );
 }
 
 /** Types of the actions that the item view had monday carry out, in order. */
 export function actions(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'action').map(({ about }) => about));
+  return page.evaluate(() =>
+    window
+      .simulator!.getState()
+      .calls.filter(({ kind }) => kind === 'action')
+      .map(({ about }) => about),
+  );
 }
 
 /** Opens another item in the frame. */

@@ -53,7 +53,12 @@ test('the build asks nobody for anything', () => {
 test('every link and file of every page lies below the base URL', async () => {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
   const entries = files.map(async (file) => {
-    const address = BASE + file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+    const address =
+      BASE +
+      file
+        .replaceAll(sep, '/')
+        .replace(/(^|\/)index\.html$/, '$1')
+        .replace(/\.html$/, '');
     return [address, pageReferences(await readFile(join(dir, file), 'utf8'))] as const;
   });
   const pages = new Map(await Promise.all(entries));
@@ -63,21 +68,28 @@ test('every link and file of every page lies below the base URL', async () => {
 });
 
 test('the response headers are given to the addresses below the base URL', async () => {
-  const policyOf = async (path: string) => (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
+  const policyOf = async (path: string) =>
+    (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf(`${BASE}app`)).toContain('frame-ancestors https://monday.com');
   expect(await policyOf(BASE)).toContain("frame-ancestors 'none'");
 });
 
-test.for(['', 'documentation', 'privacy-policy'])('the page "%s" fetches nothing from outside the base URL', async (path, { session, expectSurprise }) => {
-  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
-  const page = await session.newPage();
-  const strays = watchStrays(page);
-  await page.goto(server.origin + BASE + path, { waitUntil: 'networkidle' });
-  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
-  expect(strays).toEqual([]);
-});
+test.for(['', 'documentation', 'privacy-policy'])(
+  'the page "%s" fetches nothing from outside the base URL',
+  async (path, { session, expectSurprise }) => {
+    expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+    const page = await session.newPage();
+    const strays = watchStrays(page);
+    await page.goto(server.origin + BASE + path, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
+    expect(strays).toEqual([]);
+  },
+);
 
-test('the playground frames the item view, whose worker renders, all below the base URL', async ({ session, expectSurprise }) => {
+test('the playground frames the item view, whose worker renders, all below the base URL', async ({
+  session,
+  expectSurprise,
+}) => {
   expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
   const page = await session.newPage();
   const strays = watchStrays(page);

@@ -145,13 +145,18 @@ function openSession(browser: Browser, contexts: LentContexts, origins: readonly
       for (const { giveBack } of opened.values()) await giveBack();
       const seen = [...opened.values()].flatMap((lent) => lent.seen);
       const unmatched = unmatchedSurprises(seen, expected);
-      if (unmatched.length > 0) throw new Error(`The page did what the test did not expect:\n  ${unmatched.join('\n  ')}`);
+      if (unmatched.length > 0)
+        throw new Error(`The page did what the test did not expect:\n  ${unmatched.join('\n  ')}`);
     },
   };
 }
 
 /** A context of a test's own. */
-async function newContext(browser: Browser, options: BrowserContextOptions, origins: readonly string[]): Promise<LentContext> {
+async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  origins: readonly string[],
+): Promise<LentContext> {
   const context = await browser.newContext(options);
   const seen: string[] = [];
   watchSurprises(context, origins, seen);

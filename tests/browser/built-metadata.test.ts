@@ -11,7 +11,16 @@ const pages = new Map<string, PageFacts>(
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     // What lies below static is no page: the frame that draws diagrams.
     .filter((file) => file.endsWith('.html') && !file.startsWith('static'))
-    .map((file) => [`/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`, pageFacts(read(file))] as const),
+    .map(
+      (file) =>
+        [
+          `/${file
+            .replaceAll(sep, '/')
+            .replace(/\.html$/, '')
+            .replace(/^index$/, '')}`,
+          pageFacts(read(file)),
+        ] as const,
+    ),
 );
 /** Pages that are for no search engine: the item view, the played monday, the results of a search, and what is not there. */
 const PRIVATE: readonly string[] = ['/app', '/playground', '/search', '/404'];
@@ -24,19 +33,25 @@ test('every public page has a title, a description, a card, one main heading and
 });
 
 test('no two pages have the same title or description', () => {
-  for (const values of [[...open.values()].map(({ title }) => title), [...open.values()].map(({ metas }) => metas.get('description')?.[0])]) {
+  for (const values of [
+    [...open.values()].map(({ title }) => title),
+    [...open.values()].map(({ metas }) => metas.get('description')?.[0]),
+  ]) {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   }
 });
 
 test('the item view, the playground and the search page stay out of search engines', () => {
-  for (const address of ['/app', '/playground', '/search']) expect(pages.get(address)?.metas.get('robots')?.join(), address).toMatch(/noindex/);
+  for (const address of ['/app', '/playground', '/search'])
+    expect(pages.get(address)?.metas.get('robots')?.join(), address).toMatch(/noindex/);
 });
 
 test('the sitemap has every public page, those of the guide with the day of their last change', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
   expect(entries.map(([, address]) => new URL(address!).pathname).sort()).toEqual([...open.keys()].sort());
-  const undated = entries.filter(([, address, changed]) => address!.includes('/documentation') && !/^\d{4}-\d\d-\d\d$/.test(changed ?? ''));
+  const undated = entries.filter(
+    ([, address, changed]) => address!.includes('/documentation') && !/^\d{4}-\d\d-\d\d$/.test(changed ?? ''),
+  );
   expect(undated).toEqual([]);
 });
 
@@ -44,7 +59,9 @@ test('every page of the guide says when it was changed, leads to its source and 
   expect(guide).toHaveLength(guidePages().length);
   for (const [address, facts] of guide) {
     expect(Date.parse(facts.changed ?? ''), address).toBeGreaterThan(0);
-    expect(facts.links.get('Edit this page'), address).toMatch(new RegExp(`^${product.repositoryUrl}/edit/main/docs/\\w`));
+    expect(facts.links.get('Edit this page'), address).toMatch(
+      new RegExp(`^${product.repositoryUrl}/edit/main/docs/\\w`),
+    );
     expect(facts.markdownTwin).toBe(`${product.url}${address}.md`);
     const twin = read(`${address}.md`);
     expect(twin).toMatch(new RegExp(`^# ${facts.mainHeadings[0]!.replaceAll(/[?.]/g, '\\$&')}`));
@@ -67,7 +84,9 @@ test('the product and the questions are told as structured data', () => {
   const [application] = pages.get('/')?.structured ?? [];
   expect(application).toMatchObject({ '@type': 'SoftwareApplication', name: product.name, offers: { price: '0' } });
   const questions = pages.get('/documentation/faq')?.structured.find((data) => data['@type'] === 'FAQPage');
-  const headings = read('documentation/faq.md').match(/^## .+$/gm)?.map((line) => line.slice(3));
+  const headings = read('documentation/faq.md')
+    .match(/^## .+$/gm)
+    ?.map((line) => line.slice(3));
   const told = questions?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
   expect(told.map(({ name }) => name)).toEqual(headings);
   expect(told.filter(({ acceptedAnswer }) => acceptedAnswer.text.length < 3)).toEqual([]);

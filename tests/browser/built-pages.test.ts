@@ -37,12 +37,15 @@ describe('the built pages', () => {
     expect(brokenReferences({ origin: product.url, pages, serves, outgoing: OUTGOING })).toEqual([]);
   });
 
-  test.for(htmlFiles.filter((file) => file !== 'app.html' && !file.startsWith('static/diagram/')))('%s has the header and the footer of the site', (file) => {
-    const html = read(file);
-    expect(html).toMatch(/<nav[^>]*navbar/);
-    expect(html).toMatch(/<footer/);
-    expect(html).toMatch(new RegExp(`©[^<]*${new Date().getFullYear()}`));
-  });
+  test.for(htmlFiles.filter((file) => file !== 'app.html' && !file.startsWith('static/diagram/')))(
+    '%s has the header and the footer of the site',
+    (file) => {
+      const html = read(file);
+      expect(html).toMatch(/<nav[^>]*navbar/);
+      expect(html).toMatch(/<footer/);
+      expect(html).toMatch(new RegExp(`©[^<]*${new Date().getFullYear()}`));
+    },
+  );
 
   test('/app has neither, says that monday is loading, and stays out of search engines', () => {
     const html = read('app.html');
@@ -60,22 +63,43 @@ describe('the built pages', () => {
   });
 
   test('share only what every route needs: the parts of single routes are in files of their own', () => {
-    const shared = [...read('index.html').matchAll(/<script[^>]* src="?(\/assets\/[^" >]+)/g)].map(([, path]) => read(path!.slice(1))).join('\n');
+    const shared = [...read('index.html').matchAll(/<script[^>]* src="?(\/assets\/[^" >]+)/g)]
+      .map(([, path]) => read(path!.slice(1)))
+      .join('\n');
     const others = files.filter((file) => /^static\/js\/.*\.js$/.test(file)).map(read);
     expect(shared.length).toBeGreaterThan(100_000);
     /** Words that only the code of one part has: the item view, the played monday, a page of the guide, what renders, what marks found words, the search. */
-    for (const words of ['mfmd_value_', 'simulator', 'theme.docs.paginator.navAriaLabel', 'user-content-', 'data-markjs', 'Comlink.']) {
-      expect(others.some((code) => code.includes(words)), `${words} is nowhere: name another word`).toBe(true);
+    for (const words of [
+      'mfmd_value_',
+      'simulator',
+      'theme.docs.paginator.navAriaLabel',
+      'user-content-',
+      'data-markjs',
+      'Comlink.',
+    ]) {
+      expect(
+        others.some((code) => code.includes(words)),
+        `${words} is nowhere: name another word`,
+      ).toBe(true);
       expect(shared.includes(words), words).toBe(false);
     }
     expect(shared.includes('prism-core'), 'the highlighter, in whose place code is coloured by the build').toBe(false);
   });
 
   test('name the scripts of their own route, to be fetched beside the main script, and the styles of no other', () => {
-    const names = (file: string) => [...read(file).matchAll(/<(?:script|link rel=stylesheet)[^>]* (?:src|href)="?([^" >]+)/g)].map(([, path]) => path ?? '');
+    const names = (file: string) =>
+      [...read(file).matchAll(/<(?:script|link rel=stylesheet)[^>]* (?:src|href)="?([^" >]+)/g)].map(
+        ([, path]) => path ?? '',
+      );
     for (const file of ['index.html', 'documentation/editor.html', 'terms-of-service.html']) {
-      expect(names(file).filter((path) => path.startsWith('/static/js/')), file).not.toEqual([]);
-      expect(names(file).filter((path) => /(item-view|playground)\.\w+\.css$/.test(path)), file).toEqual([]);
+      expect(
+        names(file).filter((path) => path.startsWith('/static/js/')),
+        file,
+      ).not.toEqual([]);
+      expect(
+        names(file).filter((path) => /(item-view|playground)\.\w+\.css$/.test(path)),
+        file,
+      ).toEqual([]);
     }
     // Of the item view's styles the guide has those that its examples show.
     const [styles = ''] = names('documentation/diagrams-and-math.html').filter((path) => path.endsWith('.css'));

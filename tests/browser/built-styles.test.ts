@@ -4,7 +4,9 @@ import { expect, inject, test } from 'vitest';
 
 const builtStyles = () => {
   const folder = join(inject('buildDir'), 'assets/css');
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 };
 
 test('the built styles keep the properties that follow the direction of the text', () => {

@@ -2,12 +2,16 @@ import { expect } from 'vitest';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
 
-test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what was chosen', async ({ openItemView, screenshot }) => {
+test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what was chosen', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   const list = itemView.getByRole('listbox', { name: 'Suggestions' });
   const option = (name: string | RegExp) => list.getByRole('option', { name });
-  const state = () => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
+  const state = () =>
+    field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
   await write('# Big plan\n\n');
   await button('Find and replace').waitFor();
 
@@ -50,7 +54,9 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   await option('Heading 1').waitFor({ state: 'detached' });
   await page.keyboard.type('meet');
   await option('Meeting notes').click();
-  await expect.poll(async () => (await state())[0]).toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);
+  await expect
+    .poll(async () => (await state())[0])
+    .toMatch(/## Meeting notes, .*\n\n\*\*Attendees:\*\* \n\n### Agenda/);
   await page.keyboard.type('Dana');
   await expect.poll(async () => (await state())[0]).toContain('**Attendees:** Dana\n');
 

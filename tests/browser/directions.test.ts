@@ -91,7 +91,10 @@ $x^2$ בעברית[^1] and[^b].
 `;
 
 /** Puts the same HTML into the page twice: as it is, and with `dir="auto"` on all that has a direction of its own. */
-async function compare(page: Page, html: string): Promise<readonly (readonly [element: string, ours: string, browsers: string])[]> {
+async function compare(
+  page: Page,
+  html: string,
+): Promise<readonly (readonly [element: string, ours: string, browsers: string])[]> {
   return page.evaluate((safe) => {
     document.body.innerHTML = '<div id="ours"></div><div id="browsers"></div>';
     const [ours, browsers] = [...document.body.children] as [HTMLElement, HTMLElement];
@@ -100,9 +103,13 @@ async function compare(page: Page, html: string): Promise<readonly (readonly [el
     for (const formula of document.querySelectorAll('math')) formula.replaceWith(formula.textContent);
     const isTitle = (element: Element) => element.matches('.markdown-alert-title');
     const contents = (element: Element) =>
-      [...element.childNodes].filter((node) => (node instanceof Element ? !isTitle(node) : node.nodeValue!.trim() !== ''));
+      [...element.childNodes].filter((node) =>
+        node instanceof Element ? !isTitle(node) : node.nodeValue!.trim() !== '',
+      );
     for (const element of browsers.querySelectorAll('*')) element.removeAttribute('dir');
-    for (const element of browsers.querySelectorAll('p, h1, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, details, table, .markdown-alert, #browsers > div')) {
+    for (const element of browsers.querySelectorAll(
+      'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, details, table, .markdown-alert, #browsers > div',
+    )) {
       const parent = element.parentElement!;
       const isLeading = parent.matches('blockquote, li, dd, .markdown-alert') && contents(parent)[0] === element;
       if (!isLeading) element.setAttribute('dir', 'auto');
@@ -123,7 +130,9 @@ async function compare(page: Page, html: string): Promise<readonly (readonly [el
   }, html);
 }
 
-test('the directions in a mixed document are those that the browser finds by dir="auto", whatever its reader’s is', async ({ session }) => {
+test('the directions in a mixed document are those that the browser finds by dir="auto", whatever its reader’s is', async ({
+  session,
+}) => {
   const page = await session.newPage();
   for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
@@ -149,10 +158,16 @@ test('each letter has the direction that it has for the browser', async ({ sessi
       element.textContent = text;
       return element.matches(':dir(rtl)');
     };
-    return all.map((letter) => (isRightToLeft(`${letter}a`) ? 'rtl' : isRightToLeft(`${letter}\u05d0`) ? undefined : 'ltr'));
+    return all.map((letter) =>
+      isRightToLeft(`${letter}a`) ? 'rtl' : isRightToLeft(`${letter}\u05d0`) ? undefined : 'ltr',
+    );
   }, letters);
   // Node and Chromium may know different editions of Unicode: only new letters of one could differ, and none do that people write.
-  expect(letters.filter((letter, index) => directionOf(letter) !== theirs[index]).map((letter) => letter.codePointAt(0)!.toString(16))).toEqual([]);
+  expect(
+    letters
+      .filter((letter, index) => directionOf(letter) !== theirs[index])
+      .map((letter) => letter.codePointAt(0)!.toString(16)),
+  ).toEqual([]);
 });
 
 test('a list four times as long costs the browser no more than eight times as much', async ({ session }) => {

@@ -26,7 +26,12 @@ flowchart LR
 `;
 
 /** The playground with `text` stored, as a viewer reads it unless `settings` say otherwise. */
-async function reading(page: Page, origin: string, text: string, settings: PlaygroundSettings = { role: 'viewer' }): Promise<FrameLocator> {
+async function reading(
+  page: Page,
+  origin: string,
+  text: string,
+  settings: PlaygroundSettings = { role: 'viewer' },
+): Promise<FrameLocator> {
   await page.goto(origin + playgroundAddress({ item: '3', ...settings }));
   await itemViewOf(page).getByText('No description yet').waitFor();
   await colleagueSaves(page, emptyItem, text);
@@ -43,10 +48,14 @@ describe('what a document uses is drawn', () => {
     const page = await session.lentPage({ reducedMotion: 'reduce' });
     const itemView = await reading(page, origin, TEXT);
     await itemView.locator('.hljs-keyword').waitFor();
-    await expect.poll(() => itemView.locator('math').evaluateAll((found) => found.map((each) => each.namespaceURI))).toEqual(['http://www.w3.org/1998/Math/MathML']);
+    await expect
+      .poll(() => itemView.locator('math').evaluateAll((found) => found.map((each) => each.namespaceURI)))
+      .toEqual(['http://www.w3.org/1998/Math/MathML']);
     await picturesOf(itemView).waitFor();
     expect(await picturesOf(itemView).getAttribute('alt')).toBe('From idea to launch');
-    expect(await picturesOf(itemView).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(50);
+    expect(
+      await picturesOf(itemView).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(50);
     // What draws has no origin, and so nothing to reach.
     const frame = page.frames().find((each) => each.url().includes('/static/diagram/'));
     expect(await frame?.evaluate(() => origin)).toBe('null');
@@ -56,7 +65,9 @@ describe('what a document uses is drawn', () => {
     await screenshot(page, 'drawn');
   });
 
-  test('a diagram follows its text and the theme, and what is none says why and shows its source', async ({ openItemView }) => {
+  test('a diagram follows its text and the theme, and what is none says why and shows its source', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item: String(emptyItem) });
     const screen = screenOf(itemView);
     await screen.write('```mermaid\nflowchart LR\n  A --> B\n```');
@@ -72,7 +83,9 @@ describe('what a document uses is drawn', () => {
     await screen.write('```mermaid\nflowchart LR\n  A --> C\n```');
     await screen.button('View').click();
     await itemView.getByText('This cannot be drawn').waitFor({ state: 'hidden' });
-    await expect.poll(async () => decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? '')).toContain('C</');
+    await expect
+      .poll(async () => decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? ''))
+      .toContain('C</');
   });
 });
 
@@ -82,25 +95,30 @@ const HOSTS: readonly (readonly [name: string, headers: (sent: Record<string, st
   ['in the page alone', () => ({ 'content-type': 'text/html; charset=utf-8' })],
 ];
 
-test.for(HOSTS)("a diagram is drawn where nothing is 'self' to a frame without an origin, as in WebKit, the policy being %s", async ([, headers], { session, origin }) => {
-  const page = await session.newPage();
-  const served: string[] = [];
-  await page.context().route('**/static/diagram/*.html', async (route) => {
-    const answer = await route.fetch();
-    const noSelf = (policy: string) => policy.replace(/(script-src [^;]*)'self' /, '$1');
-    const sent = Object.fromEntries(Object.entries(headers(answer.headers())).map(([name, value]) => [name, noSelf(value)]));
-    const body = noSelf(await answer.text());
-    served.push(`${sent['content-security-policy'] ?? ''}${body}`);
-    await route.fulfill({ status: 200, headers: sent, body });
-  });
-  const fetches: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'fetch' && fetches.push(request.url()));
-  const itemView = await reading(page, origin, '```mermaid\nflowchart LR\n  A --> B\n```');
-  await picturesOf(itemView).waitFor();
-  expect(fetches.filter((url) => /mermaid/.test(url))).toHaveLength(1);
-  expect(served[0]).toMatch(/script-src 'sha256-/);
-  expect(served[0]).not.toMatch(/script-src [^;]*'self'/);
-});
+test.for(HOSTS)(
+  "a diagram is drawn where nothing is 'self' to a frame without an origin, as in WebKit, the policy being %s",
+  async ([, headers], { session, origin }) => {
+    const page = await session.newPage();
+    const served: string[] = [];
+    await page.context().route('**/static/diagram/*.html', async (route) => {
+      const answer = await route.fetch();
+      const noSelf = (policy: string) => policy.replace(/(script-src [^;]*)'self' /, '$1');
+      const sent = Object.fromEntries(
+        Object.entries(headers(answer.headers())).map(([name, value]) => [name, noSelf(value)]),
+      );
+      const body = noSelf(await answer.text());
+      served.push(`${sent['content-security-policy'] ?? ''}${body}`);
+      await route.fulfill({ status: 200, headers: sent, body });
+    });
+    const fetches: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && fetches.push(request.url()));
+    const itemView = await reading(page, origin, '```mermaid\nflowchart LR\n  A --> B\n```');
+    await picturesOf(itemView).waitFor();
+    expect(fetches.filter((url) => /mermaid/.test(url))).toHaveLength(1);
+    expect(served[0]).toMatch(/script-src 'sha256-/);
+    expect(served[0]).not.toMatch(/script-src [^;]*'self'/);
+  },
+);
 
 describe('taking a document elsewhere', () => {
   test('the menu works by keyboard, and copies with formatting', async ({ session, origin }) => {
@@ -129,7 +147,10 @@ describe('taking a document elsewhere', () => {
     expect(copied.html).toContain('☑ done');
   });
 
-  test('the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays', async ({ session, origin }) => {
+  test('the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays', async ({
+    session,
+    origin,
+  }) => {
     const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
     const more = itemView.getByRole('button', { name: 'More' });
@@ -151,12 +172,18 @@ describe('taking a document elsewhere', () => {
     expect(await guide.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({ session, origin }) => {
+  test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({
+    session,
+    origin,
+  }) => {
     const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
     const take = async (name: string) => {
       await itemView.getByRole('button', { name: 'More' }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), itemView.getByRole('menuitem', { name }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        itemView.getByRole('menuitem', { name }).click(),
+      ]);
       return { file: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
     };
     expect(await take('Download as .md')).toEqual({ file: 'Launch-plan.md', content: TEXT });
@@ -166,28 +193,42 @@ describe('taking a document elsewhere', () => {
     const alone = await session.lentPage();
     await alone.setContent(content);
     expect(await alone.title()).toBe('Launch plan');
-    expect(await alone.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.alt))).toBe('From idea to launch');
+    expect(await alone.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.alt))).toBe(
+      'From idea to launch',
+    );
     await alone.close();
 
     await itemView.getByRole('button', { name: 'Nothing arrived? Show the text' }).click();
     const field = itemView.getByRole('dialog').getByRole('textbox');
-    expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe(content);
+    expect(
+      await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+    ).toBe(content);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   });
 
-  test('on paper there is the document alone, folded parts open, nothing cut', async ({ session, origin, screenshot }) => {
+  test('on paper there is the document alone, folded parts open, nothing cut', async ({
+    session,
+    origin,
+    screenshot,
+  }) => {
     const page = await session.lentPage({ viewport: { width: 700, height: 900 } });
     const wide = `${TEXT}\n\`\`\`\n${'long '.repeat(60)}\n\`\`\`\n\n| ${'wide column | '.repeat(14)}\n|${'-|'.repeat(14)}\n`;
     const itemView = await reading(page, origin, wide, { role: 'editor', theme: 'dark' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    const isOpen = () => itemView.locator('details', { hasText: 'folded' }).evaluate((details: HTMLDetailsElement) => details.open);
+    const isOpen = () =>
+      itemView.locator('details', { hasText: 'folded' }).evaluate((details: HTMLDetailsElement) => details.open);
     await expect.poll(isOpen).toBe(true);
-    for (const name of ['Edit Markdown', 'More']) await expect.poll(() => itemView.getByRole('button', { name }).count()).toBe(0);
-    const cut = await itemView.locator('pre, table').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.tagName));
+    for (const name of ['Edit Markdown', 'More'])
+      await expect.poll(() => itemView.getByRole('button', { name }).count()).toBe(0);
+    const cut = await itemView
+      .locator('pre, table')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.tagName));
     expect(cut).toEqual([]);
-    expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe('rgb(50, 51, 56)');
+    expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe(
+      'rgb(50, 51, 56)',
+    );
     await screenshot(page, 'print');
     await page.emulateMedia({ media: 'screen' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('afterprint')));
@@ -201,7 +242,10 @@ describe('taking a document elsewhere', () => {
     await itemView.getByRole('button', { name: 'More' }).click();
     await itemView.getByRole('menuitem', { name: 'Print' }).click();
     await itemView.getByText('The frame refuses to print').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), itemView.getByRole('button', { name: 'Download as .html' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      itemView.getByRole('button', { name: 'Download as .html' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('Launch-plan.html');
   });
 });
@@ -218,25 +262,44 @@ describe('in a document', () => {
     await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
 
-    await appOf(page).evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }));
+    await appOf(page).evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
+    );
     await copy.click();
     const field = itemView.getByRole('dialog').getByRole('textbox');
-    expect(await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe('const a = 1;\n');
+    expect(
+      await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+    ).toBe('const a = 1;\n');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await itemView.getByRole('link', { name: 'Down' }).click();
-    await expect.poll(() => itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement),
+      )
+      .toBe(true);
   });
 
-  test('an image is enlarged once it is loaded, and gives the focus back', async ({ session, origin, expectSurprise }) => {
+  test('an image is enlarged once it is loaded, and gives the focus back', async ({
+    session,
+    origin,
+    expectSurprise,
+  }) => {
     expectSurprise(/request to another origin: https:\/\/images\.example/);
     const page = await session.lentPage();
     await page.context().route('https://*.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' }),
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+      }),
     );
-    const itemView = await reading(page, origin, '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)');
+    const itemView = await reading(
+      page,
+      origin,
+      '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)',
+    );
     const chart = itemView.locator('img[alt="a chart"]').first();
     await chart.waitFor();
     expect(await chart.getAttribute('role')).toBeNull();

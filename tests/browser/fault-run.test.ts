@@ -15,26 +15,43 @@ const episodes = Number(process.env['EPISODES'] ?? 6);
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
 describe('the fault run in Chromium', () => {
-  test(`loses no word in ${episodes} episodes from seed ${firstSeed}`, { timeout: 120_000 + episodes * 20_000 }, async ({ browser, origin }) => {
-    const totals = { typed: 0, removed: 0, excused: 0, inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, deaths: 0, faults: 0 };
-    const bad: Report[] = [];
-    for (let seed = firstSeed; seed < firstSeed + episodes; seed += 1) {
-      const report = await episodeIn(browser, origin, seed);
-      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
-      if (isBad(report)) bad.push(report);
-    }
-    process.stdout.write(`fault run in Chromium: ${JSON.stringify({ episodes, firstSeed, ...totals })}\n`);
-    expect(bad.map(told)).toEqual([]);
-    if (episodes < 10) return;
-    expect(totals.inStorage).toBeGreaterThan(totals.typed / 5);
-    expect(totals.excused).toBeLessThan(totals.typed / 4);
-  });
+  test(
+    `loses no word in ${episodes} episodes from seed ${firstSeed}`,
+    { timeout: 120_000 + episodes * 20_000 },
+    async ({ browser, origin }) => {
+      const totals = {
+        typed: 0,
+        removed: 0,
+        excused: 0,
+        inStorage: 0,
+        onlyInDrafts: 0,
+        onlyInHistory: 0,
+        deaths: 0,
+        faults: 0,
+      };
+      const bad: Report[] = [];
+      for (let seed = firstSeed; seed < firstSeed + episodes; seed += 1) {
+        const report = await episodeIn(browser, origin, seed);
+        for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
+        if (isBad(report)) bad.push(report);
+      }
+      process.stdout.write(`fault run in Chromium: ${JSON.stringify({ episodes, firstSeed, ...totals })}\n`);
+      expect(bad.map(told)).toEqual([]);
+      if (episodes < 10) return;
+      expect(totals.inStorage).toBeGreaterThan(totals.typed / 5);
+      expect(totals.excused).toBeLessThan(totals.typed / 4);
+    },
+  );
 
   // What the run above says is worth something only if it can say otherwise.
-  test.for(sabotages)('notices within 10 episodes when $name', { timeout: 240_000 }, async ({ script }, { browser, origin }) => {
-    for (let seed = 1; seed <= 10; seed += 1) if (isBad(await episodeIn(browser, origin, seed, script))) return;
-    expect.unreachable('nothing was found missing');
-  });
+  test.for(sabotages)(
+    'notices within 10 episodes when $name',
+    { timeout: 240_000 },
+    async ({ script }, { browser, origin }) => {
+      for (let seed = 1; seed <= 10; seed += 1) if (isBad(await episodeIn(browser, origin, seed, script))) return;
+      expect.unreachable('nothing was found missing');
+    },
+  );
 });
 
 /** One episode in a browser profile of its own. */

@@ -4,7 +4,10 @@ import { test } from './browser.ts';
 
 const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;
 
-test('words are found, counted and gone through by keys, and Escape goes on at the match', async ({ openItemView, screenshot }) => {
+test('words are found, counted and gone through by keys, and Escape goes on at the match', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   await write(text);
@@ -30,11 +33,20 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   await button('Match case').click();
   await expect.poll(() => news.innerText()).toBe('1 of 60');
   await words.press('Escape');
-  await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => [element === document.activeElement, element.value.slice(element.selectionStart, element.selectionEnd)])).toEqual([true, 'tea']);
+  await expect
+    .poll(() =>
+      field.evaluate((element: HTMLTextAreaElement) => [
+        element === document.activeElement,
+        element.value.slice(element.selectionStart, element.selectionEnd),
+      ]),
+    )
+    .toEqual([true, 'tea']);
   await expect.poll(() => itemView.locator('.iv-match').count()).toBe(0);
 });
 
-test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'s, and Escape closes the panel', async ({ openItemView }) => {
+test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'s, and Escape closes the panel', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   await write('tea and tea');
@@ -58,7 +70,9 @@ test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'
   await itemView.getByRole('search').waitFor({ state: 'detached' });
 });
 
-test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({ openItemView }) => {
+test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   const news = itemView.locator('.iv-find-news');

@@ -16,7 +16,9 @@ async function openText(page: Page, itemView: FrameLocator, text: string): Promi
   await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
 }
 
-test('what has more elements than a page can lay out at once is shown as it is written, says so, and leaves the rest rendered', async ({ openItemView }) => {
+test('what has more elements than a page can lay out at once is shown as it is written, says so, and leaves the rest rendered', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   await openText(page, itemView, `# Before\n\n${'- a\n'.repeat(6_000)}\n**after**`);
   await itemView.getByText('Shown as it is written').waitFor();
@@ -26,7 +28,11 @@ test('what has more elements than a page can lay out at once is shown as it is w
   const source = itemView.locator('[data-given-up="size"]');
   expect(await source.evaluate((pre) => pre.textContent)).toBe('- a\n'.repeat(6_000).trimEnd());
   // Its lines are laid out only near the screen: those far below take their height from what was guessed.
-  const heights = await source.evaluate((pre) => [...pre.querySelectorAll<HTMLElement>('.iv-code-piece')].map((piece) => piece.checkVisibility({ contentVisibilityAuto: true })));
+  const heights = await source.evaluate((pre) =>
+    [...pre.querySelectorAll<HTMLElement>('.iv-code-piece')].map((piece) =>
+      piece.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
   expect(heights.length).toBeGreaterThan(20);
 });
 
@@ -48,14 +54,19 @@ test('blocks of much HTML are laid out apart', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   const list = '- a\n'.repeat(3_000);
   await openText(page, itemView, ['words', list, list, 'words'].join('\n---\n\n'));
-  const sizes = await itemView.locator('.iv-preview-section').evaluateAll((sections) => sections.map((section) => section.querySelectorAll('li').length));
+  const sizes = await itemView
+    .locator('.iv-preview-section')
+    .evaluateAll((sections) => sections.map((section) => section.querySelectorAll('li').length));
   expect(Math.max(...sizes)).toBe(3_000);
 });
 
 test.for([
   ['quotes and lists', '> - '.repeat(20)],
   ['quotes', '> '.repeat(40)],
-  ['alerts', `${Array.from({ length: 40 }, (_, level) => `${'> '.repeat(level)}> [!NOTE]\n`).join('')}${'> '.repeat(40)}`],
+  [
+    'alerts',
+    `${Array.from({ length: 40 }, (_, level) => `${'> '.repeat(level)}> [!NOTE]\n`).join('')}${'> '.repeat(40)}`,
+  ],
 ])('%s deep in each other leave their text room', async ([, opening], { openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   await openText(page, itemView, `${opening}some words`);
@@ -77,7 +88,9 @@ test('tasks are counted as the preview shows them, in edit mode too, where it is
   await expect.poll(() => facts.innerText()).toContain('2 of 3 tasks done');
 });
 
-test('counting and scrolling together are given up when they take too much of the page\'s time, and the person is told', async ({ openItemView }) => {
+test("counting and scrolling together are given up when they take too much of the page's time, and the person is told", async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   const { button } = screenOf(itemView);
   await openText(page, itemView, 'some words\n'.repeat(4_000));
@@ -122,7 +135,9 @@ test.runIf(process.env['GROWTH'] === 'long').for(recipes.filter(({ name }) => tr
       await button('Edit Markdown').click();
       if ((await button('Split').getAttribute('aria-pressed')) === 'false') await button('Split').click();
       const field = itemView.locator('textarea');
-      await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(element.textLength >> 1, element.textLength >> 1));
+      await field.evaluate((element: HTMLTextAreaElement) =>
+        element.setSelectionRange(element.textLength >> 1, element.textLength >> 1),
+      );
       for (const key of KEYS) await field.press(key);
       await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
       await openItem(page, other);

@@ -16,14 +16,21 @@ describe.each([
   test('the real SDK reads the context, hears its changes, and stores', async ({ session, origin }) => {
     const page = await session.newPage();
     const frame = await openProbe(page, `${origin}/playground${query}`);
-    expect(await readContext(frame)).toMatchObject({ kind: 'read', context: { accountId: '654646', itemId: '9876543201' } });
+    expect(await readContext(frame)).toMatchObject({
+      kind: 'read',
+      context: { accountId: '654646', itemId: '9876543201' },
+    });
     await openItem(page, 9876543203);
     await expect.poll(() => itemIds(frame)).toContain('9876543203');
     const store = storeOf(frame);
     const saved = await store.write('k', 'one');
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(await store.write('k', 'two', 'another version')).toEqual({ kind: 'conflict' });
-    expect(await store.read('k')).toEqual({ kind: 'found', value: 'one', version: saved.kind === 'saved' ? saved.version : '' });
+    expect(await store.read('k')).toEqual({
+      kind: 'found',
+      value: 'one',
+      version: saved.kind === 'saved' ? saved.version : '',
+    });
   });
 });
 
@@ -35,7 +42,9 @@ test('what is stored is still there after a reload, and in another tab', async (
   const found = await storeOf(second).read('k');
   expect(found).toMatchObject({ kind: 'found', value: 'one' });
   await storeOf(second).write('k', 'two', found.kind === 'found' ? found.version : undefined);
-  expect(await storeOf(first).write('k', 'three', found.kind === 'found' ? found.version : undefined)).toEqual({ kind: 'conflict' });
+  expect(await storeOf(first).write('k', 'three', found.kind === 'found' ? found.version : undefined)).toEqual({
+    kind: 'conflict',
+  });
 });
 
 test('a host that refuses pings and listening is no error of the page', async ({ session, origin }) => {
@@ -47,34 +56,44 @@ test('a host that refuses pings and listening is no error of the page', async ({
 
 test('outside a frame every call is refused at once', async ({ session, origin }) => {
   const frame = await openProbe(await session.newPage(), `${origin}/app`);
-  expect(await readContext(frame)).toEqual({ kind: 'failed', failure: { kind: 'rejected', message: 'this page is not framed by monday' } });
+  expect(await readContext(frame)).toEqual({
+    kind: 'failed',
+    failure: { kind: 'rejected', message: 'this page is not framed by monday' },
+  });
 });
 
 test.for([
   ['somebody who may edit', 'item=1'],
   ['a viewer', 'item=1&role=viewer'],
   ['an empty item', 'item=2'],
-])('monday is told once that there is something to read and once that keys are taken: %s', async ([, query], { session, origin }) => {
-  const page = await session.newPage();
-  await page.addInitScript(() => {
-    const phases: unknown[] = [];
-    Object.assign(window, { phases });
-    window.addEventListener('message', ({ data }) => {
-      if (data?.args?.type === 'reportTime') phases.push(data.args.params);
+])(
+  'monday is told once that there is something to read and once that keys are taken: %s',
+  async ([, query], { session, origin }) => {
+    const page = await session.newPage();
+    await page.addInitScript(() => {
+      const phases: unknown[] = [];
+      Object.assign(window, { phases });
+      window.addEventListener('message', ({ data }) => {
+        if (data?.args?.type === 'reportTime') phases.push(data.args.params);
+      });
     });
-  });
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/static/js/')) scripts.push(response.text().catch(() => ''));
-  });
-  await page.goto(`${origin}/playground?${query}`);
-  const phases = () => page.evaluate('window.phases');
-  await expect.poll(phases).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
-  // What measures web vitals has come and has said nothing to monday.
-  await expect.poll(async () => (await Promise.all(scripts)).some((text) => /largest-contentful-paint/.test(text)), { timeout: 15_000 }).toBe(true);
-  await page.mouse.click(10, 10);
-  expect(await phases()).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
-});
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/static/js/')) scripts.push(response.text().catch(() => ''));
+    });
+    await page.goto(`${origin}/playground?${query}`);
+    const phases = () => page.evaluate('window.phases');
+    await expect.poll(phases).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
+    // What measures web vitals has come and has said nothing to monday.
+    await expect
+      .poll(async () => (await Promise.all(scripts)).some((text) => /largest-contentful-paint/.test(text)), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+    await page.mouse.click(10, 10);
+    expect(await phases()).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
+  },
+);
 
 describe('a hostile frame beside the item view', () => {
   /** Adds a frame of the other origin that sends each message to the item view's frame, and then tells its parent. */
@@ -83,9 +102,21 @@ describe('a hostile frame beside the item view', () => {
       for (const message of ${JSON.stringify(messages)}) parent.frames[0].postMessage(message, '*');
       parent.frames[0].postMessage(undefined, '*');
       document.title = 'done';`;
-    await page.route('**/hostile', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><script>${script}</script>` }));
-    await page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), `${otherOrigin}/hostile`);
-    await expect.poll(() => page.frames().find((frame) => frame.url().endsWith('/hostile'))?.title()).toBe('done');
+    await page.route('**/hostile', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><script>${script}</script>` }),
+    );
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+      `${otherOrigin}/hostile`,
+    );
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .find((frame) => frame.url().endsWith('/hostile'))
+          ?.title(),
+      )
+      .toBe('done');
   }
 
   /** Counts what reaches the frames of the page, before any guard can stop it. */
@@ -129,7 +160,18 @@ describe('a hostile frame beside the item view', () => {
     const page = await session.newPage();
     const delivered = await countDelivered(page);
     const frame = await openProbe(page, `${origin}/playground`);
-    const names = ['context', 'listen', 'get', 'storage', 'execute', '__proto__', 'constructor', 'hasOwnProperty', '', 'x'];
+    const names = [
+      'context',
+      'listen',
+      'get',
+      'storage',
+      'execute',
+      '__proto__',
+      'constructor',
+      'hasOwnProperty',
+      '',
+      'x',
+    ];
     const pick = (index: number, by: number) => names[Math.floor(index / by) % names.length];
     const messages = Array.from({ length: 10_000 }, (_, index) => ({
       method: pick(index, 1),
@@ -158,8 +200,15 @@ describe('a hostile frame beside the item view', () => {
           setTimeout(() => { document.title ||= 'nothing'; }, 500);</script>`,
       }),
     );
-    await page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), `${otherOrigin}/asking`);
-    const asking = () => page.frames().find((frame) => frame.url().endsWith('/asking'))?.title();
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+      `${otherOrigin}/asking`,
+    );
+    const asking = () =>
+      page
+        .frames()
+        .find((frame) => frame.url().endsWith('/asking'))
+        ?.title();
     await expect.poll(asking).toBe('nothing');
     expect(await page.evaluate(() => window.simulator?.getState().calls.length)).toBe(before);
   });

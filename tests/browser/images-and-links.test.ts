@@ -4,14 +4,18 @@ import { actions, colleagueSaves, emptyItem, openItem, screenOf } from './at-the
 import { test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 
-const TEXT = '![a chart](https://images.example/chart.png)\n\n![b](https://other.example/b.png)\n\n[a link](https://link.example/x) [mail](mailto:a@b.example)';
+const TEXT =
+  '![a chart](https://images.example/chart.png)\n\n![b](https://other.example/b.png)\n\n[a link](https://link.example/x) [mail](mailto:a@b.example)';
 
 /** Answers every image of other sites with one pixel, and collects their addresses. */
 async function answerImages(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route('https://*.example/**', (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' });
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+    });
   });
   return asked;
 }
@@ -22,7 +26,11 @@ async function keeps(page: Page, choice: 'ask' | 'always'): Promise<void> {
   await expect.poll(async () => new Map(await frame.evaluate(keptInBrowser)).get('images')).toBe(choice);
 }
 
-test('images of other sites are asked about, and shown for this document alone', async ({ openItemView, expectSurprise, screenshot }) => {
+test('images of other sites are asked about, and shown for this document alone', async ({
+  openItemView,
+  expectSurprise,
+  screenshot,
+}) => {
   expectSurprise(/request to another origin: https:\/\/images\.example/);
   expectSurprise(/request to another origin: https:\/\/other\.example/);
   const { page, itemView } = await openItemView({ item: String(emptyItem), theme: 'dark' });
@@ -46,7 +54,10 @@ test('images of other sites are asked about, and shown for this document alone',
   await itemView.getByText('Images from other sites are not loaded').waitFor();
 });
 
-test('"always" is remembered by the browser for every item and every reload, and can be taken back', async ({ openItemView, expectSurprise }) => {
+test('"always" is remembered by the browser for every item and every reload, and can be taken back', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/request to another origin/);
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const asked = await answerImages(page);
@@ -66,7 +77,9 @@ test('"always" is remembered by the browser for every item and every reload, and
   await itemView.getByText('Images from other sites are not loaded').waitFor();
 });
 
-test('an image that is held stays held while its document is typed, and an address that grows asks nobody', async ({ openItemView }) => {
+test('an image that is held stays held while its document is typed, and an address that grows asks nobody', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const asked = await answerImages(page);
   const screen = screenOf(itemView);
@@ -77,7 +90,10 @@ test('an image that is held stays held while its document is typed, and an addre
   expect(asked).toEqual([]);
 });
 
-test('a link is opened by monday, and by the browser where monday does not', async ({ openItemView, expectSurprise }) => {
+test('a link is opened by monday, and by the browser where monday does not', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/link\.example/);
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await answerImages(page);

@@ -1,6 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { colleagueSaves, emptyItem, openItem, screenOf, storeAsDraft, storeValue, untilDraftIsKept } from './at-the-item.ts';
+import {
+  colleagueSaves,
+  emptyItem,
+  openItem,
+  screenOf,
+  storeAsDraft,
+  storeValue,
+  untilDraftIsKept,
+} from './at-the-item.ts';
 import { test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -13,13 +21,19 @@ async function faultsInEveryTheme(page: Page, itemView: FrameLocator): Promise<s
   for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
     await page.evaluate((wanted) => window.simulator!.change({ theme: wanted }), theme);
     await itemView.locator(`body.${theme}-app-theme`).waitFor();
-    faults.push(...(await seriousViolations(itemView.locator('html'), theme === 'light' ? 'all' : 'colours')).map((fault) => `${theme}: ${fault}`));
+    faults.push(
+      ...(await seriousViolations(itemView.locator('html'), theme === 'light' ? 'all' : 'colours')).map(
+        (fault) => `${theme}: ${fault}`,
+      ),
+    );
   }
   return faults;
 }
 
 describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () => {
-  test('while somebody reads, as an editor and as a viewer, and while nothing is written yet', async ({ openItemView }) => {
+  test('while somebody reads, as an editor and as a viewer, and while nothing is written yet', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item: '1' }, calm);
     await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
     await itemView.getByRole('button', { name: 'Outline' }).click();
@@ -37,7 +51,9 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(viewer.page, viewer.itemView), 'no text, as a viewer').toEqual([]);
   });
 
-  test('while somebody writes, with the preview beside the text, and in a script from right to left', async ({ openItemView }) => {
+  test('while somebody writes, with the preview beside the text, and in a script from right to left', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item: '1' }, calm);
     const { button, document, field } = screenOf(itemView);
     await button('Edit Markdown').click();
@@ -105,7 +121,10 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(page, itemView), 'conflict').toEqual([]);
   });
 
-  test('where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read', async ({ openItemView, expectSurprise }) => {
+  test('where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read', async ({
+    openItemView,
+    expectSurprise,
+  }) => {
     expectSurprise(/expect base64 value/);
     const { page, itemView } = await openItemView({ item }, calm);
     const { button, write } = screenOf(itemView);

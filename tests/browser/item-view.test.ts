@@ -1,5 +1,15 @@
 import { describe, expect } from 'vitest';
-import { actions, callCount, colleagueSaves, emptyItem, openItem, screenOf, storedText, storeValue, strike } from './at-the-item.ts';
+import {
+  actions,
+  callCount,
+  colleagueSaves,
+  emptyItem,
+  openItem,
+  screenOf,
+  storedText,
+  storeValue,
+  strike,
+} from './at-the-item.ts';
 import { test } from './browser.ts';
 import { itemViewOf } from './playground.ts';
 
@@ -26,7 +36,11 @@ test('what somebody writes is seen rendered, saved, and found again after a relo
   expect(await actions(page)).toContain('valueCreatedForUser');
   await expect.poll(() => storedText(page, emptyItem)).toBe('# Tea\n\n**Black** and green');
   const stored = await page.evaluate(() => window.simulator!.storage.list());
-  expect(stored.find(({ key }) => key.startsWith('mfmd_value_') && key.includes('202_'))).toMatchObject({ place: 'global', key: 'mfmd_value_654646_9876543202_191846327', value: 'IyBUZWEKCioqQmxhY2sqKiBhbmQgZ3JlZW4=' });
+  expect(stored.find(({ key }) => key.startsWith('mfmd_value_') && key.includes('202_'))).toMatchObject({
+    place: 'global',
+    key: 'mfmd_value_654646_9876543202_191846327',
+    value: 'IyBUZWEKCioqQmxhY2sqKiBhbmQgZ3JlZW4=',
+  });
 
   await page.reload();
   await document.getByRole('heading', { name: 'Tea' }).waitFor();
@@ -56,7 +70,8 @@ describe('the connection to monday', () => {
     const { page, itemView } = await openItemView({ item });
     await screenOf(itemView).button('Edit Markdown').waitFor();
     await expect.poll(() => itemView.locator('[data-debug="item-id"]').textContent()).toBe('9876543202');
-    const contexts = () => page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'context').length);
+    const contexts = () =>
+      page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'context').length);
     const before = await contexts();
     const reload = itemView.getByText('load context');
     expect(await reload.isVisible()).toBe(false);
@@ -72,14 +87,19 @@ describe('the connection to monday', () => {
     ['hacker_theme', 'hacker_theme-app-theme'],
     ['of tomorrow', 'light-app-theme'],
     ['', 'light-app-theme'],
-  ] as const)('the theme "%s" becomes the class %s, also while the view is open', async ([theme, name], { openItemView }) => {
-    const { page, itemView } = await openItemView({ item, theme: theme === 'dark' ? 'light' : 'dark' });
-    await screenOf(itemView).button('Edit Markdown').waitFor();
-    await page.evaluate((wanted) => window.simulator!.change({ contextChanges: { theme: wanted } }), theme);
-    await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
-  });
+  ] as const)(
+    'the theme "%s" becomes the class %s, also while the view is open',
+    async ([theme, name], { openItemView }) => {
+      const { page, itemView } = await openItemView({ item, theme: theme === 'dark' ? 'light' : 'dark' });
+      await screenOf(itemView).button('Edit Markdown').waitFor();
+      await page.evaluate((wanted) => window.simulator!.change({ contextChanges: { theme: wanted } }), theme);
+      await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
+    },
+  );
 
-  test('the marketplace link is made of the number and the slug of the app, and is left out where monday names none', async ({ openItemView }) => {
+  test('the marketplace link is made of the number and the slug of the app, and is left out where monday names none', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item });
     const link = itemView.getByRole('link', { name: 'Visit the App Marketplace' });
     expect(await link.getAttribute('href')).toBe('https://monday.com/marketplace/listing/10123456/markdown-for-monday');
@@ -106,7 +126,11 @@ describe('a viewer', () => {
     expect(names.filter((name) => !['More', 'Outline', 'Copy code'].includes(name ?? ''))).toEqual([]);
     expect(await document.getByRole('checkbox').first().isDisabled()).toBe(true);
     await page.keyboard.press('Control+s');
-    expect(await page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'write' || kind === 'remove'))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        window.simulator!.getState().calls.filter(({ kind }) => kind === 'write' || kind === 'remove'),
+      ),
+    ).toEqual([]);
   });
 
   test('is told that there is no description, without the hint to write one', async ({ openItemView }) => {
@@ -127,14 +151,19 @@ describe('what cannot be read', () => {
     await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   });
 
-  test('a value that is not base64 is shown as it is and never written over', async ({ openItemView, expectSurprise }) => {
+  test('a value that is not base64 is shown as it is and never written over', async ({
+    openItemView,
+    expectSurprise,
+  }) => {
     expectSurprise(/expect base64 value/);
     const { page, itemView } = await openItemView({ item });
     await itemView.getByText('No description yet').waitFor();
     await storeValue(page, emptyItem, 'just words!');
     await page.reload();
     await itemView.getByText('The stored text cannot be read').waitFor();
-    await expect.poll(() => itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('just words!');
+    await expect
+      .poll(() => itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue())
+      .toBe('just words!');
     await page.keyboard.press('Control+s');
     expect(await screenOf(itemView).button('Edit Markdown').count()).toBe(0);
     expect(await callCount(page, 'write', emptyItem)).toBe(0);
@@ -150,7 +179,11 @@ describe('what cannot be read', () => {
   });
 });
 
-test('a script that does not arrive leaves a message with a reload button', async ({ session, origin, expectSurprise }) => {
+test('a script that does not arrive leaves a message with a reload button', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
   expectSurprise(/Failed to load resource|ERR_FAILED/);
   const page = await session.newPage();
   let refuse = true;
@@ -206,7 +239,9 @@ test('the tooltip of a button shows after a rest of the pointer and goes with Es
   await tooltip.waitFor({ state: 'hidden' });
 });
 
-test('another item opens clean, and the unsaved text of the first one is offered on the return', async ({ openItemView }) => {
+test('another item opens clean, and the unsaved text of the first one is offered on the return', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item });
   const { button, field, document, write } = screenOf(itemView);
   await write('unsaved words');
@@ -220,7 +255,11 @@ test('another item opens clean, and the unsaved text of the first one is offered
   expect(await storedText(page, 3)).toBeUndefined();
 });
 
-test('when our own code breaks, the page says so and hands out the text', async ({ session, origin, expectSurprise }) => {
+test('when our own code breaks, the page says so and hands out the text', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
   expectSurprise(/the clock is broken/);
   const page = await session.newPage();
   // Telling when it was saved is what breaks here.

@@ -26,7 +26,9 @@ async function tabTo(page: Page, itemView: FrameLocator, name: string, key = 'Ta
   throw new Error(`"${name}" is not to be reached by ${key}; the focus is on "${await focused(itemView)}".`);
 }
 
-test('opening, writing, formatting, saving, viewing, comparing and restoring need no pointer', async ({ openItemView }) => {
+test('opening, writing, formatting, saving, viewing, comparing and restoring need no pointer', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item });
   const { field, document, button } = screenOf(itemView);
   await button('Edit Markdown').waitFor();
@@ -69,7 +71,11 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
   await tabTo(page, itemView, 'Restore this version');
   await page.keyboard.press('Enter');
   await itemView.getByText('**First words**').or(document.locator('strong')).first().waitFor({ state: 'attached' });
-  await expect.poll(() => itemView.locator('body').evaluate((body) => body.ownerDocument.activeElement !== body), { message: 'something has the focus' }).toBe(true);
+  await expect
+    .poll(() => itemView.locator('body').evaluate((body) => body.ownerDocument.activeElement !== body), {
+      message: 'something has the focus',
+    })
+    .toBe(true);
 });
 
 test.for([
@@ -82,7 +88,8 @@ test.for([
     itemView.locator('html').evaluate((root) => {
       const out = [...root.querySelectorAll<HTMLElement>('.iv-page *')].filter((element) => {
         const box = element.getBoundingClientRect();
-        const isWide = element.closest('pre, table, .iv-history-text, .iv-ruler, .iv-read-out, [hidden], [role=tooltip]') !== null;
+        const isWide =
+          element.closest('pre, table, .iv-history-text, .iv-ruler, .iv-read-out, [hidden], [role=tooltip]') !== null;
         return !isWide && box.width > 1 && (box.right > root.clientWidth + 1 || box.left < -1);
       });
       return [root.scrollWidth - root.clientWidth, ...out.map((element) => element.className)];

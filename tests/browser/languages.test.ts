@@ -4,11 +4,16 @@ import { test } from './browser.ts';
 
 const item = String(emptyItem);
 
-test('the item view speaks the language that monday names, and another one when it changes', async ({ openItemView, screenshot }) => {
+test('the item view speaks the language that monday names, and another one when it changes', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, itemView } = await openItemView({ item, language: 'he' });
   const root = itemView.locator('html');
   await itemView.getByText('אין עדיין תיאור').waitFor();
-  await expect.poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['he', 'rtl']);
+  await expect
+    .poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')]))
+    .toEqual(['he', 'rtl']);
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
   await itemView.getByPlaceholder('כאן כותבים את תיאור המשימה…').fill('# Tea\n\nשלום\n\n```\nx = 1\n```');
   const [view, save] = await Promise.all(
@@ -19,30 +24,43 @@ test('the item view speaks the language that monday names, and another one when 
 
   await page.evaluate(() => window.simulator!.change({ language: 'pt-BR' }));
   await itemView.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
-  await expect.poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['pt-BR', 'ltr']);
+  await expect
+    .poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')]))
+    .toEqual(['pt-BR', 'ltr']);
   expect(await itemView.locator('textarea').getAttribute('placeholder')).toBe('escreva aqui a descrição da tarefa…');
   await expect.poll(() => itemView.locator('textarea').inputValue()).toContain('שלום');
 });
 
-test('in an interface from right to left each block keeps the direction of its words, and code reads from the left', async ({ openItemView }) => {
+test('in an interface from right to left each block keeps the direction of its words, and code reads from the left', async ({
+  openItemView,
+}) => {
   const { itemView } = await openItemView({ item, language: 'ar' });
   await itemView.getByRole('button', { name: 'تحرير Markdown' }).click();
   await itemView.locator('textarea').fill('Tea\n\nشاي\n\n```\nشاي = 1\n```\n\n<div>raw tea</div>\n');
   await itemView.getByRole('button', { name: 'عرض', exact: true }).click();
   await itemView.getByText('raw tea').waitFor();
-  const direction = (selector: string) => itemView.locator(`.iv-preview-document ${selector}`).evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
+  const direction = (selector: string) =>
+    itemView
+      .locator(`.iv-preview-document ${selector}`)
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
   await expect.poll(() => direction('p')).toEqual(['ltr', 'rtl']);
   await expect.poll(() => direction('pre')).toEqual(['ltr']);
   await expect.poll(() => direction('div div:not([class])')).toEqual(['ltr']);
 });
 
-test('English goes on where the words of another language do not arrive', async ({ openPage, openItemView, expectSurprise }) => {
+test('English goes on where the words of another language do not arrive', async ({
+  openPage,
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/Failed to load resource/);
   const page = await openPage('/');
   await page.context().route(/static\/js\/.*\.js/, async (route) => {
     const body = await (await route.fetch()).text();
     // One of each table's words: for readers, for editors, for the tools of writing.
-    return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b/.test(body) ? route.abort() : route.fulfill({ body, contentType: 'text/javascript' });
+    return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b/.test(body)
+      ? route.abort()
+      : route.fulfill({ body, contentType: 'text/javascript' });
   });
   const { itemView } = await openItemView({ item, language: 'de' });
   await screenOf(itemView).button('Edit Markdown').waitFor();

@@ -14,12 +14,17 @@ const partInPreview = (itemView: FrameLocator) =>
   itemView.locator('.iv-reading').evaluate((pane) => {
     const top = pane.getBoundingClientRect().top;
     // What is skipped (content-visibility) stands nowhere: it may be taller than the place that is kept for it.
-    const shown = [...pane.querySelectorAll('h2')].filter((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    const shown = [...pane.querySelectorAll('h2')].filter((each) =>
+      each.checkVisibility({ contentVisibilityAuto: true }),
+    );
     const heading = shown.find((each) => each.getBoundingClientRect().top >= top - 4);
     return Number(heading?.textContent?.slice(5));
   });
 
-test('Split shows text and preview side by side, above each other where it is narrow, and is remembered', async ({ openItemView, screenshot }) => {
+test('Split shows text and preview side by side, above each other where it is narrow, and is remembered', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, itemView } = await openItemView({ item }, wide);
   const { button, field, document, write, save } = screenOf(itemView);
   await write('# Tea\n\nBlack');
@@ -54,7 +59,9 @@ test('Split shows text and preview side by side, above each other where it is na
   await expect.poll(() => document.isVisible()).toBe(true);
 });
 
-test('text and preview scroll together, led by the pane the person uses, unless switched off', async ({ openItemView }) => {
+test('text and preview scroll together, led by the pane the person uses, unless switched off', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item }, wide);
   const { button, field, document, write } = screenOf(itemView);
   await write(parts(60));
@@ -64,7 +71,10 @@ test('text and preview scroll together, led by the pane the person uses, unless 
     const target = pane === 'field' ? field : document;
     await target.hover();
     await page.mouse.wheel(0, 1);
-    await target.evaluate((element, wanted) => void (element.scrollTop = wanted * (element.scrollHeight - element.clientHeight)), fraction);
+    await target.evaluate(
+      (element, wanted) => void (element.scrollTop = wanted * (element.scrollHeight - element.clientHeight)),
+      fraction,
+    );
   };
 
   await scrollTo('field', 0.5);
@@ -84,7 +94,10 @@ test('text and preview scroll together, led by the pane the person uses, unless 
   expect(await document.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('images that come late move neither the text nor what is read beside it', async ({ openItemView, expectSurprise }) => {
+test('images that come late move neither the text nor what is read beside it', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/request to another origin: https:\/\/late\.example/);
   const { page, itemView } = await openItemView({ item }, wide);
   const { button, field, document, write } = screenOf(itemView);
@@ -94,28 +107,38 @@ test('images that come late move neither the text nor what is read beside it', a
   await page.context().route('https://late.example/**', async (route) => {
     asked += 1;
     await coming;
-    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>' });
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
+    });
   });
   // Above what is read: an image that is seen itself pushes down what is below it.
-  const withImages = (number: number) => ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
+  const withImages = (number: number) =>
+    ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
   await write(Array.from({ length: 40 }, (_, number) => withImages(number)).join('\n'));
   await button('Split').click();
   await button('Show images').click();
   const heading = document.getByRole('heading', { name: 'Part 22' });
-  const goToHeading = (block: 'start' | 'end') => heading.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
+  const goToHeading = (block: 'start' | 'end') =>
+    heading.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
   const images = document.getByAltText('late');
   await expect.poll(() => images.count()).toBe(4);
 
   /** What is seen: where the heading stands in its pane, and how far the field is scrolled; once that stays for a while. */
   const seen = async () => {
-    const look = async () => [await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)), await field.evaluate((element) => Math.round(element.scrollTop))];
+    const look = async () => [
+      await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+      await field.evaluate((element) => Math.round(element.scrollTop)),
+    ];
     let last = await look();
-    await expect.poll(async () => {
-      const before = last;
-      await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      last = await look();
-      return String(last) === String(before);
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const before = last;
+        await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        last = await look();
+        return String(last) === String(before);
+      })
+      .toBe(true);
     return last;
   };
   const lead = async (pane: typeof field) => {
@@ -131,12 +154,18 @@ test('images that come late move neither the text nor what is read beside it', a
   const before = await seen();
   const height = await document.evaluate((element) => element.scrollHeight);
   come();
-  await expect.poll(() => images.evaluateAll((found) => found.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      images.evaluateAll((found) => found.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length),
+    )
+    .toBeGreaterThan(0);
   await expect.poll(() => document.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height + 250);
   expect(await seen()).toEqual(before);
 });
 
-test('a task ticked in the preview beside the text is an edit of the text that undo takes back', async ({ openItemView }) => {
+test('a task ticked in the preview beside the text is an edit of the text that undo takes back', async ({
+  openItemView,
+}) => {
   const { itemView } = await openItemView({ item }, wide);
   const { button, field, document, write } = screenOf(itemView);
   await write('');
@@ -152,12 +181,16 @@ test('a task ticked in the preview beside the text is an edit of the text that u
   await expect.poll(() => box.isChecked()).toBe(false);
 });
 
-test('under the field stands how much is written and what the caret is on, which nothing reads out', async ({ openItemView }) => {
+test('under the field stands how much is written and what the caret is on, which nothing reads out', async ({
+  openItemView,
+}) => {
   const { itemView } = await openItemView({ item }, wide);
   const { field, write } = screenOf(itemView);
   await write('# Tea\n\n- [x] black\n- [ ] green');
   const facts = itemView.getByRole('group', { name: 'About the text' });
-  await expect.poll(() => facts.innerText()).toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
+  await expect
+    .poll(() => facts.innerText())
+    .toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
   await field.press('Control+Home');
   await expect.poll(() => facts.innerText()).toMatch(/Heading, level 1$/);
   expect(await facts.evaluate((element) => element.closest('[aria-live], [role=status]'))).toBeNull();

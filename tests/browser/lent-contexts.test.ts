@@ -27,7 +27,10 @@ async function leaveAll(page: Page): Promise<void> {
 async function foundBy(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const files: string[] = [];
-    for await (const name of (await navigator.storage.getDirectory() as unknown as { keys(): AsyncIterable<string> }).keys()) files.push(name);
+    for await (const name of (
+      (await navigator.storage.getDirectory()) as unknown as { keys(): AsyncIterable<string> }
+    ).keys())
+      files.push(name);
     return {
       cookies: document.cookie.split('; ').filter(Boolean),
       local: Object.keys(localStorage).filter((name) => name.startsWith('left')),
@@ -38,7 +41,9 @@ async function foundBy(page: Page): Promise<string[]> {
       workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     };
   });
-  return Object.entries(found).filter(([, names]) => names.length > 0).map(([kind]) => kind);
+  return Object.entries(found)
+    .filter(([, names]) => names.length > 0)
+    .map(([kind]) => kind);
 }
 
 async function openIn(context: BrowserContext, address: string): Promise<Page> {
@@ -47,14 +52,24 @@ async function openIn(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-test('what one test stored no later one finds, though both have the same context', async ({ browser, origin, otherOrigin }) => {
+test('what one test stored no later one finds, though both have the same context', async ({
+  browser,
+  origin,
+  otherOrigin,
+}) => {
   const contexts = lendContexts(browser, [origin, otherOrigin]);
   const first = await contexts.lend({});
   const page = await openIn(first.context, `${origin}/terms-of-service`);
   await leaveAll(page);
   await page.close();
   // It is there for the test that left it.
-  expect(await foundBy(await openIn(first.context, `${origin}/terms-of-service`))).toEqual(['cookies', 'local', 'caches', 'databases', 'files']);
+  expect(await foundBy(await openIn(first.context, `${origin}/terms-of-service`))).toEqual([
+    'cookies',
+    'local',
+    'caches',
+    'databases',
+    'files',
+  ]);
   await leaveAll(first.context.pages().at(-1)!);
   await first.giveBack();
 
@@ -83,7 +98,10 @@ describe('no second test gets a context', () => {
     ['with a script of a test', (page) => page.context().addInitScript('1')],
     ['that a debugger was at', (page) => page.context().newCDPSession(page)],
     ['whose clock was moved', (page) => page.clock.install()],
-    ['that asked another origin', (page, otherOrigin) => page.evaluate((url) => fetch(url, { mode: 'no-cors' }), otherOrigin)],
+    [
+      'that asked another origin',
+      (page, otherOrigin) => page.evaluate((url) => fetch(url, { mode: 'no-cors' }), otherOrigin),
+    ],
   ])('%s', async ([, change], { browser, origin, otherOrigin }) => {
     const contexts = lendContexts(browser, [origin, otherOrigin]);
     const first = await contexts.lend({});

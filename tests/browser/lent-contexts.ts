@@ -59,7 +59,8 @@ export function lendContexts(browser: Browser, origins: readonly [string, ...str
       waiting.delete(key);
       const keeping = waited ?? (await open(browser, options, origins));
       // Now and not when it was given back: what the last pages still wrote when they closed is there by now.
-      if (waited) await keeping.debuggerSession.send('Storage.clearDataForOrigin', { origin: origins[0], storageTypes: 'all' });
+      if (waited)
+        await keeping.debuggerSession.send('Storage.clearDataForOrigin', { origin: origins[0], storageTypes: 'all' });
       keeping.seen.length = 0;
       return {
         context: keeping.context,
@@ -84,7 +85,13 @@ async function open(browser: Browser, options: BrowserContextOptions, origins: r
   const seen: string[] = [];
   watchSurprises(context, origins, seen);
   const keeper = await context.newPage();
-  const keeping: Keeping = { context, seen, keeper, debuggerSession: await context.newCDPSession(keeper), isSpoilt: false };
+  const keeping: Keeping = {
+    context,
+    seen,
+    keeper,
+    debuggerSession: await context.newCDPSession(keeper),
+    isSpoilt: false,
+  };
   const spoil = () => void (keeping.isSpoilt = true);
   for (const name of LASTING) callFirst(context, name, spoil);
   for (const name of MOVES) callFirst(context.clock, name, spoil);

@@ -15,9 +15,11 @@ function takeAway(reachable: readonly Reachable[]): number {
   const world = globalThis as unknown as Record<string, unknown> & { takenAway?: number };
   let gone = 0;
   for (const { owner, name } of reachable) {
-    const start: unknown = owner[0] === 'TypedArray' ? Object.getPrototypeOf(Int8Array) : owner[0] === undefined ? world : world[owner[0]];
+    const start: unknown =
+      owner[0] === 'TypedArray' ? Object.getPrototypeOf(Int8Array) : owner[0] === undefined ? world : world[owner[0]];
     const holder = owner.slice(1).reduce((at, step) => (at as Record<string, unknown> | undefined)?.[step], start);
-    if (holder === null || (typeof holder !== 'object' && typeof holder !== 'function') || !Object.hasOwn(holder, name)) continue;
+    if (holder === null || (typeof holder !== 'object' && typeof holder !== 'function') || !Object.hasOwn(holder, name))
+      continue;
     if (Reflect.deleteProperty(holder, name)) gone += 1;
   }
   world.takenAway = (world.takenAway ?? 0) + gone;
@@ -67,7 +69,10 @@ flowchart LR
 [^1]: The footnote.
 `;
 
-test('a text is read, written, saved and found again without anything that the oldest declared browsers lack', async ({ session, origin }) => {
+test('a text is read, written, saved and found again without anything that the oldest declared browsers lack', async ({
+  session,
+  origin,
+}) => {
   const page = await session.newPage({ viewport: { width: 1600, height: 1000 } });
   await makeOld(page.context());
   await page.goto(origin + playgroundAddress({ item: '3' }));
@@ -79,7 +84,15 @@ test('a text is read, written, saved and found again without anything that the o
 
   await itemView.locator('a[href="https://example.com/a?b=c"]').waitFor();
   await itemView.getByText('images.example').waitFor();
-  for (const drawn of ['.iv-diagram img[src]', '.hljs-keyword', 'math', 'td[align=right], td[style]', '.markdown-alert', 'details', 'section[data-footnotes]']) {
+  for (const drawn of [
+    '.iv-diagram img[src]',
+    '.hljs-keyword',
+    'math',
+    'td[align=right], td[style]',
+    '.markdown-alert',
+    'details',
+    'section[data-footnotes]',
+  ]) {
     await itemView.locator(drawn).first().waitFor({ state: 'attached' });
   }
   await itemView.getByRole('checkbox').first().click();
@@ -105,8 +118,12 @@ test('a text is read, written, saved and found again without anything that the o
   expect(await storedText(page, emptyItem)).toContain('last **words** and [more](https://example.net)');
 
   // It was not there, in the page, in the frames and in the workers.
-  const taken = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (globalThis as { takenAway?: number }).takenAway ?? 0)));
+  const taken = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => (globalThis as { takenAway?: number }).takenAway ?? 0)),
+  );
   expect([taken.length > 1, Math.min(...taken) > 100]).toEqual([true, true]);
-  const inWorkers = await Promise.all(page.workers().map((worker) => worker.evaluate(() => (globalThis as { takenAway?: number }).takenAway ?? 0)));
+  const inWorkers = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => (globalThis as { takenAway?: number }).takenAway ?? 0)),
+  );
   expect([inWorkers.length > 0, Math.min(...inWorkers) > 50]).toEqual([true, true]);
 });

@@ -8,7 +8,9 @@ const chapters = ['One', 'Two', 'Three', 'Four'];
 const text = `# Book\n\n${chapters.map((name) => `## ${name}\n\n${`${name} `.repeat(3000)}\n\n### ${name} ends\n\nEnd of ${name}.`).join('\n\n')}\n`;
 
 /** Opens the second item with `text` in it, as somebody who may only read. */
-async function openBook(openItemView: BrowserFixtures['openItemView']): Promise<{ page: Page; itemView: FrameLocator }> {
+async function openBook(
+  openItemView: BrowserFixtures['openItemView'],
+): Promise<{ page: Page; itemView: FrameLocator }> {
   const opened = await openItemView({ item: '5', role: 'viewer' }, { reducedMotion: 'reduce' });
   await opened.itemView.locator('.iv-reading').waitFor();
   await storeFor(opened.page, board.items[1].id, Buffer.from(text).toString('base64'));
@@ -25,12 +27,16 @@ const inView = (itemView: FrameLocator, name: string) =>
 const focused = (itemView: FrameLocator) => itemView.locator(':focus').evaluate((element) => element.textContent);
 const current = (itemView: FrameLocator) => itemView.locator('[aria-current="location"]').textContent();
 
-test('the outline lists the headings by rank, goes to them by the keyboard, and marks the section that is read', async ({ openItemView }) => {
+test('the outline lists the headings by rank, goes to them by the keyboard, and marks the section that is read', async ({
+  openItemView,
+}) => {
   const { itemView } = await openBook(openItemView);
   const outline = itemView.getByRole('navigation', { name: 'Outline' });
   await itemView.getByRole('button', { name: 'Outline' }).press('Enter');
   await outline.waitFor();
-  await expect.poll(() => outline.getByRole('link').allTextContents()).toEqual(['Book', ...chapters.flatMap((name) => [name, `${name} ends`])]);
+  await expect
+    .poll(() => outline.getByRole('link').allTextContents())
+    .toEqual(['Book', ...chapters.flatMap((name) => [name, `${name} ends`])]);
   expect(await outline.locator('ol ol ol a').allTextContents()).toEqual(chapters.map((name) => `${name} ends`));
   await expect.poll(() => current(itemView)).toBe('Book');
 

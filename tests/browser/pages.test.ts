@@ -9,7 +9,13 @@ import { seriousViolations } from './serious-violations.ts';
 /** Every page that was built, by its address; /app has tests of its own, in the frame where it belongs, and so has the one that draws diagrams. */
 const addresses = readdirSync(inject('buildDir'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== 'app.html' && !file.startsWith('static'))
-  .map((file) => `/${file.replaceAll(sep, '/').replace(/\.html$/, '').replace(/^index$/, '')}`)
+  .map(
+    (file) =>
+      `/${file
+        .replaceAll(sep, '/')
+        .replace(/\.html$/, '')
+        .replace(/^index$/, '')}`,
+  )
   .sort();
 
 const kilobytes = new Map<string, number>();
@@ -26,27 +32,35 @@ async function openAndWeigh(page: Page, address: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize, () => 0));
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => responseBodySize,
+        () => 0,
+      ),
+    );
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-test.for(addresses)('%s comes alive, keeps within a phone and its budget of bytes, and has no serious accessibility fault, light or dark', async (address, { session, origin }) => {
-  const page = await session.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-  const weight = await openAndWeigh(page, origin + address);
-  kilobytes.set(address, weight);
-  await expectAlive(page);
-  expect(weight).toBeLessThanOrEqual(budgetOf(address) ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+test.for(addresses)(
+  '%s comes alive, keeps within a phone and its budget of bytes, and has no serious accessibility fault, light or dark',
+  async (address, { session, origin }) => {
+    const page = await session.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    const weight = await openAndWeigh(page, origin + address);
+    kilobytes.set(address, weight);
+    await expectAlive(page);
+    expect(weight).toBeLessThanOrEqual(budgetOf(address) ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
-    expect(await seriousViolations(page, colorScheme === 'light' ? 'all' : 'colours'), colorScheme).toEqual([]);
-  }
-});
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      expect(await seriousViolations(page, colorScheme === 'light' ? 'all' : 'colours'), colorScheme).toEqual([]);
+    }
+  },
+);
 
 async function expectAlive(page: Page): Promise<void> {
   await expect.poll(() => page.locator('html').getAttribute('data-has-hydrated')).toBe('true');

@@ -5,7 +5,8 @@ import { describe, expect } from 'vitest';
 import { emptyItem, screenOf } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
 /** What the fixture of a program is to become: the file without the line that says its kind. */
 const markdownOf = (name: string) => fixture(`${name}.md`).split('\n').slice(2).join('\n').trimEnd();
 
@@ -16,7 +17,8 @@ async function write(openItemView: BrowserFixtures['openItemView'], text: string
   await screen.write(text);
   // The tools of writing are a chunk of their own.
   await screen.button('Import a .md file').waitFor();
-  if (select) await screen.field.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from, to), select);
+  if (select)
+    await screen.field.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from, to), select);
   return { ...opened, ...screen, chip: opened.itemView.getByRole('group', { name: 'Ways to take this paste' }) };
 }
 
@@ -30,9 +32,15 @@ async function paste(field: Locator, formats: Record<string, string>): Promise<v
   }, formats);
 }
 
-const state = (field: Locator) => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd] as const);
+const state = (field: Locator) =>
+  field.evaluate(
+    (element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd] as const,
+  );
 
-test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({ openItemView, screenshot }) => {
+test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, field, chip } = await write(openItemView, 'Notes: ');
   const before = await state(field);
   await paste(field, { 'text/html': fixture('docs.html'), 'text/plain': 'Kick-off\nPlain' });
@@ -58,7 +66,9 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
   await expect.poll(() => state(field)).toEqual(plain);
 });
 
-test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({ openItemView }) => {
+test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({
+  openItemView,
+}) => {
   const { page, field, chip } = await write(openItemView, 'see the plan', [4, 12]);
   await paste(field, { 'text/plain': 'https://example.com/plan' });
   await expect.poll(async () => (await state(field))[0]).toBe('see [the plan](https://example.com/plan)');
@@ -131,8 +141,14 @@ describe('a file', () => {
     await itemView.locator('.iv-chip-words', { hasText: '“part.md” was imported' }).waitFor();
     await expect.poll(() => field.inputValue()).toBe('before \n\n# Part\n\ntext\n\nafter');
     await choose('picture.md', Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]));
-    await itemView.locator('.iv-chip-words', { hasText: '“picture.md” is not a text file, so it was not imported' }).waitFor();
+    await itemView
+      .locator('.iv-chip-words', { hasText: '“picture.md” is not a text file, so it was not imported' })
+      .waitFor();
     await choose('huge.md', Buffer.alloc(4_600_000, 'a'));
-    await itemView.locator('.iv-chip-words', { hasText: '“huge.md” was not imported: it has 4.60 MB, and a description holds at most 4.50 MB' }).waitFor();
+    await itemView
+      .locator('.iv-chip-words', {
+        hasText: '“huge.md” was not imported: it has 4.60 MB, and a description holds at most 4.50 MB',
+      })
+      .waitFor();
   });
 });

@@ -18,10 +18,10 @@ export function storedOn(page: Page): Promise<StoredKey[]> {
 /** Puts a raw value under the key of an item's description, as the item view would store it; waits for the simulator to be there. */
 export async function storeFor(page: Page, itemId: number, value: string): Promise<void> {
   await page.waitForFunction(() => window.simulator !== undefined);
-  await page.evaluate(
-    ([key, stored]) => window.simulator?.storage.write('global', key, stored, undefined, 'error'),
-    [keyOf(itemId), value] as const,
-  );
+  await page.evaluate(([key, stored]) => window.simulator?.storage.write('global', key, stored, undefined, 'error'), [
+    keyOf(itemId),
+    value,
+  ] as const);
 }
 
 /** Changes the played monday: theme, faults, what its context says. */

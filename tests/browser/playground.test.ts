@@ -8,7 +8,9 @@ import { seriousViolations } from './serious-violations.ts';
 
 const empty = board.items[emptyItem - 1]?.name ?? '';
 
-test('a first visitor sees a rendered description on the board, and no other item has one', async ({ openItemView }) => {
+test('a first visitor sees a rendered description on the board, and no other item has one', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
   await itemView.getByRole('table').waitFor();
@@ -29,11 +31,16 @@ test('items are opened from the board, each with a text of its own', async ({ op
   await expect.poll(() => page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently', async ({ openItemView }) => {
+test('the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently', async ({
+  openItemView,
+}) => {
   const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
   const group = page.getByRole('group', { name: 'Theme' });
   const word = group.getByText('Theme', { exact: true });
-  expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual(['span', 'none']);
+  expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual([
+    'span',
+    'none',
+  ]);
   const [name, first] = [await word.boundingBox(), await group.locator('label').first().boundingBox()];
   expect(name!.x + name!.width).toBeLessThanOrEqual(first!.x);
   expect(Math.abs(name!.y + name!.height / 2 - (first!.y + first!.height / 2))).toBeLessThan(4);
@@ -60,7 +67,7 @@ test('the settings reach the item view: theme, role, language, clock', async ({ 
   await expect.poll(() => button('Edit Markdown').count()).toBe(0);
 });
 
-test('the theme follows the site\'s until one is chosen in the address', async ({ openPage }) => {
+test("the theme follows the site's until one is chosen in the address", async ({ openPage }) => {
   const following = await openPage('/playground', { colorScheme: 'dark' });
   await itemViewOf(following).locator('body.dark-app-theme').waitFor();
   const chosen = await openPage('/playground?theme=hacker', { colorScheme: 'dark' });
@@ -81,7 +88,10 @@ test('a second person on the same item reads what the first one saves', async ({
   expect([...users].sort()).toEqual([0, 1]);
 });
 
-test('a fault is chosen in its panel, strikes, and is seen in the list of calls', async ({ openItemView, expectSurprise }) => {
+test('a fault is chosen in its panel, strikes, and is seen in the list of calls', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/the description could not be loaded/);
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await itemView.getByText('No description yet').waitFor();
@@ -97,13 +107,17 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
 });
 
-test('the storage panel shows every key with its version and size, and empties everything', async ({ openItemView }) => {
+test('the storage panel shows every key with its version and size, and empties everything', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await screenOf(itemView).write('# Kept');
   await screenOf(itemView).save();
   await page.getByRole('button', { name: 'Storage' }).click();
   const panel = page.getByRole('complementary', { name: 'Storage' });
-  const entry = panel.locator('details', { hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}` });
+  const entry = panel.locator('details', {
+    hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}`,
+  });
   await entry.locator('summary').click();
   await expect.poll(() => entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
   await expect.poll(() => entry.locator('pre').innerText()).toBe('# Kept');
@@ -114,11 +128,12 @@ test('the storage panel shows every key with its version and size, and empties e
   await expect.poll(() => storedText(page, 1)).toContain('# Launch plan');
 });
 
-test('a notice and a question of an item view are shown as monday\'s page shows them', async ({ openItemView }) => {
+test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
   await page.frames()[1]?.evaluate(() => {
-    const ask = (type: string, params: object) => window.parent.postMessage({ method: 'execute', args: { type, params }, requestId: type }, '*');
+    const ask = (type: string, params: object) =>
+      window.parent.postMessage({ method: 'execute', args: { type, params }, requestId: type }, '*');
     ask('notice', { message: 'Saved for everybody', type: 'success', timeout: 60_000 });
     ask('confirm', { message: 'Really?', confirmButton: 'Yes', cancelButton: 'No' });
     addEventListener('message', ({ data }) => {
@@ -131,10 +146,16 @@ test('a notice and a question of an item view are shown as monday\'s page shows 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('where the browser refuses storage, the playground works and says that nothing is kept', async ({ session, origin }) => {
+test('where the browser refuses storage, the playground works and says that nothing is kept', async ({
+  session,
+  origin,
+}) => {
   const page = await session.newPage();
   await page.addInitScript(() => {
-    if (window.parent === window) IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };
+    if (window.parent === window)
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
   });
   await page.goto(`${origin}/playground`);
   await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
@@ -145,7 +166,10 @@ test('where the browser refuses storage, the playground works and says that noth
 describe('the item view from elsewhere', () => {
   test.for([
     ['another origin', { frame: 'other' }],
-    ['a sandbox of another origin', { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' }],
+    [
+      'a sandbox of another origin',
+      { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' },
+    ],
     ['a sandbox without an origin', { sandbox: 'allow-scripts allow-forms' }],
   ] as const)('%s: what is written is rendered and saved', async ([, settings], { openItemView, expectSurprise }) => {
     // Such a frame gets no storage of the browser, and Docusaurus says so.
@@ -159,17 +183,23 @@ describe('the item view from elsewhere', () => {
 });
 
 describe('in every theme', () => {
-  test.for(['light', 'dark', 'black', 'hacker'] as const)('%s: no serious accessibility fault, panels open, and no wider than a phone', async (theme, { openItemView }) => {
-    const { page, itemView } = await openItemView({ theme, fault: 'slow:remove' }, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
-    await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-    for (const panel of ['Faults', 'Storage']) {
-      await page.getByRole('button', { name: panel, exact: false }).first().click();
-      await page.getByRole('complementary', { name: panel }).waitFor();
-      expect(await seriousViolations(page), panel).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(360);
-      await page.keyboard.press('Escape');
-      await page.getByRole('complementary', { name: panel }).waitFor({ state: 'detached' });
-    }
-    expect(await storedOn(page)).not.toEqual([]);
-  });
+  test.for(['light', 'dark', 'black', 'hacker'] as const)(
+    '%s: no serious accessibility fault, panels open, and no wider than a phone',
+    async (theme, { openItemView }) => {
+      const { page, itemView } = await openItemView(
+        { theme, fault: 'slow:remove' },
+        { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
+      );
+      await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+      for (const panel of ['Faults', 'Storage']) {
+        await page.getByRole('button', { name: panel, exact: false }).first().click();
+        await page.getByRole('complementary', { name: panel }).waitFor();
+        expect(await seriousViolations(page), panel).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(360);
+        await page.keyboard.press('Escape');
+        await page.getByRole('complementary', { name: panel }).waitFor({ state: 'detached' });
+      }
+      expect(await storedOn(page)).not.toEqual([]);
+    },
+  );
 });

@@ -33,7 +33,8 @@ async function typeQuietly(itemView: FrameLocator, text: string): Promise<void> 
   }, text);
 }
 
-const isWhole = (itemView: FrameLocator) => expect.poll(() => documentOf(itemView).getAttribute('aria-busy')).toBe('false');
+const isWhole = (itemView: FrameLocator) =>
+  expect.poll(() => documentOf(itemView).getAttribute('aria-busy')).toBe('false');
 
 test('an edit changes the nodes of its own block; all others keep theirs, and <details> stay open', async ({
   openItemView,
@@ -57,11 +58,15 @@ test('an edit changes the nodes of its own block; all others keep theirs, and <d
   expect(kept).toEqual({ unmarked: ['changed, and', 'one more'], isOpen: true });
 });
 
-test('typing inside open <details> leaves it open, and an image beside the change is not loaded anew', async ({ openItemView }) => {
+test('typing inside open <details> leaves it open, and an image beside the change is not loaded anew', async ({
+  openItemView,
+}) => {
   const text = '<details><summary>More</summary>\n\n![a dot](/img/favicon.svg)\n\ninside\n\n</details>\n';
   const { itemView } = await openText(openItemView, text);
   await itemView.getByText('More').click();
-  await documentOf(itemView).evaluate((preview) => Object.assign(preview.querySelector('img') as Element, { mark: true }));
+  await documentOf(itemView).evaluate((preview) =>
+    Object.assign(preview.querySelector('img') as Element, { mark: true }),
+  );
   await press(itemView, 'Edit Markdown');
   await typeQuietly(itemView, text.replace('inside', 'inside it'));
   await itemView.getByText('inside it').waitFor({ state: 'attached' });
@@ -142,7 +147,9 @@ test('a renderer that falls silent is ended: the text is shown as it is, typing 
   await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
 });
 
-test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({ openItemView }) => {
+test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openText(openItemView, '# Good\n', (opened) =>
     // The real worker, which runs for ever on one word.
     opened.route('**/static/js/*.js', async (route) => {
@@ -191,7 +198,9 @@ test('a change that cannot be put into the page leaves the text as it is written
   await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
 });
 
-test('a link inside the document moves the focus to its target, and the frame stays where it is', async ({ openItemView }) => {
+test('a link inside the document moves the focus to its target, and the frame stays where it is', async ({
+  openItemView,
+}) => {
   const { itemView } = await openText(openItemView, `[go](#there)\n\n${'filler\n\n'.repeat(200)}## There\n`);
   const address = await itemView.locator('body').evaluate(() => location.href);
   await isWhole(itemView);
@@ -209,14 +218,18 @@ test('a task ticked in the document is ticked in the text, and its box keeps the
   await expect.poll(() => two.isChecked()).toBe(true);
   await expect.poll(() => two.evaluate((box) => box === document.activeElement)).toBe(true);
   await press(itemView, 'Edit Markdown');
-  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
+  await expect
+    .poll(() => fieldOf(itemView).inputValue())
+    .toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
 });
 
 test('what is selected in a block stays selected when another block changes', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, 'to be selected\n\n- [ ] to be ticked\n');
   const box = itemView.getByRole('checkbox', { name: 'to be ticked' });
   await box.waitFor();
-  await documentOf(itemView).evaluate((preview) => getSelection()?.selectAllChildren(preview.querySelector('p') as Element));
+  await documentOf(itemView).evaluate((preview) =>
+    getSelection()?.selectAllChildren(preview.querySelector('p') as Element),
+  );
   await box.evaluate((element) => (element as HTMLElement).click());
   await expect.poll(() => box.isChecked()).toBe(true);
   expect(await itemView.locator('body').evaluate(() => String(getSelection()))).toBe('to be selected');
@@ -229,7 +242,9 @@ test('a reader without the right to edit gets boxes that cannot be ticked', asyn
   expect(await itemView.getByRole('checkbox', { name: 'one' }).isDisabled()).toBe(true);
 });
 
-test('in split view a key is shown in its block before the renderer has answered, and stays when it has', async ({ openItemView }) => {
+test('in split view a key is shown in its block before the renderer has answered, and stays when it has', async ({
+  openItemView,
+}) => {
   const text = '# Title\n\nfirst words\n\n- one\n- two\n';
   const { page, itemView } = await openText(openItemView, text);
   await itemView.getByText('first words').waitFor();
@@ -238,7 +253,9 @@ test('in split view a key is shown in its block before the renderer has answered
   const before = await scripts.evaluate(() => performance.getEntriesByType('resource').length);
   await press(itemView, 'Split');
   // What guesses is loaded with the split.
-  await expect.poll(() => scripts.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(before);
+  await expect
+    .poll(() => scripts.evaluate(() => performance.getEntriesByType('resource').length))
+    .toBeGreaterThan(before);
   await scripts.evaluate(() => {
     const held: (() => void)[] = [];
     const { postMessage } = Worker.prototype;
@@ -256,7 +273,10 @@ test('in split view a key is shown in its block before the renderer has answered
   await expect
     .poll(async () => {
       await page.keyboard.type('!');
-      return documentOf(itemView).evaluate((preview) => [preview.ariaBusy, /first words!+/.test(preview.textContent ?? '')]);
+      return documentOf(itemView).evaluate((preview) => [
+        preview.ariaBusy,
+        /first words!+/.test(preview.textContent ?? ''),
+      ]);
     })
     .toEqual(['true', true]);
   const shown = await documentOf(itemView).textContent();
@@ -311,7 +331,9 @@ test('whatever is typed beside it, the preview ends as that of a text that is op
     documentOf(itemView).evaluate((preview) => {
       const copy = preview.cloneNode(true) as Element;
       for (const link of copy.querySelectorAll('.iv-heading-link')) link.remove();
-      return [...copy.querySelectorAll('.iv-preview-block')].map((block) => block.innerHTML).filter((html) => html !== '');
+      return [...copy.querySelectorAll('.iv-preview-block')]
+        .map((block) => block.innerHTML)
+        .filter((html) => html !== '');
     });
   const [typed, ended] = [await fieldOf(itemView).inputValue(), await shown()];
   expect(typed).not.toBe(text);
@@ -323,7 +345,9 @@ test('whatever is typed beside it, the preview ends as that of a text that is op
   await expect.poll(shown, { message: `seed ${seed}, typed: ${JSON.stringify(typed)}` }).toEqual(ended);
 });
 
-test('a box that is clicked before the preview has followed the text ticks its own task, wherever that stands now', async ({ openItemView }) => {
+test('a box that is clicked before the preview has followed the text ticks its own task, wherever that stands now', async ({
+  openItemView,
+}) => {
   const text = '- [ ] one\n- [ ] two\n';
   const { itemView } = await openText(openItemView, text);
   await press(itemView, 'Edit Markdown');
@@ -337,26 +361,38 @@ test('a box that is clicked before the preview has followed the text ticks its o
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     box.click();
   }, `- [ ] three\n- [ ] four\n\nwords\n\n${text}`);
-  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('- [ ] three\n- [ ] four\n\nwords\n\n- [ ] one\n- [x] two\n');
+  await expect
+    .poll(() => fieldOf(itemView).inputValue())
+    .toBe('- [ ] three\n- [ ] four\n\nwords\n\n- [ ] one\n- [x] two\n');
 });
 
 test('boxes of raw HTML cannot be ticked, and those of tasks beside them tick their own', async ({ openItemView }) => {
-  const { page, itemView } = await openText(openItemView, '- <input type="checkbox" data-task="0"> raw\n- [ ] own <input type="checkbox">\n- [ ] last\n');
+  const { page, itemView } = await openText(
+    openItemView,
+    '- <input type="checkbox" data-task="0"> raw\n- [ ] own <input type="checkbox">\n- [ ] last\n',
+  );
   const boxes = documentOf(itemView).locator('input');
-  await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled))).toEqual([true, false, true, false]);
+  await expect
+    .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled)))
+    .toEqual([true, false, true, false]);
   await boxes.nth(3).click();
   await expect.poll(() => storedText(page, 2)).toContain('- [ ] own <input type="checkbox">\n- [x] last\n');
 });
 
 test('a link to # leads to the top, and a link to a name to the place of this name', async ({ openItemView }) => {
   const filler = 'filler\n\n'.repeat(200);
-  const { itemView } = await openText(openItemView, `[down](#there)\n\n${filler}<a name="there">there</a> [up](#) [top](#top)\n`);
+  const { itemView } = await openText(
+    openItemView,
+    `[down](#there)\n\n${filler}<a name="there">there</a> [up](#) [top](#top)\n`,
+  );
   await isWhole(itemView);
   await itemView.locator('a[name]').waitFor({ state: 'attached' });
   const isAtTop = () => documentOf(itemView).evaluate((element) => element.getBoundingClientRect().top >= 0);
   for (const name of ['up', 'top']) {
     await itemView.getByRole('link', { name: 'down' }).click();
-    await expect.poll(() => itemView.locator('a[name]').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => itemView.locator('a[name]').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await isAtTop()).toBe(false);
     await itemView.getByRole('link', { name, exact: true }).click();
     await expect.poll(isAtTop).toBe(true);

@@ -7,7 +7,9 @@ import { test } from './browser.ts';
 /** Shows `address` in a frame of a page of another site, and gives the protocol of what the frame then holds. */
 async function frameFromElsewhere(page: Page, address: string): Promise<string> {
   const site = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<link rel=icon href=data:,><iframe src="${address}"></iframe>`);
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end(`<link rel=icon href=data:,><iframe src="${address}"></iframe>`);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'load' });
@@ -17,13 +19,16 @@ async function frameFromElsewhere(page: Page, address: string): Promise<string> 
   return protocol;
 }
 
-test.for(['/', '/app', '/documentation'])('another site cannot frame %s', async (path, { session, origin, expectSurprise }) => {
-  expectSurprise(/request to another origin/);
-  expectSurprise(/violates.*frame-ancestors/);
-  expect(await frameFromElsewhere(await session.newPage(), origin + path)).toBe('chrome-error:');
-});
+test.for(['/', '/app', '/documentation'])(
+  'another site cannot frame %s',
+  async (path, { session, origin, expectSurprise }) => {
+    expectSurprise(/request to another origin/);
+    expectSurprise(/violates.*frame-ancestors/);
+    expect(await frameFromElsewhere(await session.newPage(), origin + path)).toBe('chrome-error:');
+  },
+);
 
-test('a file without a policy could be framed by another site, so that the refusals above are the policy\'s', async ({
+test("a file without a policy could be framed by another site, so that the refusals above are the policy's", async ({
   session,
   origin,
   expectSurprise,
@@ -36,9 +41,17 @@ test('our own pages can frame /app but not each other', async ({ openPage, expec
   expectSurprise(/frame-ancestors/);
   const page = await openPage('/');
   await page.evaluate(() => {
-    for (const path of ['/app', '/documentation']) document.body.append(Object.assign(document.createElement('iframe'), { src: path }));
+    for (const path of ['/app', '/documentation'])
+      document.body.append(Object.assign(document.createElement('iframe'), { src: path }));
   });
-  await expect.poll(() => page.frames().slice(1).map((frame) => new URL(frame.url()).protocol)).toEqual(['http:', 'chrome-error:']);
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => new URL(frame.url()).protocol),
+    )
+    .toEqual(['http:', 'chrome-error:']);
 });
 
 test('a script that somebody else puts into a page does not run', async ({ openPage, expectSurprise }) => {
@@ -52,7 +65,10 @@ test('a script that somebody else puts into a page does not run', async ({ openP
   expect(await page.evaluate('window.intruded')).toBeUndefined();
 });
 
-test('on /app a plain string is refused as HTML and as the address of a script', async ({ openPage, expectSurprise }) => {
+test('on /app a plain string is refused as HTML and as the address of a script', async ({
+  openPage,
+  expectSurprise,
+}) => {
   expectSurprise(/requires 'TrustedHTML'/);
   expectSurprise(/requires 'TrustedScriptURL'/);
   expectSurprise(/no Monday Client Id in context/);
@@ -75,7 +91,10 @@ test('on /app a plain string is refused as HTML and as the address of a script',
   expect(thrown).toEqual(['TypeError', 'TypeError']);
 });
 
-test('pages and files are compressed, and an unknown address gets the 404 page with a policy', async ({ session, origin }) => {
+test('pages and files are compressed, and an unknown address gets the 404 page with a policy', async ({
+  session,
+  origin,
+}) => {
   const page = await session.newPage();
   const found = await page.request.get(`${origin}/`, { headers: { 'Accept-Encoding': 'br' } });
   expect([found.status(), found.headers()['content-encoding']]).toEqual([200, 'br']);
@@ -84,11 +103,19 @@ test('pages and files are compressed, and an unknown address gets the 404 page w
   expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])('the server gives no file outside the site: %s', async (path, { origin }) => {
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text)).on('error', reject);
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 404/);
-});
+test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])(
+  'the server gives no file outside the site: %s',
+  async (path, { origin }) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
+        socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      );
+      let text = '';
+      socket
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => resolve(text))
+        .on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+  },
+);

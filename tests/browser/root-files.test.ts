@@ -5,7 +5,9 @@ import { test } from './browser.ts';
 const fetchText = async (origin: string, path: string) => (await fetch(new URL(path, origin))).text();
 
 test('monday finds the association file with the client id of the install link', async ({ origin }) => {
-  expect(JSON.parse(await fetchText(origin, '/monday-app-association.json'))).toEqual({ apps: [{ clientID: product.clientId }] });
+  expect(JSON.parse(await fetchText(origin, '/monday-app-association.json'))).toEqual({
+    apps: [{ clientID: product.clientId }],
+  });
   expect(await fetchText(origin, '/')).toContain(`client_id=${product.clientId}&`);
 });
 

@@ -29,7 +29,10 @@ const QUERIES = [
 
 test(`the page that people look for comes first, for ${QUERIES.length} things they type`, async ({ openPage }) => {
   const page = await openPage('/documentation');
-  const field = page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('combobox', { name: 'Search' })).first();
+  const field = page
+    .getByRole('textbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Search' }))
+    .first();
   await field.focus();
   const first = page.locator('[class*="suggestion"]').first();
   const missed: string[] = [];

@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 /** Only the nodes of what is wrong are looked up. Frames are asked for themselves, and no stylesheet is fetched again. */
 const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 /** The rules whose answer a theme can change; all others ask about elements, names and roles. */
-const rulesOfColour: RunOptions = { ...allRules, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const rulesOfColour: RunOptions = {
+  ...allRules,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /**
  * Returns what axe finds wrong with a page, or with the page in a frame (`itemView.locator('html')`), as far as it is serious or
@@ -21,7 +24,10 @@ export async function seriousViolations(where: Page | Locator, rules: 'all' | 'c
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  const results = await root.evaluate((_, given) => (window as unknown as AxeWindow).axe.run(document, given), rules === 'all' ? allRules : rulesOfColour);
+  const results = await root.evaluate(
+    (_, given) => (window as unknown as AxeWindow).axe.run(document, given),
+    rules === 'all' ? allRules : rulesOfColour,
+  );
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -7,7 +7,9 @@ import { test } from './browser.ts';
 /** Licences that ask for no more than their notice, which `third-party-licenses.txt` gives. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'];
 
-test('THIRD-PARTY.md lists what the production build ships ("npm run third-party" writes it anew)', async ({ origin }) => {
+test('THIRD-PARTY.md lists what the production build ships ("npm run third-party" writes it anew)', async ({
+  origin,
+}) => {
   const bill = await (await fetch(`${origin}/sbom.cdx.json`)).json();
   expect(await readFile(join(import.meta.dirname, '../../THIRD-PARTY.md'), 'utf8')).toBe(thirdPartyTable(bill));
 });
@@ -15,7 +17,11 @@ test('THIRD-PARTY.md lists what the production build ships ("npm run third-party
 test('everything shipped is under a permissive licence', async ({ origin }) => {
   const bill = await (await fetch(`${origin}/sbom.cdx.json`)).json();
   // Of a choice one is enough.
-  const isPermissive = (licence: string) => licence.replace(/^\(|\)$/g, '').split(' OR ').some((one) => PERMISSIVE.includes(one));
+  const isPermissive = (licence: string) =>
+    licence
+      .replace(/^\(|\)$/g, '')
+      .split(' OR ')
+      .some((one) => PERMISSIVE.includes(one));
   expect(shippedLicences(bill).filter(([, licence]) => !isPermissive(licence))).toEqual([]);
 });
 

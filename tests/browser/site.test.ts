@@ -27,11 +27,16 @@ describe('the landing page', () => {
 });
 
 describe('See It In Action', () => {
-  test('shows a picture, and the item view itself after a click; only then anything of it is fetched', async ({ openPage }) => {
+  test('shows a picture, and the item view itself after a click; only then anything of it is fetched', async ({
+    openPage,
+  }) => {
     const page = await openPage('/');
     const fetched: string[] = [];
     // Docusaurus fetches pages beforehand whose links are on the screen; that is of type "other".
-    page.on('request', (request) => void (request.resourceType() === 'other' || fetched.push(new URL(request.url()).pathname)));
+    page.on(
+      'request',
+      (request) => void (request.resourceType() === 'other' || fetched.push(new URL(request.url()).pathname)),
+    );
     const section = page.getByRole('region', { name: 'See It In Action' });
     await section.getByRole('button', { name: 'What you type' }).click();
     await section.getByRole('img', { name: /being edited/ }).waitFor();
@@ -65,7 +70,9 @@ describe('the guide', () => {
 
   test('a page leads to its source, where it can be edited', async ({ openPage }) => {
     const page = await openPage('/documentation/writing');
-    expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toMatch(/\/edit\/main\/docs\/writing\.md$/);
+    expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toMatch(
+      /\/edit\/main\/docs\/writing\.md$/,
+    );
   });
 });
 
@@ -95,7 +102,9 @@ describe('a phone', () => {
     await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
   });
 
-  test("in the guide, the menu lists the guide's pages, marks the one that is read, and closes behind the reader", async ({ openPage }) => {
+  test("in the guide, the menu lists the guide's pages, marks the one that is read, and closes behind the reader", async ({
+    openPage,
+  }) => {
     const page = await openPage('/documentation/saving', PHONE);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');

@@ -30,12 +30,16 @@ test('on a second visit everything but the HTML comes out of the cache', async (
   expect([...asked].filter((path) => !path.startsWith('/img/')).sort()).toEqual(['/app', '/playground']);
 });
 
-test('a shortcut that is pressed as soon as there is a field works, however late scripts come', async ({ session, origin }) => {
+test('a shortcut that is pressed as soon as there is a field works, however late scripts come', async ({
+  session,
+  origin,
+}) => {
   const page = await session.newPage();
   // Each later than the one before: what is fetched for the field last comes long after it.
   let asked = 0;
   await page.context().route('**/static/js/*.js', async (route) => {
-    if (route.request().frame() !== page.mainFrame()) await new Promise((resolve) => void setTimeout(resolve, 30 * (asked += 1)));
+    if (route.request().frame() !== page.mainFrame())
+      await new Promise((resolve) => void setTimeout(resolve, 30 * (asked += 1)));
     await route.continue();
   });
   await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
@@ -48,14 +52,20 @@ test('a shortcut that is pressed as soon as there is a field works, however late
   await expect.poll(() => field.inputValue()).toBe('**First words**');
 });
 
-test('if the code that talks to monday does not arrive, the view says so and has a button to reload it', async ({ session, origin, expectSurprise }) => {
+test('if the code that talks to monday does not arrive, the view says so and has a button to reload it', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
   expectSurprise(/404/);
   expectSurprise(/monday instance is not load properly/);
   const page = await session.newPage();
   await page.context().route('**/static/js/*.js', async (route) => {
     const response = await route.fetch();
     const isHost = (await response.text()).includes('valueCreatedForUser');
-    await (isHost ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }) : route.fulfill({ response }));
+    await (isHost
+      ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
+      : route.fulfill({ response }));
   });
   await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
   const itemView = itemViewOf(page);
@@ -65,14 +75,22 @@ test('if the code that talks to monday does not arrive, the view says so and has
   await screenOf(itemView).button('Edit Markdown').waitFor();
 });
 
-test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({ session, origin, expectSurprise }) => {
+test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
   expectSurprise(/404/);
   const page = await session.newPage();
   await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
   const itemView = itemViewOf(page);
   const screen = screenOf(itemView);
   await screen.write('Typed under the old deploy');
-  await page.context().route('**/static/js/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }));
+  await page
+    .context()
+    .route('**/static/js/*.js', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }),
+    );
   await screen.button('History').click();
   await itemView.getByText('Loading chunk failed').waitFor();
   await expect.poll(() => screen.field.inputValue()).toBe('Typed under the old deploy');
@@ -86,5 +104,7 @@ test('a deploy while the item view is open: what it then asks for is gone, the t
   await again.goto(origin + playgroundAddress({ item: String(emptyItem) }));
   await itemViewOf(again).getByText('Unsaved changes from').waitFor();
   await screenOf(itemViewOf(again)).button('Continue').click();
-  await expect.poll(() => screenOf(itemViewOf(again)).field.inputValue()).toBe('Typed under the old deploy, and after it');
+  await expect
+    .poll(() => screenOf(itemViewOf(again)).field.inputValue())
+    .toBe('Typed under the old deploy, and after it');
 });

@@ -3,7 +3,10 @@ import { storeContract } from '../host/store-contract.ts';
 import { test } from './browser.ts';
 import { openProbe, storeOf } from './host-probe/open-probe.ts';
 
-test('the adapter, with the real SDK and the simulator in Chromium, keeps the contract of the store', async ({ session, origin }) => {
+test('the adapter, with the real SDK and the simulator in Chromium, keeps the contract of the store', async ({
+  session,
+  origin,
+}) => {
   const store = storeOf(await openProbe(await session.newPage(), `${origin}/playground`));
   const broken: string[] = [];
   for (const [number, { name, check }] of storeContract.entries()) {

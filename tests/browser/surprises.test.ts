@@ -22,11 +22,22 @@ test.for([
   ['an uncaught error', `setTimeout(() => { throw new Error('thrown') })`, /^unexpected uncaught: Error: thrown/],
   ['an unhandled rejection', `void Promise.reject(new Error('refused'))`, /^unexpected uncaught: Error: refused/],
   ['a dialog', `setTimeout(() => alert('hello'))`, /^unexpected dialog alert: hello/],
-  ['a request to another origin', `void fetch('https://example.com/x', { mode: 'no-cors' }).catch(() => {})`, /example\.com/],
-  ['a missing file of our own', `void fetch('/missing.json')`, /^unexpected console error: Failed to load resource.*404/],
+  [
+    'a request to another origin',
+    `void fetch('https://example.com/x', { mode: 'no-cors' }).catch(() => {})`,
+    /example\.com/,
+  ],
+  [
+    'a missing file of our own',
+    `void fetch('/missing.json')`,
+    /^unexpected console error: Failed to load resource.*404/,
+  ],
 ] as const)('a page is blamed for %s', async ([, script, blame], { browser, origin }) => {
   const lines = await blameFor(browser, origin, script);
-  expect(lines.some((line) => blame.test(line)), lines.join('\n')).toBe(true);
+  expect(
+    lines.some((line) => blame.test(line)),
+    lines.join('\n'),
+  ).toBe(true);
 });
 
 test('an announced surprise is no blame, and one that does not come is', () => {

@@ -18,7 +18,8 @@ export function watchSurprises(context: BrowserContext, origins: readonly string
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && !origins.includes(origin)) seen.push(`request to another origin: ${request.url()}`);
+    if (/^(https?|wss?):$/.test(protocol) && !origins.includes(origin))
+      seen.push(`request to another origin: ${request.url()}`);
   });
 }
 
@@ -34,6 +35,8 @@ function isBlockedDiagram(text: string, url: string): boolean {
 export function unmatchedSurprises(seen: readonly string[], expected: readonly RegExp[]): string[] {
   return [
     ...seen.filter((line) => !expected.some((pattern) => pattern.test(line))).map((line) => `unexpected ${line}`),
-    ...expected.filter((pattern) => !seen.some((line) => pattern.test(line))).map((pattern) => `did not come: ${pattern}`),
+    ...expected
+      .filter((pattern) => !seen.some((line) => pattern.test(line)))
+      .map((pattern) => `did not come: ${pattern}`),
   ];
 }

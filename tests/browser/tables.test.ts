@@ -4,15 +4,22 @@ import { test } from './browser.ts';
 
 const table = 'Parts\n\n| Part | Price |\n| --- | --- |\n| Nut | 10 |\n| Bolt | 9 |';
 
-test('a table is filled, widened and sorted by keys alone, each in one undo step', async ({ openItemView, screenshot }) => {
+test('a table is filled, widened and sorted by keys alone, each in one undo step', async ({
+  openItemView,
+  screenshot,
+}) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);
   await write(table);
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
-  const state = () => field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
-  const selected = () => field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd));
+  const state = () =>
+    field.evaluate((element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd]);
+  const selected = () =>
+    field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd));
 
-  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(element.value.length - 2, element.value.length - 2));
+  await field.evaluate((element: HTMLTextAreaElement) =>
+    element.setSelectionRange(element.value.length - 2, element.value.length - 2),
+  );
   await page.keyboard.press('Shift+Tab');
   await expect.poll(selected).toBe('Bolt');
   await page.keyboard.press('Tab');
@@ -34,7 +41,9 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await page.keyboard.press('s');
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await state())[0]).toBe('Parts\n\n| Part | Price |\n| --- | --- |\n| Bolt | 9 |\n| Nut | 10 |');
+  await expect
+    .poll(async () => (await state())[0])
+    .toBe('Parts\n\n| Part | Price |\n| --- | --- |\n| Bolt | 9 |\n| Nut | 10 |');
   const sorted = await state();
   await page.keyboard.press('Control+z');
   await expect.poll(state).toEqual(before);

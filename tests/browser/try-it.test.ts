@@ -18,7 +18,9 @@ test('Try it in the guide opens the piece in the item view, and no request carri
   expect(requests.filter((url) => url.includes('Grace'))).toEqual([]);
 });
 
-test('a piece has an item of its own: nothing on the board changes, and what is saved there stays', async ({ openPage }) => {
+test('a piece has an item of its own: nothing on the board changes, and what is saved there stays', async ({
+  openPage,
+}) => {
   const page = await openPage(address('# A piece'));
   const screen = screenOf(itemViewOf(page));
   await screen.write('# My own');
@@ -33,7 +35,8 @@ test('a piece has an item of its own: nothing on the board changes, and what is 
 });
 
 test('a hostile text in the address is shown as text', async ({ openPage }) => {
-  const hostile = '<img src=x onerror="parent.intruded=1"><script>parent.intruded=1</script>\n\n[a](javascript:parent.intruded=1)\n\nthe end';
+  const hostile =
+    '<img src=x onerror="parent.intruded=1"><script>parent.intruded=1</script>\n\n[a](javascript:parent.intruded=1)\n\nthe end';
   const page = await openPage(address(hostile));
   await itemViewOf(page).getByText('the end').waitFor();
   expect(await page.evaluate('window.intruded')).toBeUndefined();

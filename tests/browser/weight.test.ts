@@ -8,18 +8,24 @@ import { test } from './browser.ts';
 import { itemViewOf, playgroundAddress } from './playground.ts';
 
 /** Markdown without what is loaded only for texts that have it: raw HTML, formulas, highlighted code. */
-const plain = '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
+const plain =
+  '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
 
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, the main script, the
  * stylesheet): its chunks and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
  */
-async function weigh(page: Page, address: string, visit: (itemView: FrameLocator) => Promise<unknown>): Promise<{ readable: number; all: number }> {
+async function weigh(
+  page: Page,
+  address: string,
+  visit: (itemView: FrameLocator) => Promise<unknown>,
+): Promise<{ readable: number; all: number }> {
   const fetched = new Map<string, () => number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isOurs = request.frame() !== page.mainFrame();
-    if (isOurs && pathname.startsWith('/static/js/') && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
+    if (isOurs && pathname.startsWith('/static/js/') && !fetched.has(pathname))
+      fetched.set(pathname, () => request.timing().startTime);
   });
   await page.goto(address);
   await colleagueSaves(page, 2, plain);
@@ -30,7 +36,8 @@ async function weigh(page: Page, address: string, visit: (itemView: FrameLocator
     .locator('body')
     .evaluate(() => performance.timeOrigin + performance.getEntriesByName('readable')[0]!.startTime);
   const sizeOf = (paths: Iterable<string>) =>
-    [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(inject('buildDir'), path))).length, 0) / 1000;
+    [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(inject('buildDir'), path))).length, 0) /
+    1000;
   const before = [...fetched].filter(([, startedAt]) => startedAt() <= readableAt).map(([path]) => path);
   return { readable: sizeOf(before), all: sizeOf(fetched.keys()) };
 }
@@ -40,7 +47,11 @@ test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when it
   origin,
 }) => {
   const readText = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Plain' }).waitFor();
-  const viewer = await weigh(await session.newPage(), origin + playgroundAddress({ item: '3', role: 'viewer' }), readText);
+  const viewer = await weigh(
+    await session.newPage(),
+    origin + playgroundAddress({ item: '3', role: 'viewer' }),
+    readText,
+  );
   const editor = await weigh(await session.newPage(), origin + playgroundAddress({ item: '3' }), async (itemView) => {
     await readText(itemView);
     await itemView.getByRole('button', { name: 'Edit Markdown' }).click();

@@ -1,6 +1,16 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { callCount, colleagueSaves, emptyItem, openItem, screenOf, storeAsDraft, storedText, strike, untilDraftIsKept } from './at-the-item.ts';
+import {
+  callCount,
+  colleagueSaves,
+  emptyItem,
+  openItem,
+  screenOf,
+  storeAsDraft,
+  storedText,
+  strike,
+  untilDraftIsKept,
+} from './at-the-item.ts';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import { test } from './browser.ts';
@@ -39,7 +49,9 @@ describe('unsaved text', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('words that were not saved');
   });
 
-  test('typed after the first save of an item is no conflict with oneself when the item is opened again at once', async ({ openItemView }) => {
+  test('typed after the first save of an item is no conflict with oneself when the item is opened again at once', async ({
+    openItemView,
+  }) => {
     const first = await openItemView({ item });
     const before = screenOf(first.itemView);
     await before.write('one');
@@ -75,13 +87,19 @@ describe('unsaved text', () => {
     expect(await itemView.getByText(/Unsaved changes/).count()).toBe(0);
   });
 
-  test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({ openItemView }) => {
+  test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save, field } = screenOf(itemView);
     await write('words that can be read');
     await untilDraftIsKept(page, 'words that can be read');
     const key = await storeAsDraft(page, 'garbage');
-    const kept = () => page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value, key);
+    const kept = () =>
+      page.evaluate(
+        async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value,
+        key,
+      );
     await openItem(page, 1);
     await screenOf(itemView).document.getByRole('heading').first().waitFor();
     await openItem(page, emptyItem);
@@ -103,23 +121,35 @@ describe('unsaved text', () => {
     expect(await storedText(page, emptyItem)).toBe('words that can be read');
   });
 
-  test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({ openItemView, expectSurprise }) => {
+  test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({
+    openItemView,
+    expectSurprise,
+  }) => {
     expectSurprise(/Docusaurus browser storage is not available/);
     const { itemView } = await openItemView({ item, sandbox: 'allow-scripts allow-forms' });
     const { status, write } = screenOf(itemView);
     await write('kept elsewhere');
-    await expect.poll(() => status.innerText(), { timeout: 10_000 }).toBe('Unsaved changes (kept as a draft in monday)');
+    await expect
+      .poll(() => status.innerText(), { timeout: 10_000 })
+      .toBe('Unsaved changes (kept as a draft in monday)');
   });
 });
 
-test('an empty answer that the history speaks against is not believed where the browser remembers nothing, and a person decides', async ({ openItemView, expectSurprise }) => {
+test('an empty answer that the history speaks against is not believed where the browser remembers nothing, and a person decides', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/Docusaurus browser storage is not available/);
   expectSurprise(/the description could not be loaded/);
   const key = keyOf(board.items[emptyItem - 1]!.id);
   const sandbox = 'allow-scripts allow-forms';
   const { page, itemView } = await openItemView({ item, sandbox });
   const { button, write, save, document } = screenOf(itemView);
-  const isInHistory = () => page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null, key.replace('value', 'history'));
+  const isInHistory = () =>
+    page.evaluate(
+      async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null,
+      key.replace('value', 'history'),
+    );
   const openAgain = async () => {
     await openItem(page, 1);
     await document.getByRole('heading').first().waitFor();
@@ -131,7 +161,9 @@ test('an empty answer that the history speaks against is not believed where the 
   await page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
   await openAgain();
   await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
-  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe('precious words');
+  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe(
+    'precious words',
+  );
   expect(await button('Edit Markdown').count()).toBe(0);
   await colleagueSaves(page, emptyItem, 'precious words');
   await button('Retry').click();
@@ -145,14 +177,21 @@ test('an empty answer that the history speaks against is not believed where the 
   await itemView.getByText('No description yet').waitFor();
 });
 
-test('a viewer does not see such an answer as an empty description either', async ({ openItemView, expectSurprise }) => {
+test('a viewer does not see such an answer as an empty description either', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/the description could not be loaded/);
   const editor = await openItemView({ item });
   const { write, save } = screenOf(editor.itemView);
   const key = keyOf(board.items[emptyItem - 1]!.id);
   await write('precious words');
   await save();
-  const isInHistory = () => editor.page.evaluate(async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null, key.replace('value', 'history'));
+  const isInHistory = () =>
+    editor.page.evaluate(
+      async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null,
+      key.replace('value', 'history'),
+    );
   await expect.poll(isInHistory).toBe(true);
   await editor.page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
   await editor.page.close();
@@ -160,7 +199,9 @@ test('a viewer does not see such an answer as an empty description either', asyn
   const { page, itemView } = await openItemView({ item, role: 'viewer' });
   const { button, document } = screenOf(itemView);
   await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
-  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe('precious words');
+  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe(
+    'precious words',
+  );
   await button('Open it empty').click();
   await itemView.getByText('No description yet').waitFor();
   await colleagueSaves(page, emptyItem, 'precious words');
@@ -177,7 +218,9 @@ describe('a save that meets a colleague’s', () => {
     await field.fill(plan.replace('Intro', 'My intro'));
     await colleagueSaves(page, emptyItem, plan.replace('The end', 'Their end'));
     await page.keyboard.press('Control+s');
-    await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro', 'My intro').replace('The end', 'Their end'));
+    await expect
+      .poll(() => storedText(page, emptyItem))
+      .toBe(plan.replace('Intro', 'My intro').replace('The end', 'Their end'));
     await expect.poll(() => status.innerText()).toBe('Merged with a colleague’s changes');
   });
 
@@ -221,7 +264,10 @@ describe('a save that meets a colleague’s', () => {
   });
 });
 
-test('a save that monday refuses is tried again by itself, and the text can be edited meanwhile', async ({ openItemView, expectSurprise }) => {
+test('a save that monday refuses is tried again by itself, and the text can be edited meanwhile', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/the description could not be saved/);
   const { page, itemView } = await openItemView({ item });
   const { button, field, status, write } = screenOf(itemView);
@@ -310,7 +356,9 @@ describe('what was stored before', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
 
     await button('History').click();
-    await button(/^\d\d:\d\d$/).last().click();
+    await button(/^\d\d:\d\d$/)
+      .last()
+      .click();
     await button('Restore this version').click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
   });
@@ -321,10 +369,15 @@ describe('what was stored before', () => {
     const asked: string[] = [];
     await page.context().route('https://*.example/**', (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>' });
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+      });
     });
     const { button, write, save } = screenOf(itemView);
-    await write('Words\n\n![then](https://images.example/then.png)\n\n- [ ] <img src="https://images.example/then-raw.png" alt="raw">');
+    await write(
+      'Words\n\n![then](https://images.example/then.png)\n\n- [ ] <img src="https://images.example/then-raw.png" alt="raw">',
+    );
     await save();
     await write('Words alone');
     await save();
@@ -335,18 +388,29 @@ describe('what was stored before', () => {
     expect(asked).toEqual([]);
     expect(await history.getByRole('checkbox').isDisabled()).toBe(true);
     await history.getByRole('button', { name: 'Show images', exact: true }).click();
-    await expect.poll(() => asked.toSorted()).toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);
     await history.getByRole('button', { name: 'then' }).press('Enter');
     await itemView.getByRole('dialog', { name: 'then' }).waitFor();
   });
 
-  test('is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history', async ({ openItemView }) => {
+  test('is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history', async ({
+    openItemView,
+  }) => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save } = screenOf(itemView);
     const historyKey = keyOf(board.items[emptyItem - 1]!.id).replace('value', 'history');
     await itemView.getByText('No description yet').waitFor();
-    await page.evaluate((key) => window.simulator!.storage.write('global', key, 'garbage', undefined, 'error'), historyKey);
-    const kept = () => page.evaluate(async (key) => ((await window.simulator!.storage.read('global', key)) as { value?: unknown }).value, historyKey);
+    await page.evaluate(
+      (key) => window.simulator!.storage.write('global', key, 'garbage', undefined, 'error'),
+      historyKey,
+    );
+    const kept = () =>
+      page.evaluate(
+        async (key) => ((await window.simulator!.storage.read('global', key)) as { value?: unknown }).value,
+        historyKey,
+      );
     await write('one');
     await save();
     await button('History').click();
@@ -373,7 +437,10 @@ describe('what was stored before', () => {
   });
 });
 
-test('a text too large for monday is not sent: the sizes are told and the text can be downloaded', async ({ openItemView, expectSurprise }) => {
+test('a text too large for monday is not sent: the sizes are told and the text can be downloaded', async ({
+  openItemView,
+  expectSurprise,
+}) => {
   expectSurprise(/the description could not be saved/);
   const { page, itemView } = await openItemView({ item });
   const { button, field } = screenOf(itemView);
@@ -385,7 +452,9 @@ test('a text too large for monday is not sent: the sizes are told and the text c
   // The layout of 80,000 lines takes the browser seconds.
   await button('Save').click({ timeout: 45_000 });
   await itemView.getByText('The description is too large to save').waitFor();
-  await itemView.getByText('It takes 6.40 MB in monday’s storage, which holds at most 6.00 MB.', { exact: false }).waitFor();
+  await itemView
+    .getByText('It takes 6.40 MB in monday’s storage, which holds at most 6.00 MB.', { exact: false })
+    .waitFor();
   const download = page.waitForEvent('download');
   await button('Download .md').click();
   expect((await download).suggestedFilename()).toBe('description.md');

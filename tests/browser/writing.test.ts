@@ -26,7 +26,11 @@ async function fillIn(area: Locator, start: Field): Promise<void> {
 
 async function read(area: Locator): Promise<string> {
   return print(
-    await area.evaluate((element: HTMLTextAreaElement) => ({ text: element.value, from: element.selectionStart, to: element.selectionEnd })),
+    await area.evaluate((element: HTMLTextAreaElement) => ({
+      text: element.value,
+      from: element.selectionStart,
+      to: element.selectionEnd,
+    })),
   );
 }
 
@@ -49,7 +53,12 @@ async function backInto(page: Page, toolbar: Locator): Promise<void> {
 }
 
 /** Holds what `act` made of a start against the command, and what undo and redo bring back against both. */
-async function expectCommand(page: Page, area: Locator, name: CommandName, act: (before: Field) => Promise<string>): Promise<void> {
+async function expectCommand(
+  page: Page,
+  area: Locator,
+  name: CommandName,
+  act: (before: Field) => Promise<string>,
+): Promise<void> {
   const before = written(commandStarts[name] ?? plainStart);
   const after = print(applyEdit(before, commands[name](before)!));
   const made = await act(before);
@@ -62,13 +71,18 @@ async function expectCommand(page: Page, area: Locator, name: CommandName, act: 
 /** Puts a start into the field and presses a button, and in its menu an entry. */
 async function press(area: Locator, start: Field, button: string, entry?: string): Promise<string> {
   await fillIn(area, start);
-  await area.evaluate(async (_, names) => {
-    document.querySelector<HTMLElement>(`[role=toolbar] .iv-tool[aria-label="${names.button}"]`)!.click();
-    if (names.entry === undefined) return;
-    // React shows the menu after the click.
-    await new Promise((resolve) => setTimeout(resolve));
-    [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')].find((item) => item.firstElementChild?.textContent === names.entry)!.click();
-  }, { button, entry });
+  await area.evaluate(
+    async (_, names) => {
+      document.querySelector<HTMLElement>(`[role=toolbar] .iv-tool[aria-label="${names.button}"]`)!.click();
+      if (names.entry === undefined) return;
+      // React shows the menu after the click.
+      await new Promise((resolve) => setTimeout(resolve));
+      [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+        .find((item) => item.firstElementChild?.textContent === names.entry)!
+        .click();
+    },
+    { button, entry },
+  );
   return read(area);
 }
 
@@ -103,7 +117,9 @@ test('a press of the mouse on a button leaves the focus in the text', async ({ o
   await expect.poll(() => itemView.locator(':focus').evaluate((element) => element.tagName)).toBe('TEXTAREA');
 });
 
-test('what is typed: lists go on, brackets go around a selection, a long paste of lines is one step', async ({ openItemView }) => {
+test('what is typed: lists go on, brackets go around a selection, a long paste of lines is one step', async ({
+  openItemView,
+}) => {
   const { page, area } = await openForWriting(openItemView);
   await area.focus();
   await page.keyboard.type('- [x] one\ntwo\n\nafter');
@@ -114,7 +130,9 @@ test('what is typed: lists go on, brackets go around a selection, a long paste o
   await page.keyboard.press('Control+z');
   await expect.poll(() => read(area)).toBe('- [x] one\n- [ ] two\n⟦after⟧');
 
-  const lines = Array.from({ length: 60 }, (_, index) => (index % 7 === 0 ? '' : `line <b>${index}</b> &amp; "more"  x`)).join('\n');
+  const lines = Array.from({ length: 60 }, (_, index) =>
+    index % 7 === 0 ? '' : `line <b>${index}</b> &amp; "more"  x`,
+  ).join('\n');
   await fillIn(area, written(`⟦${lines}⟧`));
   await page.keyboard.press('Control+Shift+Digit8');
   const listed = await read(area);
@@ -138,7 +156,9 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
-test('the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back', async ({ openItemView }) => {
+test('the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back', async ({
+  openItemView,
+}) => {
   const { page, itemView, area, toolbar } = await openForWriting(openItemView);
   const focused = itemView.locator(':focus');
   await toolbar.getByRole('button', { name: words.diagram, exact: true }).focus();
@@ -176,7 +196,9 @@ test('each menu is shut by its button, and by a press on empty space', async ({ 
   }
 });
 
-test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({ openItemView }) => {
+test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({
+  openItemView,
+}) => {
   const { page, itemView, area, toolbar } = await openForWriting(openItemView);
   const focused = itemView.locator(':focus');
   await fillIn(area, written('say hel‸lo'));
@@ -186,7 +208,9 @@ test('by keyboard alone: into the toolbar, along it, a command, a menu, the help
   await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
   await page.keyboard.press('Enter');
   await expect.poll(() => read(area)).toBe('say **hel‸lo**');
-  await expect.poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
   expect(await focused.evaluate((element) => element.tagName)).toBe('TEXTAREA');
 
   await backInto(page, toolbar);
@@ -214,7 +238,9 @@ test('by keyboard alone: into the toolbar, along it, a command, a menu, the help
   await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
 });
 
-test('an edit is an undo step apart from the keys around it, and sets the selection no oftener than it must', async ({ openItemView }) => {
+test('an edit is an undo step apart from the keys around it, and sets the selection no oftener than it must', async ({
+  openItemView,
+}) => {
   const { page, area } = await openForWriting(openItemView);
   await area.focus();
   await page.keyboard.type('one two');

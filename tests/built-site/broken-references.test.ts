@@ -9,13 +9,25 @@ function siteWith(html: string): BuiltSite {
     ['/guide/saving', pageReferences('<h2 id="how">How</h2>')],
   ]);
   const paths = ['/', '/playground', '/guide/saving', '/guide/writing', '/logo.svg', '/main.js'];
-  return { origin: 'https://site.example', pages, serves: (path) => paths.includes(path), outgoing: [/^https:\/\/monday\.com\//] };
+  return {
+    origin: 'https://site.example',
+    pages,
+    serves: (path) => paths.includes(path),
+    outgoing: [/^https:\/\/monday\.com\//],
+  };
 }
 
 test.for([
-  '<a href="/guide/saving">', '<a href="guide/saving#how">', '<a href="#here" id="here">', '<a href="/playground#text=%23%20A">', '<img src="/logo.svg">',
-  '<a href="https://monday.com/x">', '<a href="mailto:a@b.example">', '<img src="data:image/png;base64,AA">',
-  '<link rel="canonical" href="https://site.example/guide/saving">', '<script src=/main.js></script>',
+  '<a href="/guide/saving">',
+  '<a href="guide/saving#how">',
+  '<a href="#here" id="here">',
+  '<a href="/playground#text=%23%20A">',
+  '<img src="/logo.svg">',
+  '<a href="https://monday.com/x">',
+  '<a href="mailto:a@b.example">',
+  '<img src="data:image/png;base64,AA">',
+  '<link rel="canonical" href="https://site.example/guide/saving">',
+  '<script src=/main.js></script>',
 ])('%s is sound', (html) => expect(brokenReferences(siteWith(html))).toEqual([]));
 
 test.for([

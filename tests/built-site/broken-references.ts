@@ -31,7 +31,9 @@ function troubleWith(site: BuiltSite, address: string, { kind, url }: Reference)
   if (!/^https?:$/.test(target.protocol)) return 'has a protocol of its own';
   if (target.origin !== site.origin) {
     if (kind === 'load') return 'loads from another origin';
-    return site.outgoing.some((allowed) => allowed.test(target.href)) ? undefined : 'leads to an origin that is not on the list';
+    return site.outgoing.some((allowed) => allowed.test(target.href))
+      ? undefined
+      : 'leads to an origin that is not on the list';
   }
   if (!site.serves(decodeURIComponent(target.pathname))) return 'leads nowhere';
   const fragment = decodeURIComponent(target.hash.slice(1));

@@ -6,7 +6,8 @@ const good = `<html lang="en"><head><title>A page | Product</title><meta name="d
 <body><h1>A page</h1><div class="shown__result"><h1>An example</h1></div></body></html>`;
 const faults = (html: string) => metadataFaults('/a', pageFacts(html), 'https://site.example');
 
-test('a page that tells all it should has no fault; the headings of examples do not count', () => expect(faults(good)).toEqual([]));
+test('a page that tells all it should has no fault; the headings of examples do not count', () =>
+  expect(faults(good)).toEqual([]));
 
 test.for([
   [' lang="en"', ' lang="de"', 'English'],

@@ -23,9 +23,15 @@ export interface PageFacts {
 export function pageFacts(html: string): PageFacts {
   const elements = [...elementsOf(parse(html))];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
-  const attribute = (element: Element | undefined, name: string) => element?.attrs.find((found) => found.name === name)?.value;
+  const attribute = (element: Element | undefined, name: string) =>
+    element?.attrs.find((found) => found.name === name)?.value;
   const linkTo = (relation: string, type?: string) =>
-    attribute(named('link').find((link) => attribute(link, 'rel') === relation && (type === undefined || attribute(link, 'type') === type)), 'href');
+    attribute(
+      named('link').find(
+        (link) => attribute(link, 'rel') === relation && (type === undefined || attribute(link, 'type') === type),
+      ),
+      'href',
+    );
   const metas = new Map<string, string[]>();
   for (const meta of named('meta')) {
     const name = attribute(meta, 'name') ?? attribute(meta, 'property') ?? '';
@@ -37,10 +43,17 @@ export function pageFacts(html: string): PageFacts {
     metas,
     canonical: linkTo('canonical'),
     markdownTwin: linkTo('alternate', 'text/markdown'),
-    structured: named('script').filter((script) => attribute(script, 'type') === 'application/ld+json').map((script) => JSON.parse(wordsOf(script))),
-    mainHeadings: named('h1').filter((heading) => !isInExample(heading)).map(wordsOf),
+    structured: named('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map((script) => JSON.parse(wordsOf(script))),
+    mainHeadings: named('h1')
+      .filter((heading) => !isInExample(heading))
+      .map(wordsOf),
     links: new Map(named('a').map((link) => [wordsOf(link), attribute(link, 'href') ?? ''])),
-    changed: attribute(named('time').find((time) => attribute(time, 'itemprop') === 'dateModified'), 'datetime'),
+    changed: attribute(
+      named('time').find((time) => attribute(time, 'itemprop') === 'dateModified'),
+      'datetime',
+    ),
   };
 }
 
@@ -54,7 +67,9 @@ export function metadataFaults(address: string, facts: PageFacts, origin: string
     ...(facts.title === '' ? ['has no title'] : []),
     ...(facts.title.length > 75 ? [`has a title of ${facts.title.length} letters`] : []),
     ...(description.length === 1 ? [] : [`has ${description.length} descriptions`]),
-    ...(description.every(({ length }) => length >= 50 && length <= 160) ? [] : ['has a description that search engines cut or find thin']),
+    ...(description.every(({ length }) => length >= 50 && length <= 160)
+      ? []
+      : ['has a description that search engines cut or find thin']),
     ...(facts.canonical?.replace(/\/$/, '') === own ? [] : [`names ${facts.canonical} as its address`]),
     ...(card.length === 1 && card[0]?.startsWith(origin) ? [] : ['has no card for shared links']),
     ...(facts.metas.has('robots') ? ['keeps itself out of search engines'] : []),
@@ -69,8 +84,13 @@ function wordsOf(node: DefaultTreeAdapterMap['node']): string {
 }
 
 function isInExample(element: Element): boolean {
-  for (let node: DefaultTreeAdapterMap['node'] | null = element; node; node = 'parentNode' in node ? node.parentNode : null) {
-    if ('attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && value.startsWith('shown'))) return true;
+  for (
+    let node: DefaultTreeAdapterMap['node'] | null = element;
+    node;
+    node = 'parentNode' in node ? node.parentNode : null
+  ) {
+    if ('attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && value.startsWith('shown')))
+      return true;
   }
   return false;
 }

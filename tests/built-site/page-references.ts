@@ -24,7 +24,8 @@ export function pageReferences(html: string): PageReferences {
   const ids = new Set<string>();
   for (const element of elementsOf(parse(html))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    const add = (kind: Reference['kind'], url: string | undefined) => void (url !== undefined && references.push({ kind, url }));
+    const add = (kind: Reference['kind'], url: string | undefined) =>
+      void (url !== undefined && references.push({ kind, url }));
     const id = attributes.get('id');
     if (id) ids.add(id);
     switch (element.tagName) {
@@ -36,7 +37,8 @@ export function pageReferences(html: string): PageReferences {
         add(MENTIONING_RELATIONS.includes(attributes.get('rel') ?? '') ? 'mention' : 'load', attributes.get('href'));
         break;
       case 'meta':
-        if (/^(og|twitter):(image|url)$/.test(attributes.get('property') ?? attributes.get('name') ?? '')) add('mention', attributes.get('content'));
+        if (/^(og|twitter):(image|url)$/.test(attributes.get('property') ?? attributes.get('name') ?? ''))
+          add('mention', attributes.get('content'));
         break;
       case 'form':
         add('link', attributes.get('action'));
@@ -45,7 +47,8 @@ export function pageReferences(html: string): PageReferences {
         add('load', attributes.get('src'));
         add('load', attributes.get('poster'));
         add('load', attributes.get('href'));
-        for (const candidate of (attributes.get('srcset') ?? '').split(',')) add('load', candidate.trim().split(/\s+/)[0] || undefined);
+        for (const candidate of (attributes.get('srcset') ?? '').split(','))
+          add('load', candidate.trim().split(/\s+/)[0] || undefined);
     }
   }
   return { references, ids };

@@ -42,9 +42,13 @@ describe('the fault run', () => {
 
   test('notices within 100 episodes when such an answer is believed', async () => {
     const believing: Sabotage = {
-      world: (world, { store, place }) => ({ ...world, store: createDescriptionStore({ store, key: descriptionKey(place), clock: world.clock }) }),
+      world: (world, { store, place }) => ({
+        ...world,
+        store: createDescriptionStore({ store, key: descriptionKey(place), clock: world.clock }),
+      }),
     };
-    for (let seed = 1; seed <= 100; seed += 1) if ((await runEpisode(seed, believing, false, true)).replaced.length > 0) return;
+    for (let seed = 1; seed <= 100; seed += 1)
+      if ((await runEpisode(seed, believing, false, true)).replaced.length > 0) return;
     expect.unreachable('nothing was found replaced');
   }, 120_000);
 
@@ -53,10 +57,14 @@ describe('the fault run', () => {
   });
 
   // What the run above says is worth something only if it can say otherwise.
-  test.each(sabotages)('notices within 100 episodes when $name', async ({ sabotage }) => {
-    for (let seed = 1; seed <= 100; seed += 1) if (isBad(await runEpisode(seed, sabotage))) return;
-    expect.unreachable('nothing was found missing');
-  }, 120_000);
+  test.each(sabotages)(
+    'notices within 100 episodes when $name',
+    async ({ sabotage }) => {
+      for (let seed = 1; seed <= 100; seed += 1) if (isBad(await runEpisode(seed, sabotage))) return;
+      expect.unreachable('nothing was found missing');
+    },
+    120_000,
+  );
 });
 
 function isBad({ lost, misplaced, stuck, withOneself }: Report): boolean {

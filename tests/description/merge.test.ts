@@ -8,12 +8,30 @@ const lines = (...all: string[]) => all.join('\n');
 
 describe('merging two edits of one text', () => {
   test.each([
-    ['edits of lines that do not touch', lines('a', 'b', 'c', 'd', 'e'), lines('A', 'b', 'c', 'd', 'e'), lines('a', 'b', 'c', 'd', 'E'), lines('A', 'b', 'c', 'd', 'E')],
-    ['a new first line and a new last line', lines('a', 'b', 'c'), lines('new', 'a', 'b', 'c'), lines('a', 'b', 'c', 'new'), lines('new', 'a', 'b', 'c', 'new')],
+    [
+      'edits of lines that do not touch',
+      lines('a', 'b', 'c', 'd', 'e'),
+      lines('A', 'b', 'c', 'd', 'e'),
+      lines('a', 'b', 'c', 'd', 'E'),
+      lines('A', 'b', 'c', 'd', 'E'),
+    ],
+    [
+      'a new first line and a new last line',
+      lines('a', 'b', 'c'),
+      lines('new', 'a', 'b', 'c'),
+      lines('a', 'b', 'c', 'new'),
+      lines('new', 'a', 'b', 'c', 'new'),
+    ],
     ['the same edit on both sides', lines('a', 'b'), lines('a', 'x'), lines('a', 'x'), lines('a', 'x')],
     ['only mine', 'a', 'b', 'a', 'b'],
     ['only theirs', 'a', 'a', 'b', 'b'],
-    ['a first text that holds all of the other first text', '', lines('a', 'b', 'c'), lines('a', 'c'), lines('a', 'b', 'c')],
+    [
+      'a first text that holds all of the other first text',
+      '',
+      lines('a', 'b', 'c'),
+      lines('a', 'c'),
+      lines('a', 'b', 'c'),
+    ],
     ['line ends that a text field changed', 'a\r\nb\r\nc', 'a\nb\nC', 'A\r\nb\r\nc', 'A\nb\nC'],
     ['line ends that nobody changed', 'a\r\nb\r\nc', 'a\r\nb\r\nC', 'A\r\nb\r\nc', 'A\r\nb\r\nC'],
   ])('merges %s', (_, base, mine, theirs, text) => {
@@ -72,7 +90,9 @@ describe('merging two edits of one text', () => {
     expect(merge.kind === 'conflict' && merge.pieces.length).toBe(1);
   });
 
-  const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', '- [ ] d', '  e'), { maxLength: 12 }).map((all) => all.join('\n'));
+  const text = fc
+    .array(fc.constantFrom('', 'a', 'b', 'c', '- [ ] d', '  e'), { maxLength: 12 })
+    .map((all) => all.join('\n'));
 
   test('drops no line that either side typed, when both are kept', () => {
     fc.assert(

@@ -124,7 +124,10 @@ describe('loading', () => {
     host.writeNow(key, '# old plain text');
     const description = open();
     await time.pass(5_000);
-    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'unreadable', value: '# old plain text' } });
+    expect(description.getState()).toMatchObject({
+      kind: 'unloaded',
+      why: { kind: 'unreadable', value: '# old plain text' },
+    });
     expect(logged).toEqual(['expect base64 value']);
     type(description, 'mine');
     await save(description);
@@ -134,7 +137,9 @@ describe('loading', () => {
   test('a false empty answer is not believed where this browser has seen a version', async () => {
     (await opened('text')).close();
     let left = 2;
-    const description = open({ read: async (name) => (name === key && left-- > 0 ? { kind: 'missing' } : host.readNow(name)) });
+    const description = open({
+      read: async (name) => (name === key && left-- > 0 ? { kind: 'missing' } : host.readNow(name)),
+    });
     await time.pass(5_000);
     expect(now(description).text).toBe('text');
   });
@@ -157,7 +162,10 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     before.close();
     let isBlind = true;
     const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
-    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'precious' } } });
+    expect(description.getState()).toMatchObject({
+      kind: 'unloaded',
+      why: { kind: 'doubtful', last: { text: 'precious' } },
+    });
     type(description, 'mine');
     await save(description);
     description.send({ kind: 'returned' });
@@ -171,7 +179,9 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
 
   test('is opened as empty when somebody says so, and nobody is asked again until there is a text again', async () => {
     put('precious');
-    await createHistory({ store: host, key: `history of ${key}`, compression: plain }).record([{ text: 'precious', at: time.now() }]);
+    await createHistory({ store: host, key: `history of ${key}`, compression: plain }).record([
+      { text: 'precious', at: time.now() },
+    ]);
     host.removeNow(key);
     const description = await openBlind();
     description.send({ kind: 'openEmptyAsked' });
@@ -184,7 +194,10 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     type(sighted, 'anew');
     await save(sighted);
     expect(stored()).toBe('anew');
-    expect((await openBlind()).getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'anew' } } });
+    expect((await openBlind()).getState()).toMatchObject({
+      kind: 'unloaded',
+      why: { kind: 'doubtful', last: { text: 'anew' } },
+    });
   });
 
   test('is believed exactly while nothing is stored, whatever was saved, deleted, brought back and taken out of the history', async () => {
@@ -228,7 +241,10 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
   test('does not let a save go over a colleague’s text, and lets it go on by itself when the answer is true again', async () => {
     const { description, see } = await saveBlindly();
     expect(stored()).toBe('theirs');
-    expect(now(description)).toMatchObject({ text: 'mine', trouble: { kind: 'retrying', failure: { kind: 'doubtful', last: { text: 'theirs' } } } });
+    expect(now(description)).toMatchObject({
+      text: 'mine',
+      trouble: { kind: 'retrying', failure: { kind: 'doubtful', last: { text: 'theirs' } } },
+    });
     see();
     await time.pass(60_000);
     expect([stored(), now(description).conflict?.theirs.text]).toEqual(['theirs', 'theirs']);
@@ -243,12 +259,19 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toContain('theirs');
   });
 
-  test.each(['silent', 'unreadable'])('is believed as ever where the history is %s, three seconds late at most', async (how) => {
-    host.writeNow(`history of ${key}`, 'garbage');
-    const description = open({ read: (name) => (how === 'silent' && name.startsWith('history') ? deaf() : blind(name)) }, key, noStorage);
-    await time.pass(3_100);
-    expect(now(description).text).toBe('');
-  });
+  test.each(['silent', 'unreadable'])(
+    'is believed as ever where the history is %s, three seconds late at most',
+    async (how) => {
+      host.writeNow(`history of ${key}`, 'garbage');
+      const description = open(
+        { read: (name) => (how === 'silent' && name.startsWith('history') ? deaf() : blind(name)) },
+        key,
+        noStorage,
+      );
+      await time.pass(3_100);
+      expect(now(description).text).toBe('');
+    },
+  );
 });
 
 describe('saving', () => {
@@ -257,7 +280,12 @@ describe('saving', () => {
     type(description, 'two');
     await save(description);
     expect(stored()).toBe('two');
-    expect(now(description)).toMatchObject({ mode: 'view', text: 'two', base: { text: 'two' }, savedAt: expect.any(Number) });
+    expect(now(description)).toMatchObject({
+      mode: 'view',
+      text: 'two',
+      base: { text: 'two' },
+      savedAt: expect.any(Number),
+    });
     expect(valuesCreated).toBe(1);
   });
 
@@ -271,7 +299,8 @@ describe('saving', () => {
   });
 
   test('sends the newest text after a save under way, when asked again meanwhile', async () => {
-    const slow: Store['write'] = (...args) => new Promise((resolve) => time.after(1_000, () => resolve(host.writeNow(...args))));
+    const slow: Store['write'] = (...args) =>
+      new Promise((resolve) => time.after(1_000, () => resolve(host.writeNow(...args))));
     const description = await opened('one', { write: slow });
     type(description, 'two');
     description.send({ kind: 'saveAsked' });
@@ -290,7 +319,12 @@ describe('saving', () => {
     const description = await opened('one', { write: async (...args) => (failing ? refused : host.writeNow(...args)) });
     type(description, 'two');
     await save(description);
-    expect(now(description)).toMatchObject({ mode: 'edit', text: 'two', trouble: { kind: 'retrying', attempt: 3 }, draftsIn: 'browser' });
+    expect(now(description)).toMatchObject({
+      mode: 'edit',
+      text: 'two',
+      trouble: { kind: 'retrying', attempt: 3 },
+      draftsIn: 'browser',
+    });
     failing = false;
     await time.pass(60_000);
     expect(stored()).toBe('two');
@@ -311,9 +345,15 @@ describe('saving', () => {
     put('theirs');
     type(description, 'mine');
     await save(description);
-    expect(now(description)).toMatchObject({ text: 'mine', base: { text: 'one' }, conflict: { theirs: { text: 'theirs' } } });
+    expect(now(description)).toMatchObject({
+      text: 'mine',
+      base: { text: 'one' },
+      conflict: { theirs: { text: 'theirs' } },
+    });
     expect(stored()).toBe('theirs');
-    expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'mine', base: { text: 'one' } }]]);
+    expect(await browser.startingWith('drafts of')).toMatchObject([
+      [expect.anything(), { text: 'mine', base: { text: 'one' } }],
+    ]);
     description.send({ kind: 'conflictResolved', choices: [] });
     await time.pass(5_000);
     expect(stored()).toBe('mine\ntheirs');
@@ -325,7 +365,14 @@ describe('saving', () => {
     type(description, 'mine\nsame\ntwo');
     await save(description);
     expect(now(description).conflict).toBeDefined();
-    for (const text of ['min\nsame\ntwo', 'mi\nsame\ntwo', 'm\nsame\ntwo', 'm\nsame\ntwo!', 'm\nsame\ntwo!!', 'theirs\nsame\ntwo!!']) {
+    for (const text of [
+      'min\nsame\ntwo',
+      'mi\nsame\ntwo',
+      'm\nsame\ntwo',
+      'm\nsame\ntwo!',
+      'm\nsame\ntwo!!',
+      'theirs\nsame\ntwo!!',
+    ]) {
       description.send({ kind: 'typed', text });
       await time.pass(100);
     }
@@ -366,7 +413,10 @@ describe('saving', () => {
     type(description, 'a\ud800b\udc00 👋');
     await save(description);
     expect(stored()).toBe('a\uFFFDb\uFFFD 👋');
-    expect(now(description)).toMatchObject({ text: 'a\uFFFDb\uFFFD 👋', announcement: { kind: 'repaired', replaced: 2 } });
+    expect(now(description)).toMatchObject({
+      text: 'a\uFFFDb\uFFFD 👋',
+      announcement: { kind: 'repaired', replaced: 2 },
+    });
   });
 
   test('tells that a text is too large before anything is sent, and keeps it as a draft', async () => {
@@ -374,7 +424,10 @@ describe('saving', () => {
     calls.length = 0;
     type(description, 'x'.repeat(4_500_001));
     await save(description);
-    expect(now(description)).toMatchObject({ trouble: { kind: 'too-large', size: 6_000_004, limit: 6_000_000 }, draftsIn: 'browser' });
+    expect(now(description)).toMatchObject({
+      trouble: { kind: 'too-large', size: 6_000_004, limit: 6_000_000 },
+      draftsIn: 'browser',
+    });
     expect(calls).toEqual([]);
   });
 });
@@ -386,7 +439,11 @@ describe('saving an empty text', () => {
     await save(description);
     expect(host.keys()).not.toContain(key);
     expect(valuesCreated).toBe(1);
-    expect(now(description)).toMatchObject({ mode: 'view', text: '', announcement: { kind: 'deleted', text: 'precious', by: 'me' } });
+    expect(now(description)).toMatchObject({
+      mode: 'view',
+      text: '',
+      announcement: { kind: 'deleted', text: 'precious', by: 'me' },
+    });
     description.send({ kind: 'undoDeleteAsked' });
     await time.pass(5_000);
     expect(stored()).toBe('precious');
@@ -394,8 +451,15 @@ describe('saving an empty text', () => {
 
   test('leaves the text in the history, whoever saved it, whatever else was there and however long ago the item was opened', async () => {
     const text = fc.string({ minLength: 1, maxLength: 4 });
-    const past = fc.array(fc.record({ text, ago: fc.integer({ min: -500_000, max: 500_000 }) }), { maxLength: 25, size: 'max' });
-    const saves = fc.array(fc.record({ text, mine: fc.boolean(), after: fc.nat(100_000) }), { minLength: 1, maxLength: 20, size: 'max' });
+    const past = fc.array(fc.record({ text, ago: fc.integer({ min: -500_000, max: 500_000 }) }), {
+      maxLength: 25,
+      size: 'max',
+    });
+    const saves = fc.array(fc.record({ text, mine: fc.boolean(), after: fc.nat(100_000) }), {
+      minLength: 1,
+      maxLength: 20,
+      size: 'max',
+    });
     await fc.assert(
       fc.asyncProperty(past, saves, async (earlier, later) => {
         host = createMemoryHost();
@@ -441,7 +505,9 @@ describe('saving an empty text', () => {
   });
 
   test('does not happen before the history holds the text', async () => {
-    const description = await opened('precious', { write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) });
+    const description = await opened('precious', {
+      write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }),
+    });
     type(description, '');
     await save(description);
     expect(stored()).toBe('precious');
@@ -460,7 +526,11 @@ describe('drafts', () => {
     // The frame is gone without a word.
     const next = open();
     await time.pass(1_000);
-    expect(now(next)).toMatchObject({ text: 'one two', base: { text: 'one' }, offer: { text: 'one two', at: expect.any(Number) } });
+    expect(now(next)).toMatchObject({
+      text: 'one two',
+      base: { text: 'one' },
+      offer: { text: 'one two', at: expect.any(Number) },
+    });
     next.send({ kind: 'draftDiscarded' });
     expect(now(next)).toMatchObject({ mode: 'view', text: 'one', offer: undefined });
     await time.pass(1_000);
@@ -508,7 +578,11 @@ describe('drafts', () => {
     const blocked = createBrowserDouble({ blocked: true });
     const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
     put('one');
-    const description = open({ write: async (...args) => (args[0].endsWith('_2') ? refused : host.writeNow(...args)) }, key, blocked);
+    const description = open(
+      { write: async (...args) => (args[0].endsWith('_2') ? refused : host.writeNow(...args)) },
+      key,
+      blocked,
+    );
     await time.pass(1_000);
     type(description, 'two');
     await time.pass(1_000);
@@ -530,7 +604,9 @@ describe('drafts', () => {
     await browser.set(`${place}/x`, { format: 99 });
     let failing = true;
     const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
-    const description = open({ write: async (...args) => (failing && args[0] === place ? refused : host.writeNow(...args)) });
+    const description = open({
+      write: async (...args) => (failing && args[0] === place ? refused : host.writeNow(...args)),
+    });
     await time.pass(1_000);
     const told = { unreadableDrafts: ['{"format":99}', garbage] };
     expect(now(description)).toMatchObject({ text: 'two', offer: { text: 'two' }, ...told });
@@ -562,7 +638,10 @@ describe('drafts', () => {
 });
 
 describe('a save of one’s own is no colleague’s', () => {
-  const slow = (ms: number): Store['write'] => (...args) => new Promise((resolve) => time.after(ms, () => resolve(host.writeNow(...args))));
+  const slow =
+    (ms: number): Store['write'] =>
+    (...args) =>
+      new Promise((resolve) => time.after(ms, () => resolve(host.writeNow(...args))));
 
   test('after a reload right after the first save, typed on', async () => {
     const description = await opened('');
@@ -588,7 +667,10 @@ describe('a save of one’s own is no colleague’s', () => {
     await time.pass(1_000);
     put('first\nsame\nlast');
     await time.pass(15_000);
-    expect(now(next)).toMatchObject({ text: 'one\nsame\nlast\nmore', conflict: { theirs: { text: 'first\nsame\nlast' } } });
+    expect(now(next)).toMatchObject({
+      text: 'one\nsame\nlast\nmore',
+      conflict: { theirs: { text: 'first\nsame\nlast' } },
+    });
   });
 
   test.each(['', 'before'])('after a reload while a save of %j was under way', async (before) => {
@@ -628,7 +710,8 @@ describe('a save of one’s own is no colleague’s', () => {
 
 describe('after it is closed', () => {
   test('no timer runs and late answers change nothing', async () => {
-    const slow: Store['write'] = (...args) => new Promise((resolve) => time.after(3_000, () => resolve(host.writeNow(...args))));
+    const slow: Store['write'] = (...args) =>
+      new Promise((resolve) => time.after(3_000, () => resolve(host.writeNow(...args))));
     const description = await opened('one', { write: slow });
     type(description, 'two');
     description.send({ kind: 'saveAsked' });
@@ -768,7 +851,10 @@ describe('reading without the right to edit', () => {
     const description = read({ read: blind }, async () => ({ text: 'one', at: 1 }));
     await time.pass(1_000);
     description.send({ kind: 'returned' });
-    expect(description.getState()).toMatchObject({ kind: 'unloaded', why: { kind: 'doubtful', last: { text: 'one' } } });
+    expect(description.getState()).toMatchObject({
+      kind: 'unloaded',
+      why: { kind: 'doubtful', last: { text: 'one' } },
+    });
     isBlind = false;
     description.send({ kind: 'retryAsked' });
     await time.pass(1_000);

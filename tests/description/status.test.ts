@@ -11,15 +11,43 @@ test.each<[string, State, Status]>([
   ['nothing while loading', { kind: 'loading', slow: true }, { kind: 'none' }],
   ['nothing just after opening', open({}), { kind: 'none' }],
   ['when it was saved', open({ savedAt: 5 }), { kind: 'saved', at: 5 }],
-  ['that something is unsaved, and where the draft is', open({ ...unsaved, draftsIn: 'host' }), { kind: 'unsaved', draft: 'host' }],
+  [
+    'that something is unsaved, and where the draft is',
+    open({ ...unsaved, draftsIn: 'host' }),
+    { kind: 'unsaved', draft: 'host' },
+  ],
   ['that it is saving', open({ ...unsaved, saving: { kind: 'saving', text: 'b', again: false } }), { kind: 'saving' }],
-  ['when it tries again', open({ ...unsaved, trouble: retrying, draftsIn: 'browser' }), { kind: 'retrying', at: 9_000, draft: 'browser' }],
-  ['that it stopped trying', open({ ...unsaved, trouble: { kind: 'contested' } }), { kind: 'not-saved', why: 'contested', draft: 'unknown' }],
-  ['that it is offline, before anything it cannot do anyway', open({ ...unsaved, trouble: retrying, offline: true }), { kind: 'offline', draft: 'unknown', unsaved: true }],
-  ['that a choice is needed, before everything else', open({ ...unsaved, conflict, offline: true }), { kind: 'conflict' }],
+  [
+    'when it tries again',
+    open({ ...unsaved, trouble: retrying, draftsIn: 'browser' }),
+    { kind: 'retrying', at: 9_000, draft: 'browser' },
+  ],
+  [
+    'that it stopped trying',
+    open({ ...unsaved, trouble: { kind: 'contested' } }),
+    { kind: 'not-saved', why: 'contested', draft: 'unknown' },
+  ],
+  [
+    'that it is offline, before anything it cannot do anyway',
+    open({ ...unsaved, trouble: retrying, offline: true }),
+    { kind: 'offline', draft: 'unknown', unsaved: true },
+  ],
+  [
+    'that a choice is needed, before everything else',
+    open({ ...unsaved, conflict, offline: true }),
+    { kind: 'conflict' },
+  ],
   ['that it merged', open({ savedAt: 5, announcement: { kind: 'merged' } }), { kind: 'merged' }],
-  ['that a newer version is there, not yet shown', open({ ...unsaved, announcement: { kind: 'newer-version' } }), { kind: 'newer-version', shown: false }],
-  ['that a newer version is on show', open({ announcement: { kind: 'updated' } }), { kind: 'newer-version', shown: true }],
+  [
+    'that a newer version is there, not yet shown',
+    open({ ...unsaved, announcement: { kind: 'newer-version' } }),
+    { kind: 'newer-version', shown: false },
+  ],
+  [
+    'that a newer version is on show',
+    open({ announcement: { kind: 'updated' } }),
+    { kind: 'newer-version', shown: true },
+  ],
 ])('the status line says %s', (_, state, status) => {
   expect(statusOf(state)).toEqual(status);
 });

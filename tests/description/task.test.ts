@@ -20,9 +20,12 @@ describe('ticking a task', () => {
     expect(tickTask(after, 0, false)).toBe(before);
   });
 
-  test.each(['a', '- a', '[ ] a', '- [ ]a', '- [y] a', '-[ ] a', '> [ ] a', ': [ ] a', ''])('finds no task in %j', (text) => {
-    expect(tickTask(text, 0, true)).toBeUndefined();
-  });
+  test.each(['a', '- a', '[ ] a', '- [ ]a', '- [y] a', '-[ ] a', '> [ ] a', ': [ ] a', ''])(
+    'finds no task in %j',
+    (text) => {
+      expect(tickTask(text, 0, true)).toBeUndefined();
+    },
+  );
 
   test('leaves every other line as it is, to the byte', () => {
     expect(tickTask('- [ ] a\r\n\n- [X] b\u2028\n- [ ] c', 2, false)).toBe('- [ ] a\r\n\n- [ ] b\u2028\n- [ ] c');
@@ -48,7 +51,10 @@ describe('finding a task again in a newer text', () => {
   });
 
   test('never finds a line with other words', () => {
-    const text = fc.array(fc.constantFrom('- [ ] a', '- [x] a', '- [ ] b', '- [x] c', '', 'p'), { minLength: 1, maxLength: 10 });
+    const text = fc.array(fc.constantFrom('- [ ] a', '- [x] a', '- [ ] b', '- [x] c', '', 'p'), {
+      minLength: 1,
+      maxLength: 10,
+    });
     const words = (line: string | undefined) => line?.replace(/\[[ x]\]/, '');
     fc.assert(
       fc.property(text, text, fc.nat(9), (shown, latest, line) => {

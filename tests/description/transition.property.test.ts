@@ -20,7 +20,12 @@ interface Chance {
 const text = fc
   .array(fc.constantFrom('', 'a', 'b', '- [ ] c', '- [x] d', 'e'), { maxLength: 5 })
   .map((lines) => lines.join('\n'));
-const chance: fc.Arbitrary<Chance> = fc.record({ what: fc.noBias(fc.nat(1_000)), text, other: text, flag: fc.boolean() });
+const chance: fc.Arbitrary<Chance> = fc.record({
+  what: fc.noBias(fc.nat(1_000)),
+  text,
+  other: text,
+  flag: fc.boolean(),
+});
 
 const timers = ['slow', 'retry', 'draft', 'news', 'confirm', 'record'] as const;
 let versions = 0;
@@ -92,12 +97,14 @@ interface Step {
 function run(chances: readonly Chance[]): Step[] {
   let [state]: readonly [State, unknown] = startReading();
   const steps: Step[] = [];
-  [{ what: 18, text: 'a\n- [ ] c\nb', other: 'x', flag: chances.length % 2 === 0 }, ...chances].forEach((next, index) => {
-    const event = makers[next.what % makers.length]!(state, next);
-    const [after, effects] = transition(state, event, 1_000_000 + index * 1_000);
-    steps.push({ before: state, event, after, effects });
-    state = after;
-  });
+  [{ what: 18, text: 'a\n- [ ] c\nb', other: 'x', flag: chances.length % 2 === 0 }, ...chances].forEach(
+    (next, index) => {
+      const event = makers[next.what % makers.length]!(state, next);
+      const [after, effects] = transition(state, event, 1_000_000 + index * 1_000);
+      steps.push({ before: state, event, after, effects });
+      state = after;
+    },
+  );
   return steps;
 }
 
@@ -114,7 +121,15 @@ function always(check: (step: Step) => boolean): void {
 }
 
 const changesText: ReadonlySet<Event['kind']> = new Set([
-  'typed', 'tickAsked', 'tickSaved', 'restoreAsked', 'undoDeleteAsked', 'loaded', 'newsRead', 'saveConflicted', 'conflictResolved',
+  'typed',
+  'tickAsked',
+  'tickSaved',
+  'restoreAsked',
+  'undoDeleteAsked',
+  'loaded',
+  'newsRead',
+  'saveConflicted',
+  'conflictResolved',
   'draftDiscarded',
 ]);
 const endsSave: ReadonlySet<Event['kind']> = new Set(['saved', 'saveConflicted', 'saveFailed', 'tickSaved']);
@@ -136,7 +151,9 @@ describe('a description, whatever happens in whatever order', () => {
     always((step) => {
       const open = bothOpen(step);
       if (!open || open.before.text === open.after.text) return false;
-      expect(changesText.has(step.event.kind) || (open.after.offer !== undefined && open.after.offer !== open.before.offer)).toBe(true);
+      expect(
+        changesText.has(step.event.kind) || (open.after.offer !== undefined && open.after.offer !== open.before.offer),
+      ).toBe(true);
       return true;
     });
   });

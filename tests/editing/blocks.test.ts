@@ -92,9 +92,13 @@ test.for([
   expect(run(commands[name], before)).toBe(after);
 });
 
-test.for(['heading1', 'bulletedList', 'quote', 'note', 'details'] as const)('%s does not break code that is selected in part', (name) => {
-  for (const written of ['```\n⟦a\n```⟧', 'x\n\n```\n⟦a⟧\n```', '⟦```⟧\na\n```', '> ```\n> ‸a\n> ```']) expect(run(commands[name], written), written).toBeUndefined();
-});
+test.for(['heading1', 'bulletedList', 'quote', 'note', 'details'] as const)(
+  '%s does not break code that is selected in part',
+  (name) => {
+    for (const written of ['```\n⟦a\n```⟧', 'x\n\n```\n⟦a⟧\n```', '⟦```⟧\na\n```', '> ```\n> ‸a\n> ```'])
+      expect(run(commands[name], written), written).toBeUndefined();
+  },
+);
 
 test.for([
   ['link', '⟦a\n- b⟧'],
@@ -113,7 +117,20 @@ test.for([
 });
 
 test('in fenced code nothing is formatted', () => {
-  const formatting: CommandName[] = ['bold', 'link', 'image', 'heading1', 'quote', 'bulletedList', 'taskList', 'note', 'details', 'divider', 'table', 'math'];
+  const formatting: CommandName[] = [
+    'bold',
+    'link',
+    'image',
+    'heading1',
+    'quote',
+    'bulletedList',
+    'taskList',
+    'note',
+    'details',
+    'divider',
+    'table',
+    'math',
+  ];
   for (const name of formatting) expect(run(commands[name], '```\na‸b\n```'), name).toBeUndefined();
 });
 

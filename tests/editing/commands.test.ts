@@ -12,7 +12,19 @@ const names = Object.keys(commands) as CommandName[];
 
 /** Commands that reach past the lines of the selection on purpose: to the block they take away, or to the numbers after it. */
 const REACHING = new Set<CommandName>([
-  ...(['codeBlock', 'code', 'diagram', 'math', 'table', 'details', 'note', 'tip', 'important', 'warning', 'caution'] as const),
+  ...([
+    'codeBlock',
+    'code',
+    'diagram',
+    'math',
+    'table',
+    'details',
+    'note',
+    'tip',
+    'important',
+    'warning',
+    'caution',
+  ] as const),
   ...(['indent', 'outdent', 'continueLine', 'moveUp', 'moveDown'] as const),
 ]);
 const LISTED = /^[ >]*(?:[-*+]|\d+[.)])(?: |$)/m;
@@ -39,8 +51,12 @@ test('text outside the touched lines stays as it is', () => {
       if (!edit) return;
       // A divider goes below the line it is on, or takes away the line above.
       const { from, to } = touchedLines(field.text, field);
-      expect(edit.from).toBeGreaterThanOrEqual(name === 'divider' ? lineStart(field.text, Math.max(0, from - 1)) : from);
-      expect(edit.to).toBeLessThanOrEqual(name === 'divider' ? lineEnd(field.text, Math.min(field.text.length, to + 1)) : to);
+      expect(edit.from).toBeGreaterThanOrEqual(
+        name === 'divider' ? lineStart(field.text, Math.max(0, from - 1)) : from,
+      );
+      expect(edit.to).toBeLessThanOrEqual(
+        name === 'divider' ? lineEnd(field.text, Math.min(field.text.length, to + 1)) : to,
+      );
     }),
     { numRuns: 2000 },
   );
@@ -48,7 +64,8 @@ test('text outside the touched lines stays as it is', () => {
 
 test('what reaches past the touched lines changes no words there: only signs, numbers and white space', () => {
   // An x is the tick of a task.
-  const letters = (text: string) => (text.match(/[\p{L}🍵]/gu) ?? []).filter((letter) => letter.toLowerCase() !== 'x').sort();
+  const letters = (text: string) =>
+    (text.match(/[\p{L}🍵]/gu) ?? []).filter((letter) => letter.toLowerCase() !== 'x').sort();
   const adding: CommandName[] = ['diagram', 'details', 'note', 'tip', 'important', 'warning', 'caution'];
   fc.assert(
     fc.property(writtenField, fc.constantFrom(...names.filter((name) => !adding.includes(name))), (field, name) => {
@@ -64,17 +81,24 @@ test('what reaches past the touched lines changes no words there: only signs, nu
 test('lines in code are not changed by heading, list and task commands', () => {
   const formatting: CommandName[] = ['heading1', 'heading2', 'bulletedList', 'numberedList', 'taskList', 'toggleTask'];
   fc.assert(
-    fc.property(writtenField, fc.nat(), fc.nat(), fc.constantFrom(...formatting), ({ text, from, to }, one, other, name) => {
-      const lines = text.split('\n');
-      lines.splice(one % (lines.length + 1), 0, '```');
-      lines.splice(other % (lines.length + 1), 0, '```');
-      const field = { text: lines.join('\n'), from, to: Math.max(to, text.length) };
-      const edit = commands[name](field);
-      fc.pre(edit !== undefined);
-      const inCode = linesInCode(field.text, linesBetween(field.text, 0, field.text.length));
-      const after = applyEdit(field, edit).text.split('\n');
-      for (const [index, line] of lines.entries()) if (inCode[index]) expect(after[index], JSON.stringify(field)).toBe(line);
-    }),
+    fc.property(
+      writtenField,
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom(...formatting),
+      ({ text, from, to }, one, other, name) => {
+        const lines = text.split('\n');
+        lines.splice(one % (lines.length + 1), 0, '```');
+        lines.splice(other % (lines.length + 1), 0, '```');
+        const field = { text: lines.join('\n'), from, to: Math.max(to, text.length) };
+        const edit = commands[name](field);
+        fc.pre(edit !== undefined);
+        const inCode = linesInCode(field.text, linesBetween(field.text, 0, field.text.length));
+        const after = applyEdit(field, edit).text.split('\n');
+        for (const [index, line] of lines.entries())
+          if (inCode[index]) expect(after[index], JSON.stringify(field)).toBe(line);
+      },
+    ),
     { numRuns: 1000 },
   );
 });
@@ -92,11 +116,22 @@ const REPLACED: Partial<Record<CommandName, RegExp>> = {
 
 test('toggling twice gives back the text that had none of the format', () => {
   const toggles: CommandName[] = [
-    ...(['heading1', 'heading3', 'bulletedList', 'numberedList', 'taskList', 'quote', 'note', 'codeBlock', 'diagram'] as const),
+    ...([
+      'heading1',
+      'heading3',
+      'bulletedList',
+      'numberedList',
+      'taskList',
+      'quote',
+      'note',
+      'codeBlock',
+      'diagram',
+    ] as const),
     ...(['details', 'math', 'link', 'image', 'toggleTask', 'divider'] as const),
   ];
   // The divider of a text is followed by a blank line and stands behind one, and it does not tell which were there before.
-  const textOf = ({ text }: Field, name: CommandName) => (name === 'divider' ? text.replace(/(?:\n[ \t>]*)+(?=\n|$)/g, '').trim() : text);
+  const textOf = ({ text }: Field, name: CommandName) =>
+    name === 'divider' ? text.replace(/(?:\n[ \t>]*)+(?=\n|$)/g, '').trim() : text;
   fc.assert(
     fc.property(writtenField, fc.constantFrom(...toggles), (field, name) => {
       fc.pre(!REPLACED[name]?.test(field.text) && !pressed(field).has(name));
@@ -105,7 +140,9 @@ test('toggling twice gives back the text that had none of the format', () => {
       const once = applyEdit(field, edit);
       fc.pre(once.text.length >= field.text.length);
       const back = commands[name](once);
-      expect(back && textOf(applyEdit(once, back), name), JSON.stringify([name, field, once])).toBe(textOf(field, name));
+      expect(back && textOf(applyEdit(once, back), name), JSON.stringify([name, field, once])).toBe(
+        textOf(field, name),
+      );
     }),
     { numRuns: 1500 },
   );

@@ -44,14 +44,32 @@ test('texts of nothing but fences are read in time that grows with them', () => 
 });
 
 test('what is remembered of a text that was changed is what a new look at it finds', () => {
-  const line = fc.constantFrom('```', '```js', '````', '~~~', '> ```', '> a', '- ```', '  ```', '  a', 'a', '', '$$', '```a`', ' ', '>', 'b\n');
+  const line = fc.constantFrom(
+    '```',
+    '```js',
+    '````',
+    '~~~',
+    '> ```',
+    '> a',
+    '- ```',
+    '  ```',
+    '  a',
+    'a',
+    '',
+    '$$',
+    '```a`',
+    ' ',
+    '>',
+    'b\n',
+  );
   const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
   const change = fc.record({ from: fc.nat(), cut: fc.nat({ max: 6 }), insert: fc.oneof(line, text), asked: fc.nat() });
   fc.assert(
     fc.property(text, fc.array(change, { maxLength: 8 }), (first, changes) => {
       let now = first;
       const asked: [string, number, unknown][] = [];
-      const ask = (at: number) => void asked.push([now, at % (now.length + 1), fencedCodeAt(now, at % (now.length + 1))]);
+      const ask = (at: number) =>
+        void asked.push([now, at % (now.length + 1), fencedCodeAt(now, at % (now.length + 1))]);
       for (const { from, cut, insert, asked: at } of changes) {
         ask(at);
         ask(at + from);

@@ -47,10 +47,20 @@ describe('Enter', () => {
     expect(run(continueLine, before)).toBe(after);
   });
 
-  test.for(['a‸', '‸', '‸- a', '-‸ a', '---‸', '* * *‸', '```\n- a‸\n```', '    code‸', '- ⟦a\n- b⟧', '-a‸', '1.a‸', '# a‸'])(
-    'is the browser’s own in %s',
-    (written) => expect(run(continueLine, written)).toBeUndefined(),
-  );
+  test.for([
+    'a‸',
+    '‸',
+    '‸- a',
+    '-‸ a',
+    '---‸',
+    '* * *‸',
+    '```\n- a‸\n```',
+    '    code‸',
+    '- ⟦a\n- b⟧',
+    '-a‸',
+    '1.a‸',
+    '# a‸',
+  ])('is the browser’s own in %s', (written) => expect(run(continueLine, written)).toBeUndefined());
 });
 
 describe('Tab', () => {

@@ -6,11 +6,34 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.
 const marked = fc
   .tuple(words, fc.constantFrom('', '', '', '*', '**', '~~', '`', '_'))
   .map(([text, sign]) => `${sign}${text}${sign}`);
-const start = fc.constantFrom('', '', '- ', '* ', '1. ', '2) ', '- [ ] ', '- [x] ', '> ', '> - ', '  - ', '    ', '# ', '### ');
+const start = fc.constantFrom(
+  '',
+  '',
+  '- ',
+  '* ',
+  '1. ',
+  '2) ',
+  '- [ ] ',
+  '- [x] ',
+  '> ',
+  '> - ',
+  '  - ',
+  '    ',
+  '# ',
+  '### ',
+);
 const line = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(start, fc.array(marked, { minLength: 1, maxLength: 3 })).map(([begin, parts]) => begin + parts.join(' ')) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(start, fc.array(marked, { minLength: 1, maxLength: 3 }))
+      .map(([begin, parts]) => begin + parts.join(' ')),
+  },
   { weight: 3, arbitrary: fc.constant('') },
-  { weight: 1, arbitrary: fc.constantFrom('```', '---', '| a | b |', '| --- | --- |', '- ', '> ', '1. ', '<details>', '$$') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('```', '---', '| a | b |', '| --- | --- |', '- ', '> ', '1. ', '<details>', '$$'),
+  },
 );
 
 /** A text of Markdown as people write it, and any selection in it. */

@@ -52,7 +52,8 @@ export async function untilFound<T>(look: () => Promise<T | null | undefined>, m
  */
 export async function findReachable({ css, name }: Place): Promise<Element | null> {
   const element = [...document.querySelectorAll(css)].find((candidate) => {
-    const isNamed = name === undefined || (candidate.getAttribute('aria-label') ?? candidate.textContent ?? '').trim() === name;
+    const isNamed =
+      name === undefined || (candidate.getAttribute('aria-label') ?? candidate.textContent ?? '').trim() === name;
     return isNamed && candidate.getClientRects().length > 0;
   });
   if (!element || (element as HTMLButtonElement).disabled) return null;

@@ -52,7 +52,9 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
   }
 
   async function press(chord: string): Promise<void> {
-    const keys = chord.split('+').map((key) => (/^[A-Z]$/.test(key) ? key.toLowerCase() : /^\d$/.test(key) ? `Digit${key}` : key) as KeyInput);
+    const keys = chord
+      .split('+')
+      .map((key) => (/^[A-Z]$/.test(key) ? key.toLowerCase() : /^\d$/.test(key) ? `Digit${key}` : key) as KeyInput);
     for (const key of keys) await page.keyboard.down(key);
     for (const key of keys.reverse()) await page.keyboard.up(key);
   }

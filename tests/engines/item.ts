@@ -100,5 +100,8 @@ function readKept(): Promise<string> {
 
 /** A colleague saves a text for the open item. */
 export function colleagueSaves({ engine }: Given, text: string): Promise<void> {
-  return engine.onPage((saved) => window.simulator!.colleague.save(window.simulator!.getState().world.seats[0].itemId, saved), text);
+  return engine.onPage(
+    (saved) => window.simulator!.colleague.save(window.simulator!.getState().world.seats[0].itemId, saved),
+    text,
+  );
 }

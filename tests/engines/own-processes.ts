@@ -19,8 +19,17 @@ process.on('disconnect', endAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts a program in a process group of its own, whose id is the program's. */
-export function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv, passes: 'nothing' | 'a descriptor' = 'nothing'): OwnProcess {
-  const child = spawn(command, args, { detached: true, env, stdio: ['ignore', 'ignore', 'ignore', passes === 'nothing' ? 'ignore' : 'pipe'] });
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  passes: 'nothing' | 'a descriptor' = 'nothing',
+): OwnProcess {
+  const child = spawn(command, args, {
+    detached: true,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', passes === 'nothing' ? 'ignore' : 'pipe'],
+  });
   child.on('error', () => undefined); // Whoever waits for its answer says that it does not come.
   return { child, end: ownGroup(child.pid) };
 }
@@ -45,8 +54,16 @@ function endGroup(id: number): void {
 
 /** A screen that nobody sees, of its own for each engine: what has the focus and what is on the clipboard is not shared. */
 export async function openScreen(): Promise<{ readonly display: string; close(): void }> {
-  const { child, end } = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], process.env, 'a descriptor');
-  const [number] = await Promise.race([once(child.stdio[3] as Readable, 'data'), once(child, 'exit').then(() => [undefined])]);
+  const { child, end } = startProcess(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
+    process.env,
+    'a descriptor',
+  );
+  const [number] = await Promise.race([
+    once(child.stdio[3] as Readable, 'data'),
+    once(child, 'exit').then(() => [undefined]),
+  ]);
   if (number === undefined) throw new Error('Xvfb, the screen of the engines, has ended at once.');
   return { display: `:${String(number).trim()}`, close: end };
 }

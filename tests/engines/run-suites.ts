@@ -23,7 +23,11 @@ export type EngineTest = (sentence: string, body: (given: Given) => Promise<void
 const PICTURES = join(import.meta.dirname, 'screenshots');
 
 /** Runs every suite in one engine, whose window all tests share. A failure names the engine and the last thing that was done in it. */
-export function runSuites(name: Engine['name'], isThere: boolean, open: (tell: (line: string) => void) => Promise<Engine>): void {
+export function runSuites(
+  name: Engine['name'],
+  isThere: boolean,
+  open: (tell: (line: string) => void) => Promise<Engine>,
+): void {
   describe.skipIf(!isThere)(name, () => {
     let seen: string[] = [];
     let expected: RegExp[] = [];
@@ -51,10 +55,13 @@ export function runSuites(name: Engine['name'], isThere: boolean, open: (tell: (
         } catch (error) {
           const picture = await takePicture(given, `${name} ${sentence}`);
           const words = error instanceof Error ? error.message : String(error);
-          throw new Error(`${name}, after the step “${lastStep}”: ${words}\nWhat was on the screen: ${picture}`, { cause: error });
+          throw new Error(`${name}, after the step “${lastStep}”: ${words}\nWhat was on the screen: ${picture}`, {
+            cause: error,
+          });
         }
       });
-    for (const suite of [pageSuite, storageSuite, commandSuite, pasteSuite, findSuite, readingSuite, lookSuite]) suite(engineTest);
+    for (const suite of [pageSuite, storageSuite, commandSuite, pasteSuite, findSuite, readingSuite, lookSuite])
+      suite(engineTest);
   });
 }
 

@@ -16,7 +16,8 @@ export default async function setUp({ provide }: TestProject): Promise<void> {
   provide('buildDir', given ? resolve(given) : await buildIfStale(console.log));
   const engines = findEngines();
   for (const [name, engine] of Object.entries(engines)) {
-    if (engine.kind === 'missing') console.log(`[engines] ${name} is left out: ${engine.programs.join(', ')} not found.`);
+    if (engine.kind === 'missing')
+      console.log(`[engines] ${name} is left out: ${engine.programs.join(', ')} not found.`);
   }
   provide('engines', engines);
 }

@@ -22,7 +22,10 @@ function watch(): void {
   // What is still loading when a page is left is broken off by that.
   let isLeaving = false;
   window.addEventListener('beforeunload', () => void (isLeaving = true));
-  window.addEventListener('unhandledrejection', ({ reason }) => void (isLeaving || tell(`unhandled rejection: ${say(reason)}`)));
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => void (isLeaving || tell(`unhandled rejection: ${say(reason)}`)),
+  );
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     // Where not even this may be told, telling it again would never end.
     if (!blockedURI.endsWith('/seen')) tell(`violation: ${effectiveDirective} of ${blockedURI}`);

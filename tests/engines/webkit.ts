@@ -25,7 +25,13 @@ const KEYS: Readonly<Record<string, string>> = {
 const MOUSE = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
 
 /** Starts WebKitGTK's MiniBrowser by plain WebDriver. Third parties get no cookies; their other storage WebKit keeps apart by itself. */
-export async function openWebKit({ driver, browser }: { readonly driver: string; readonly browser: string }): Promise<Engine> {
+export async function openWebKit({
+  driver,
+  browser,
+}: {
+  readonly driver: string;
+  readonly browser: string;
+}): Promise<Engine> {
   const [screen, folder] = [await openScreen(), openFolder()];
   const downloads = join(folder.path, 'downloads');
   mkdirSync(downloads);
@@ -61,8 +67,13 @@ export async function openWebKit({ driver, browser }: { readonly driver: string;
   );
   // No cache of pages for the way back: a page in it keeps the transactions of IndexedDB that it was left in, and with them the next page
   // waiting. Tests leave pages as fast as nobody does.
-  const options = { binary: browser, args: ['--automation', '--cookies-policy=no-third-party', '--enable-page-cache=false'] };
-  const { sessionId } = (await ask('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } })) as {
+  const options = {
+    binary: browser,
+    args: ['--automation', '--cookies-policy=no-third-party', '--enable-page-cache=false'],
+  };
+  const { sessionId } = (await ask('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as {
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
@@ -71,7 +82,11 @@ export async function openWebKit({ driver, browser }: { readonly driver: string;
 
   /** Where the driver evaluates; each switch is a question of its own. */
   let place: 'page' | 'frame' = 'page';
-  async function evaluate(where: 'page' | 'frame', run: (...given: never[]) => unknown, given: readonly unknown[]): Promise<unknown> {
+  async function evaluate(
+    where: 'page' | 'frame',
+    run: (...given: never[]) => unknown,
+    given: readonly unknown[],
+  ): Promise<unknown> {
     if (place !== where) {
       await ask('POST', `${session}/frame`, { id: null });
       place = 'page';
@@ -132,7 +147,10 @@ export async function openWebKit({ driver, browser }: { readonly driver: string;
     redo: () => evaluate('frame', () => document.execCommand('redo'), []) as Promise<never>,
     picture: async () => Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64'),
     async close() {
-      await Promise.race([ask('DELETE', session).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+      await Promise.race([
+        ask('DELETE', session).catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, 5_000)),
+      ]);
       end();
       screen.close();
       folder.remove();

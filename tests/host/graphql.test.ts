@@ -21,7 +21,12 @@ beforeEach(async () => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ method: request.method, path: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    received.push({
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
     response.writeHead(answer.status, answer.type ? { 'Content-Type': answer.type } : {}).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +60,9 @@ test('an error status with JSON is an answer all the same', async () => {
 
 describe('the error catalogue', () => {
   test.for([undefined, ''])('without a token (%j) nothing is sent', async (token) => {
-    await expect(callGraphql({ url, payload, ...(token === undefined ? {} : { token }) })).rejects.toThrow(/^Token is required$/);
+    await expect(callGraphql({ url, payload, ...(token === undefined ? {} : { token }) })).rejects.toThrow(
+      /^Token is required$/,
+    );
     expect(received).toEqual([]);
   });
 
@@ -75,9 +82,17 @@ describe('the error catalogue', () => {
   });
 
   test.for<[string, typeof answer, string]>([
-    ['504 with a page', { status: 504, type: 'text/html', body: '<h1>Gateway</h1>' }, "Received timeout from the platform's GraphQL API"],
+    [
+      '504 with a page',
+      { status: 504, type: 'text/html', body: '<h1>Gateway</h1>' },
+      "Received timeout from the platform's GraphQL API",
+    ],
     ['504 without a type', { status: 504, body: 'x' }, "Received timeout from the platform's GraphQL API"],
-    ['another answer that is no JSON', { status: 502, type: 'text/plain', body: 'Bad gateway: try later' }, 'Bad gateway: try later'],
+    [
+      'another answer that is no JSON',
+      { status: 502, type: 'text/plain', body: 'Bad gateway: try later' },
+      'Bad gateway: try later',
+    ],
     ['no JSON although all is well', { status: 200, type: 'text/html', body: 'Sign in' }, 'Sign in'],
     [
       'JSON that cannot be parsed',
@@ -101,7 +116,7 @@ describe('the error catalogue', () => {
     expect(await callGraphql({ url, payload, token: 'secret' })).toEqual({ errors: [] });
   });
 
-  test('where nobody answers, the browser\'s own error comes through', async () => {
+  test("where nobody answers, the browser's own error comes through", async () => {
     close();
     await expect(callGraphql({ url, payload, token: 'secret' })).rejects.toThrow(TypeError);
   });

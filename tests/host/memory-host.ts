@@ -17,9 +17,11 @@ export function createMemoryHost(): MemoryHost {
     return value === undefined ? { kind: 'missing' } : { kind: 'found', value, version: versionOf(value) };
   };
   const writeNow = (key: string, value: string, previousVersion?: string): WriteOutcome => {
-    if (value.length > payloadLimit) return { kind: 'failed', failure: { kind: 'refused', message: 'the value is too large' } };
+    if (value.length > payloadLimit)
+      return { kind: 'failed', failure: { kind: 'refused', message: 'the value is too large' } };
     const before = values.get(key);
-    if (previousVersion !== undefined && (before === undefined || versionOf(before) !== previousVersion)) return { kind: 'conflict' };
+    if (previousVersion !== undefined && (before === undefined || versionOf(before) !== previousVersion))
+      return { kind: 'conflict' };
     values.set(key, value);
     return { kind: 'saved', version: versionOf(value) };
   };
@@ -40,9 +42,12 @@ export function createMemoryHost(): MemoryHost {
 
 /** FNV-1a over the UTF-16 units, twice with different seeds. */
 function versionOf(value: string): string {
-  return [0x811c9dc5, 0x01234567].map((seed) => {
-    let hash = seed;
-    for (let index = 0; index < value.length; index += 1) hash = Math.imul(hash ^ value.charCodeAt(index), 0x01000193) >>> 0;
-    return hash.toString(16).padStart(8, '0');
-  }).join('');
+  return [0x811c9dc5, 0x01234567]
+    .map((seed) => {
+      let hash = seed;
+      for (let index = 0; index < value.length; index += 1)
+        hash = Math.imul(hash ^ value.charCodeAt(index), 0x01000193) >>> 0;
+      return hash.toString(16).padStart(8, '0');
+    })
+    .join('');
 }

@@ -109,6 +109,7 @@ export const storeContract: readonly ContractCase[] = [
 
 async function put(store: Store, key: string, value: string): Promise<string> {
   const outcome = await store.write(key, value);
-  if (outcome.kind !== 'saved' || outcome.version === undefined) throw new Error(`not saved: ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'saved' || outcome.version === undefined)
+    throw new Error(`not saved: ${JSON.stringify(outcome)}`);
   return outcome.version;
 }

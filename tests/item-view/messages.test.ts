@@ -8,7 +8,9 @@ import { say } from '../../src/item-view/messages/say-editing.ts';
 
 test('a message is said with its placeholders filled', () => {
   expect(say('savedAt', { time: '10:42' })).toBe('Saved 10:42');
-  expect(say('retrying', { seconds: 5, kept: say('keptAsDraft') })).toBe('Could not save, retrying in 5 s (kept as a draft)');
+  expect(say('retrying', { seconds: 5, kept: say('keptAsDraft') })).toBe(
+    'Could not save, retrying in 5 s (kept as a draft)',
+  );
 });
 
 test.for([
@@ -16,7 +18,10 @@ test.for([
   ['cannotConnect', 'Error, unable to connect to Monday'],
   ['marketplace', 'Visit the App Marketplace'],
   ['subscriptionExpired', 'Subscription Expired'],
-  ['subscriptionExpiredText', 'Your subscription has expired. Please renew your subscription to continue using the app.'],
+  [
+    'subscriptionExpiredText',
+    'Your subscription has expired. Please renew your subscription to continue using the app.',
+  ],
   ['loadContext', 'load context'],
   ['edit', 'Edit Markdown'],
   ['view', 'View'],
@@ -31,10 +36,20 @@ test.for([
 });
 
 test('what has a count is said in the form of its number', () => {
-  expect([0, 1, 2, 1234].map((count) => say('bytes', { count }))).toEqual(['0 bytes', '1 byte', '2 bytes', '1,234 bytes']);
+  expect([0, 1, 2, 1234].map((count) => say('bytes', { count }))).toEqual([
+    '0 bytes',
+    '1 byte',
+    '2 bytes',
+    '1,234 bytes',
+  ]);
 });
 
-test.for([['reading', reading], ['editing', editing], ['writing', writing], ['the document', document]] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
+test.for([
+  ['reading', reading],
+  ['editing', editing],
+  ['writing', writing],
+  ['the document', document],
+] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
   for (const [key, message] of Object.entries(table)) {
     for (const text of typeof message === 'string' ? [message] : Object.values(message)) {
       expect(text.trim(), key).not.toBe('');

@@ -7,10 +7,14 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /** The rules of a style sheet: the selector, and its custom properties. */
 function rulesOf(css: string): { selector: string; properties: Map<string, string> }[] {
-  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector,
-    properties: new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
-  }));
+  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector,
+      properties: new Map(
+        [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    }),
+  );
 }
 
 const colours = rulesOf(read('preview/code.css'));
@@ -30,12 +34,18 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.for(themes)('in the theme %s highlighted code has a contrast of at least 4.5 on the background of code', (theme) => {
-  const background = tokens.find(({ selector }) => selector.trim() === `body.${theme}-app-theme`)?.properties.get('--allgrey-background-color');
-  const own = colours.find(({ selector }) => selector.includes(`.${theme}-app-theme`))?.properties;
-  expect(own?.size).toBe(7);
-  for (const [name, colour] of own ?? []) expect(contrast(colour, background ?? ''), name).toBeGreaterThanOrEqual(4.5);
-});
+test.for(themes)(
+  'in the theme %s highlighted code has a contrast of at least 4.5 on the background of code',
+  (theme) => {
+    const background = tokens
+      .find(({ selector }) => selector.trim() === `body.${theme}-app-theme`)
+      ?.properties.get('--allgrey-background-color');
+    const own = colours.find(({ selector }) => selector.includes(`.${theme}-app-theme`))?.properties;
+    expect(own?.size).toBe(7);
+    for (const [name, colour] of own ?? [])
+      expect(contrast(colour, background ?? ''), name).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test('black on white is 21 to 1, and grey on grey fails', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

@@ -14,8 +14,15 @@
 export function resultsText(pages, { date, lighthouse, chromium, machine }) {
   const rows = pages.map(({ address, scores, paintMs, blockedMs, shift, bytes }) =>
     [
-      `\`${address}\``, scores.performance, scores.accessibility, scores['best-practices'], scores.seo,
-      (paintMs / 1000).toFixed(1), Math.round(blockedMs), shift.toFixed(3), Math.round(bytes / 1000),
+      `\`${address}\``,
+      scores.performance,
+      scores.accessibility,
+      scores['best-practices'],
+      scores.seo,
+      (paintMs / 1000).toFixed(1),
+      Math.round(blockedMs),
+      shift.toFixed(3),
+      Math.round(bytes / 1000),
     ].join(' | '),
   );
   const lost = pages.flatMap(({ address, lost }) => lost.map((audit) => `- \`${address}\`: ${audit}`));

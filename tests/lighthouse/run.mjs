@@ -18,7 +18,10 @@ if (!existsSync(join(here, 'node_modules'))) {
   process.exit(1);
 }
 // Named by expressions, because the checker of types need not have them installed.
-const [{ default: lighthouse }, { launch }] = await Promise.all([import(/** @type {string} */ ('lighthouse')), import(/** @type {string} */ ('chrome-launcher'))]);
+const [{ default: lighthouse }, { launch }] = await Promise.all([
+  import(/** @type {string} */ ('lighthouse')),
+  import(/** @type {string} */ ('chrome-launcher')),
+]);
 const chromePath = await findChromium();
 if (!chromePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 
@@ -29,10 +32,15 @@ console.log(`Building the production site for ${address} ...`);
 // Pages name their own address, and one that names another is rightly marked down.
 await buildSite({ settings: { SITE_URL: address }, apart: { outDir: dir, name: 'lighthouse' } });
 const site = await serveSite({ dir, port });
-const browser = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+const browser = await launch({
+  chromePath,
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+});
 
 const named = process.argv.slice(2);
-const listed = [...readFileSync(join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const listed = [...readFileSync(join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, url = '']) => new URL(url).pathname,
+);
 /** @type {import('./results-text.mjs').Measured[]} */
 const pages = [];
 let chromium = '';
@@ -41,7 +49,11 @@ for (const path of named.length > 0 ? named : listed.sort()) {
   const tries = [];
   // Whatever else the machine does only slows a page, so the best of three counts; the other scores do not depend on it.
   while (tries.length < 3 && !tries.some(({ scores }) => scores.performance >= GOAL.performance)) {
-    const run = await lighthouse(address + path, { port: browser.port, onlyCategories: Object.keys(GOAL), logLevel: 'error' });
+    const run = await lighthouse(address + path, {
+      port: browser.port,
+      onlyCategories: Object.keys(GOAL),
+      logLevel: 'error',
+    });
     if (!run || run.lhr.runtimeError) throw new Error(`${path}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     tries.push(measuredOf(path, run.lhr));
     chromium = /Chrome\/(\S+)/.exec(run.lhr.environment.hostUserAgent)?.[1] ?? '';
@@ -49,7 +61,12 @@ for (const path of named.length > 0 ? named : listed.sort()) {
   const [measured] = tries.sort((a, b) => b.scores.performance - a.scores.performance);
   if (!measured) throw new Error('nothing was measured');
   pages.push(measured);
-  console.log(path, JSON.stringify(measured.scores), `${Math.round(measured.bytes / 1000)} KB`, measured.lost.join('; '));
+  console.log(
+    path,
+    JSON.stringify(measured.scores),
+    `${Math.round(measured.bytes / 1000)} KB`,
+    measured.lost.join('; '),
+  );
 }
 browser.kill();
 await site.close();
@@ -63,8 +80,14 @@ const text = resultsText(pages, {
   machine: `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node ${process.versions.node}`,
 });
 if (named.length === 0) writeFileSync(join(here, 'RESULTS.md'), text);
-const short = pages.filter(({ scores }) => Object.entries(GOAL).some(([name, goal]) => scores[/** @type {keyof typeof GOAL} */ (name)] < goal));
-console.log(short.length === 0 ? `${pages.length} pages, all at the goal.` : `Below the goal: ${short.map((page) => page.address).join(', ')}`);
+const short = pages.filter(({ scores }) =>
+  Object.entries(GOAL).some(([name, goal]) => scores[/** @type {keyof typeof GOAL} */ (name)] < goal),
+);
+console.log(
+  short.length === 0
+    ? `${pages.length} pages, all at the goal.`
+    : `Below the goal: ${short.map((page) => page.address).join(', ')}`,
+);
 process.exitCode = short.length === 0 ? 0 : 1;
 
 /**
@@ -73,10 +96,14 @@ process.exitCode = short.length === 0 ? 0 : 1;
  */
 function measuredOf(address, lhr) {
   const number = (/** @type {string} */ audit) => Number(lhr.audits[audit]?.numericValue ?? 0);
-  const scores = Object.fromEntries(Object.keys(GOAL).map((name) => [name, Math.round(lhr.categories[name].score * 100)]));
+  const scores = Object.fromEntries(
+    Object.keys(GOAL).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+  );
   const lost = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     lhr.categories[name].auditRefs
-      .filter((/** @type {any} */ { id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+      .filter(
+        (/** @type {any} */ { id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1,
+      )
       .map((/** @type {any} */ { id }) => `${lhr.audits[id].title} (${id})`),
   );
   return {

@@ -16,15 +16,32 @@ let copies = 0;
 
 /** A document of a renderer of its own, which has not learnt the names yet. */
 async function freshDocument(): Promise<LiveDocument> {
-  const { createLiveDocument } = (await import(`${outDir}/renderer.mjs?${copies++}`)) as { createLiveDocument: () => LiveDocument };
+  const { createLiveDocument } = (await import(`${outDir}/renderer.mjs?${copies++}`)) as {
+    createLiveDocument: () => LiveDocument;
+  };
   return createLiveDocument();
 }
 
 // The renderer as the product bundles it, with our names in the place of the package's. Node takes the package.
 beforeAll(async () => {
-  const alias = [{ find: /^decode-named-character-reference$/, replacement: join(root, 'src/markdown/stand-ins/character-names.ts') }];
-  const lib = { entry: join(root, 'src/markdown/incremental/live-document.ts'), formats: ['es' as const], fileName: () => 'renderer.mjs' };
-  await build({ root, configFile: false, logLevel: 'error', resolve: { alias }, build: { outDir, minify: false, lib } });
+  const alias = [
+    {
+      find: /^decode-named-character-reference$/,
+      replacement: join(root, 'src/markdown/stand-ins/character-names.ts'),
+    },
+  ];
+  const lib = {
+    entry: join(root, 'src/markdown/incremental/live-document.ts'),
+    formats: ['es' as const],
+    fileName: () => 'renderer.mjs',
+  };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    build: { outDir, minify: false, lib },
+  });
 }, 60_000);
 
 afterAll(() => rmSync(outDir, { recursive: true }));
@@ -38,18 +55,23 @@ test('Until all names are there, rare ones are shown as they are written, and co
   expect(document.lacks()).toEqual(['characterNames']);
 });
 
-test('When all names are there, the document is what toSafeHtml gives, in all places where a name may stand', { timeout: 60_000 }, async () => {
-  const text = 'A &boxbox; in text, [a link](/&boxh; "&boxv;"), [another]\n\n[another]: /&boxV; (&boxVH;)\n\n[^a]\n\n[^a]: # &boxvh;\n\n```&boxplus;\n```\n';
-  const document = await freshDocument();
-  document.replace(0, 0, text);
-  expect(document.html()).not.toBe(toSafeHtml(text));
-  expect(document.takeParts({ characterNames: characterEntities })).not.toEqual([]);
-  expect(document.html()).toBe(toSafeHtml(text));
-  expect(document.lacks()).not.toContain('characterNames');
-  const all = names.map((name, index) => `&${name}; ${index % 50 === 0 ? '\n\n' : ''}`).join('');
-  document.replace(0, text.length, all);
-  expect(document.html()).toBe(toSafeHtml(all));
-});
+test(
+  'When all names are there, the document is what toSafeHtml gives, in all places where a name may stand',
+  { timeout: 60_000 },
+  async () => {
+    const text =
+      'A &boxbox; in text, [a link](/&boxh; "&boxv;"), [another]\n\n[another]: /&boxV; (&boxVH;)\n\n[^a]\n\n[^a]: # &boxvh;\n\n```&boxplus;\n```\n';
+    const document = await freshDocument();
+    document.replace(0, 0, text);
+    expect(document.html()).not.toBe(toSafeHtml(text));
+    expect(document.takeParts({ characterNames: characterEntities })).not.toEqual([]);
+    expect(document.html()).toBe(toSafeHtml(text));
+    expect(document.lacks()).not.toContain('characterNames');
+    const all = names.map((name, index) => `&${name}; ${index % 50 === 0 ? '\n\n' : ''}`).join('');
+    document.replace(0, text.length, all);
+    expect(document.html()).toBe(toSafeHtml(all));
+  },
+);
 
 test('Names that come amid random edits leave no difference behind', { timeout: 60_000 }, async () => {
   const seed = Date.now() % 1_000_000;

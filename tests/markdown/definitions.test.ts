@@ -32,7 +32,14 @@ test('Definitions in the block of their references count alike', () => {
 test('A reference more or less, in a block or in a footnote, changes all of them', () => {
   let text = five;
   const renderer = createIncrementalRenderer(text);
-  const edits: [from: string, to: string][] = [['[b][A]', 'b'], ['- [a]', '- [a] [a]'], ['[^1]: [a]', '[^1]: a'], ['bb\n', '\n'], ['[^1]: a', '[^1]: [a]'], ['![*a*][a]', '']];
+  const edits: [from: string, to: string][] = [
+    ['[b][A]', 'b'],
+    ['- [a]', '- [a] [a]'],
+    ['[^1]: [a]', '[^1]: a'],
+    ['bb\n', '\n'],
+    ['[^1]: a', '[^1]: [a]'],
+    ['![*a*][a]', ''],
+  ];
   for (const [old, insert] of edits) {
     const from = text.indexOf(old);
     renderer.replace(from, from + old.length, insert);

@@ -61,16 +61,24 @@ test.each(examples.filter(({ name }) => !(name in deviations)))('GFM example $na
   else expect(render(markdown)).toBe(normalise(html));
 });
 
-test.each(examples.filter(({ name }) => deviations[name]?.likeTheirs))('GFM example $name differs only as said', ({ name, markdown, html }) => {
-  const ours = render(markdown);
-  expect(ours).not.toBe(normalise(html));
-  expect(normalise(deviations[name]!.likeTheirs!(ours)), deviations[name]!.reason).toBe(normalise(html));
-});
+test.each(examples.filter(({ name }) => deviations[name]?.likeTheirs))(
+  'GFM example $name differs only as said',
+  ({ name, markdown, html }) => {
+    const ours = render(markdown);
+    expect(ours).not.toBe(normalise(html));
+    expect(normalise(deviations[name]!.likeTheirs!(ours)), deviations[name]!.reason).toBe(normalise(html));
+  },
+);
 
-test.each(examples.filter(({ name }) => deviations[name] === footnotes))('GFM example $name differs only in names', ({ markdown, html }) => {
-  const theirs = html.replace(/"#?fn(?:ref)?:[^"]+"/g, (id) => id.replace('fn', 'user-content-fn').replaceAll(':', '-'));
-  expect(bare(toSafeHtml(markdown))).toBe(bare(theirs));
-});
+test.each(examples.filter(({ name }) => deviations[name] === footnotes))(
+  'GFM example $name differs only in names',
+  ({ markdown, html }) => {
+    const theirs = html.replace(/"#?fn(?:ref)?:[^"]+"/g, (id) =>
+      id.replace('fn', 'user-content-fn').replaceAll(':', '-'),
+    );
+    expect(bare(toSafeHtml(markdown))).toBe(bare(theirs));
+  },
+);
 
 /** A tree with the attributes that make links work and no others, without the heading of the footnotes, which theirs has not. */
 function bare(html: string): string {

@@ -10,15 +10,31 @@ function costsOfRenderer(text: string) {
   const opening = stepsOf(() => renderer.replace(0, 0, text));
   const html = renderer.html().length;
   const middle = text.length >> 1;
-  return { opening, key: Math.max(opening, stepsOf(() => renderer.replace(middle, middle, 'x'))), html };
+  return {
+    opening,
+    key: Math.max(
+      opening,
+      stepsOf(() => renderer.replace(middle, middle, 'x')),
+    ),
+    html,
+  };
 }
 
 // Code that runs for the first time sets up tables, which counts for nothing here.
 createIncrementalRenderer(recipes.at(-1)!.make(2_000));
 
-test.each(recipes)('Four times the text takes the renderer no more than eight times the steps: $name', { timeout: 120_000 }, ({ make }) => {
-  expect(findSteepWork((size) => costsOfRenderer(make(size)), { size: 500, attempts: process.env['GROWTH'] === 'long' ? 4 : 3 })).toEqual([]);
-});
+test.each(recipes)(
+  'Four times the text takes the renderer no more than eight times the steps: $name',
+  { timeout: 120_000 },
+  ({ make }) => {
+    expect(
+      findSteepWork((size) => costsOfRenderer(make(size)), {
+        size: 500,
+        attempts: process.env['GROWTH'] === 'long' ? 4 : 3,
+      }),
+    ).toEqual([]);
+  },
+);
 
 test('A line of items that might be a rule takes no more than one of pluses, which cannot be one, and a half', () => {
   const stepsOfItems = (marker: string) => stepsOf(() => createIncrementalRenderer(`${marker} `.repeat(500) + 'a'));

@@ -7,22 +7,30 @@ import { recipes } from './hopeless-inputs.ts';
 const longest = process.env['GROWTH'] === 'long' ? Infinity : 2_500;
 
 // A runaway input fails by the runner's limit. Without the bounds several of these take minutes, or overflow the stack.
-test.each(recipes)('Hopeless input comes to an end: $name', { timeout: 60_000 }, ({ make, size = 4_000, needsSize, outcome = 'rendered' }) => {
-  const text = make(outcome === 'rendered' && !needsSize ? Math.min(size, longest) : size);
-  const renderer = createIncrementalRenderer(text);
-  const [{ insert: blocks } = { insert: [] }] = renderer.all();
-  expect(blocks.find(({ givenUp }) => givenUp)?.givenUp ?? 'rendered').toBe(outcome);
-  expect(renderer.html() === toSafeHtml(text)).toBe(true);
-});
+test.each(recipes)(
+  'Hopeless input comes to an end: $name',
+  { timeout: 60_000 },
+  ({ make, size = 4_000, needsSize, outcome = 'rendered' }) => {
+    const text = make(outcome === 'rendered' && !needsSize ? Math.min(size, longest) : size);
+    const renderer = createIncrementalRenderer(text);
+    const [{ insert: blocks } = { insert: [] }] = renderer.all();
+    expect(blocks.find(({ givenUp }) => givenUp)?.givenUp ?? 'rendered').toBe(outcome);
+    expect(renderer.html() === toSafeHtml(text)).toBe(true);
+  },
+);
 
 test('A block that is given up shows its source, and the blocks around it are rendered', () => {
   const html = toSafeHtml(`# Before\n\na & ${'<b>'.repeat(200)}\n\nafter`);
-  expect(html).toMatch(/^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/);
+  expect(html).toMatch(
+    /^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/,
+  );
 });
 
 test('A block of more elements than a page can lay out in one go is shown as its source, also where raw HTML holds many blocks together', () => {
   const items = '- a\n'.repeat(4_100);
-  expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(/^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/);
+  expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(
+    /^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/,
+  );
   expect(toSafeHtml(items.slice(0, 4_000))).not.toContain('data-given-up');
   const held = toSafeHtml(`<div>\n\n${'*a*\n\n'.repeat(4_100)}</div>`);
   expect(held).toMatch(/^<pre data-given-up="size">\n&#x3C;div>\n\n\*a\*\n\n/);

@@ -33,12 +33,14 @@ const count =
   (unit: (number: number) => string, before = '', after = '') =>
   (size: number): string => {
     const units: string[] = [];
-    for (let length = before.length + after.length; length < size; length += units.at(-1)!.length) units.push(unit(units.length));
+    for (let length = before.length + after.length; length < size; length += units.at(-1)!.length)
+      units.push(unit(units.length));
     return before + units.join('') + after;
   };
 
 /** Stairs of a marker: one more on each line up to so many, then down again. */
-const stairs = (marker: string, top: number, line = 'a\n') => count((n) => marker.repeat(1 + (Math.floor(n / top) % 2 ? top - (n % top) - 1 : n % top)) + line);
+const stairs = (marker: string, top: number, line = 'a\n') =>
+  count((n) => marker.repeat(1 + (Math.floor(n / top) % 2 ? top - (n % top) - 1 : n % top)) + line);
 
 /** Two parts of half the size each. */
 const both =
@@ -47,7 +49,8 @@ const both =
     first(size / 2) + second(size / 2);
 
 /** A table as many columns wide, with as many rows as its size has room for. */
-const table = (columns: number, cell: string) => repeat(`${`${cell}|`.repeat(columns)}\n`, `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n`);
+const table = (columns: number, cell: string) =>
+  repeat(`${`${cell}|`.repeat(columns)}\n`, `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n`);
 
 /**
  * Texts that take parsers, sanitisers and browsers a time that grows faster than the text, or overflow their stack, or did so here
@@ -58,7 +61,11 @@ export const recipes: readonly Recipe[] = [
   { name: 'quotes in quotes', make: repeat('>'), size: 20_000 },
   { name: 'quotes in quotes, with spaces', make: repeat('> ', '', 'a') },
   { name: 'lists in lists', make: repeat('- ', '', 'x'), size: 20_000 },
-  { name: 'lists in lists, then empty lines', make: (size) => `${'- '.repeat(size / 3)}x${'\n'.repeat(size / 3)}`, size: 9_000 },
+  {
+    name: 'lists in lists, then empty lines',
+    make: (size) => `${'- '.repeat(size / 3)}x${'\n'.repeat(size / 3)}`,
+    size: 9_000,
+  },
   { name: 'ordered lists in lists', make: repeat('1. '), size: 20_000 },
   { name: 'quotes and lists in turn', make: repeat('> - ') },
   { name: 'almost a rule', make: repeat('* ', '', 'a'), size: 20_000 },
@@ -76,7 +83,11 @@ export const recipes: readonly Recipe[] = [
   { name: 'a term of many lines', make: repeat('a\n', '', ': b'), size: 10_000 },
   { name: 'terms of one description', make: repeat('a\n', '', '\n: b') },
   { name: 'descriptions behind a table', make: repeat(': c\n', 'a|b\n-|-\n'), size: 12_000 },
-  { name: 'alerts in alerts', make: (size) => Array.from({ length: Math.sqrt(size) - 5 }, (_, n) => `${'> '.repeat(n)}> [!NOTE]\n`).join(''), size: 4_000 },
+  {
+    name: 'alerts in alerts',
+    make: (size) => Array.from({ length: Math.sqrt(size) - 5 }, (_, n) => `${'> '.repeat(n)}> [!NOTE]\n`).join(''),
+    size: 4_000,
+  },
   { name: 'alerts', make: repeat('> [!NOTE]\n> a\n\n') },
   { name: 'quotes of one line', make: repeat('> a\n\n') },
   { name: 'a quote of many lines', make: repeat('> a\n') },
@@ -108,7 +119,10 @@ export const recipes: readonly Recipe[] = [
   { name: 'items with code', make: repeat('- ```\n  a\n  ```\n') },
   { name: 'items of links', make: repeat('- [a](b)\n') },
   { name: 'stairs of lists', make: count((n) => `${'  '.repeat(n % 20)}- a\n`) },
-  { name: 'one flight of stairs', make: (size) => Array.from({ length: Math.sqrt(size) }, (_, n) => `${'  '.repeat(n)}- a\n`).join('') },
+  {
+    name: 'one flight of stairs',
+    make: (size) => Array.from({ length: Math.sqrt(size) }, (_, n) => `${'  '.repeat(n)}- a\n`).join(''),
+  },
   { name: 'a list of one nested list', make: repeat('  - a\n', '- a\n') },
   { name: 'an item of many lines', make: repeat('a\n', '- ') },
   { name: 'an item of many paragraphs', make: repeat('  a\n\n', '- a\n\n') },
@@ -181,21 +195,48 @@ export const recipes: readonly Recipe[] = [
   { name: 'backslashes', make: repeat('\\') },
   { name: 'escaped brackets', make: repeat('\\[') },
   { name: 'definitions', make: count((n) => `[${n}]: x\n`), size: 20_000 },
-  { name: 'definitions and their references', make: both(count((n) => `[${n}]: x\n`), count((n) => `\n[${n}]\n`)) },
+  {
+    name: 'definitions and their references',
+    make: both(
+      count((n) => `[${n}]: x\n`),
+      count((n) => `\n[${n}]\n`),
+    ),
+  },
   { name: 'definitions of one name', make: repeat('[a]: b\n') },
   { name: 'definitions apart', make: count((n) => `[${n}]: x\n\n`) },
   { name: 'definitions with titles that do not end', make: repeat('[a]: b "c\n') },
   { name: 'a definition that does not end', make: repeat('a\n', '[') },
   { name: 'references to one definition', make: repeat('[a] ', '[a]: b\n\n'), size: 12_000 },
-  { name: 'references to a long address', make: (size) => `[a]: https://a.b/${'b'.repeat(size / 2)}\n\n${'[a]\n\n'.repeat(size / 10)}`, size: 5_000 },
-  { name: 'references to a long address in one quote', make: (size) => `> [a]: https://a.b/${'b'.repeat(size / 2)}\n>\n> ${'[a] '.repeat(size / 8)}`, size: 5_000 },
-  { name: 'references to several long addresses', make: count((n) => `[${n}]: https://a.b/${'b'.repeat(550)}\n\n${`[${n}]\n\n`.repeat(180)}`) },
+  {
+    name: 'references to a long address',
+    make: (size) => `[a]: https://a.b/${'b'.repeat(size / 2)}\n\n${'[a]\n\n'.repeat(size / 10)}`,
+    size: 5_000,
+  },
+  {
+    name: 'references to a long address in one quote',
+    make: (size) => `> [a]: https://a.b/${'b'.repeat(size / 2)}\n>\n> ${'[a] '.repeat(size / 8)}`,
+    size: 5_000,
+  },
+  {
+    name: 'references to several long addresses',
+    make: count((n) => `[${n}]: https://a.b/${'b'.repeat(550)}\n\n${`[${n}]\n\n`.repeat(180)}`),
+  },
   { name: 'references that nothing defines', make: repeat('[a][b]\n\n') },
   { name: 'references of different names', make: count((n) => `[${n}] `) },
-  { name: 'footnotes', make: both(count((n) => `a[^${n}]\n`), count((n) => `\n[^${n}]: a\n`)) },
+  {
+    name: 'footnotes',
+    make: both(
+      count((n) => `a[^${n}]\n`),
+      count((n) => `\n[^${n}]: a\n`),
+    ),
+  },
   { name: 'a chain of footnotes', make: count((n) => `[^${n}]: [^${n + 1}]\n`, '[^0]\n\n') },
   { name: 'a chain of footnotes, apart', make: count((n) => `[^${n}]: [^${n + 1}]\n\n`, '[^0]\n\n') },
-  { name: 'a chain of footnotes, backwards', make: (size) => Array.from({ length: size / 15 }, (_, n) => `[^${n + 1}]: [^${n}]\n\n`).join('') + `[^${Math.floor(size / 15)}]` },
+  {
+    name: 'a chain of footnotes, backwards',
+    make: (size) =>
+      Array.from({ length: size / 15 }, (_, n) => `[^${n + 1}]: [^${n}]\n\n`).join('') + `[^${Math.floor(size / 15)}]`,
+  },
   { name: 'references to one footnote', make: repeat('[^a] ', '[^a]: b\n\n') },
   { name: 'references to one footnote, apart', make: repeat('[^a]\n\n', '[^a]: b\n\n') },
   { name: 'a footnote that refers to itself', make: repeat('[^a] ', '[^a]\n\n[^a]: ') },
@@ -274,8 +315,17 @@ export const recipes: readonly Recipe[] = [
   { name: 'drawings', make: repeat('<svg><g>', 'a '), outcome: 'nesting' },
 
   // Tables
-  { name: 'a wide table with empty rows', make: (size) => ['a|', '-|', '|\n'].map((unit) => unit.repeat(size / 6)).join('\n'), size: 12_000, outcome: 'table' },
-  { name: 'a table of as many columns as rows', make: (size) => table(Math.floor(Math.sqrt(size / 2)), 'b')(size), size: 20_400 },
+  {
+    name: 'a wide table with empty rows',
+    make: (size) => ['a|', '-|', '|\n'].map((unit) => unit.repeat(size / 6)).join('\n'),
+    size: 12_000,
+    outcome: 'table',
+  },
+  {
+    name: 'a table of as many columns as rows',
+    make: (size) => table(Math.floor(Math.sqrt(size / 2)), 'b')(size),
+    size: 20_400,
+  },
   { name: 'a long table', make: table(2, 'b') },
   { name: 'a long table of one column', make: repeat('|\n', '|a|\n|-|\n') },
   { name: 'a wide table', make: (size) => table(Math.floor(size / 8), 'b')(size) },
@@ -327,5 +377,8 @@ export const recipes: readonly Recipe[] = [
   { name: 'names of characters that do not end', make: repeat('&a') },
   { name: 'exclamation marks', make: repeat('!') },
   { name: 'quotation marks', make: repeat('"') },
-  { name: 'an essay of everything', make: repeat('# A\n\nb *c* [d](e) `f`\n\n- g\n- [ ] h\n\n> i[^1]\n\n|j|k|\n|-|-|\n|l|m|\n\n[^1]: n\n\n') },
+  {
+    name: 'an essay of everything',
+    make: repeat('# A\n\nb *c* [d](e) `f`\n\n- g\n- [ ] h\n\n> i[^1]\n\n|j|k|\n|-|-|\n|l|m|\n\n[^1]: n\n\n'),
+  },
 ];

@@ -27,9 +27,14 @@ export function findDifference({ start, edits }: Session): Difference | undefine
       const expected = toSafeHtml(text);
       if (renderer.html() !== expected) return { after, text, what: firstDifference(renderer.html(), expected) };
       const patched = blocks.map(({ html }) => html).join('');
-      if (patched !== expected) return { after, text, what: `in the patched blocks: ${firstDifference(patched, expected)}` };
+      if (patched !== expected)
+        return { after, text, what: `in the patched blocks: ${firstDifference(patched, expected)}` };
       const tasks = tasksOf(blocks);
-      const expectedTasks = tasksOf(createIncrementalRenderer(text).all().flatMap(({ insert }) => insert));
+      const expectedTasks = tasksOf(
+        createIncrementalRenderer(text)
+          .all()
+          .flatMap(({ insert }) => insert),
+      );
       if (tasks !== expectedTasks) return { after, text, what: `tasks ${tasks} instead of ${expectedTasks}` };
       const lines = blocks.reduce((sum, block) => sum + block.lines, 0);
       const expectedLines = text.split(/\r\n|\r|\n/).length;
@@ -79,7 +84,7 @@ export function shrink(session: Session): Session {
       break;
     }
   }
-  for (let hasShrunk = true; hasShrunk; ) {
+  for (let hasShrunk = true; hasShrunk;) {
     hasShrunk = false;
     for (const candidate of smallerSessions(smallest)) {
       if (!findDifference(candidate)) continue;

@@ -10,16 +10,22 @@ const seed = Number(process.env.SEED ?? 1);
 const editsPerSession = 40;
 const folder = join(import.meta.dirname, 'fixtures/identity');
 
-test(`The incremental renderer gives what toSafeHtml gives after each of ${edits} random edits (SEED=${seed})`, { timeout: 0 }, () => {
-  for (let number = 0; number * editsPerSession < edits; number++) {
-    const session = createSession(createRandom(seed + number * 7919), editsPerSession);
-    if (!findDifference(session)) continue;
-    const smallest = shrink(session);
-    const file = join(folder, `seed-${seed}-${number}.json`);
-    writeFileSync(file, `${JSON.stringify(smallest, null, 2)}\n`);
-    expect.fail(`SEED=${seed}, session ${number}, shrunk into ${file}:\n${JSON.stringify(smallest)}\n${findDifference(smallest)?.what}`);
-  }
-});
+test(
+  `The incremental renderer gives what toSafeHtml gives after each of ${edits} random edits (SEED=${seed})`,
+  { timeout: 0 },
+  () => {
+    for (let number = 0; number * editsPerSession < edits; number++) {
+      const session = createSession(createRandom(seed + number * 7919), editsPerSession);
+      if (!findDifference(session)) continue;
+      const smallest = shrink(session);
+      const file = join(folder, `seed-${seed}-${number}.json`);
+      writeFileSync(file, `${JSON.stringify(smallest, null, 2)}\n`);
+      expect.fail(
+        `SEED=${seed}, session ${number}, shrunk into ${file}:\n${JSON.stringify(smallest)}\n${findDifference(smallest)?.what}`,
+      );
+    }
+  },
+);
 
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'));
 

@@ -73,7 +73,9 @@ function breaches(html: string): string[] {
       continue;
     }
     if (!schema.tagNames?.includes(tagName)) found.push(`element ${tagName}`);
-    const allowed = [...(schema.attributes?.[tagName] ?? []), ...(schema.attributes?.['*'] ?? [])].map((rule) => String([rule].flat()[0]));
+    const allowed = [...(schema.attributes?.[tagName] ?? []), ...(schema.attributes?.['*'] ?? [])].map((rule) =>
+      String([rule].flat()[0]),
+    );
     for (const [name, value] of Object.entries(properties)) {
       const text = [value].flat().join(' ');
       if (ours[`${tagName} ${name}`]?.test(text)) continue;
@@ -128,17 +130,27 @@ const plugins = unified()
   .use(remarkRehype, { clobberPrefix: '' })
   .use(rehypeSanitize, {
     ...schema,
-    attributes: { ...schema.attributes, h2: defaultSchema.attributes?.h2 ?? [], section: defaultSchema.attributes?.section ?? [] },
+    attributes: {
+      ...schema.attributes,
+      h2: defaultSchema.attributes?.h2 ?? [],
+      section: defaultSchema.attributes?.section ?? [],
+    },
   })
   .use(rehypeStringify);
 
 /** Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between blocks. */
 function stripOurs(html: string): string {
   return html
-    .replace(/ (?:dir="(?:ltr|rtl)"|data-task="\d+"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g, '')
+    .replace(
+      / (?:dir="(?:ltr|rtl)"|data-task="\d+"|target="_blank"|rel="noopener noreferrer nofollow ugc"|referrerpolicy="no-referrer"|loading="lazy"|decoding="async")/g,
+      '',
+    )
     .replace(/(<h[1-6]) id="user-content-(?!footnote-label)[^"]*"/g, '$1')
     .replace(/ (?:href|src)="[^"]*"/g, '')
-    .replace(/(<code class="language-[^>]*>)(.*?)(?=<\/code>)/gs, (_, code: string, spans: string) => code + spans.replace(/<\/?span[^>]*>/g, ''))
+    .replace(
+      /(<code class="language-[^>]*>)(.*?)(?=<\/code>)/gs,
+      (_, code: string, spans: string) => code + spans.replace(/<\/?span[^>]*>/g, ''),
+    )
     .replace(/\n+/g, '\n')
     .trim();
 }
@@ -159,16 +171,26 @@ test.each([
   ['a lone surrogate', 'a\ud800b', '<p dir="ltr">a\ud800b</p>\n'],
   ['a byte order mark', '\ufeff# a', '<h1 dir="ltr" id="user-content-a">a</h1>\n'],
   ['a comment', '<!-- nothing -->', ''],
-  ['an author that knows the prefix', '# a\n\n[x](#user-content-a)', '<h1 dir="ltr" id="user-content-a">a</h1>\n<p dir="ltr"><a href="#user-content-a">x</a></p>\n'],
+  [
+    'an author that knows the prefix',
+    '# a\n\n[x](#user-content-a)',
+    '<h1 dir="ltr" id="user-content-a">a</h1>\n<p dir="ltr"><a href="#user-content-a">x</a></p>\n',
+  ],
 ])('Odd input: %s', (_, markdown, html) => {
   expect(toSafeHtml(markdown)).toBe(html);
 });
 
 test.each([
   ['its prefix', '<a name="there">x</a>', '<p dir="ltr"><a name="user-content-there">x</a></p>'],
-  ['its place and its prefix once', '<details name="user-content-a"></details>', '<details name="user-content-a"></details>'],
+  [
+    'its place and its prefix once',
+    '<details name="user-content-a"></details>',
+    '<details name="user-content-a"></details>',
+  ],
 ])('A name keeps %s', (_, markdown, html) => {
-  expect(toSafeHtml(markdown).trim()).toBe(html.replace('user-content-a"', `user-content-${markdown.includes('user-content') ? 'user-content-' : ''}a"`));
+  expect(toSafeHtml(markdown).trim()).toBe(
+    html.replace('user-content-a"', `user-content-${markdown.includes('user-content') ? 'user-content-' : ''}a"`),
+  );
 });
 
 test.each([

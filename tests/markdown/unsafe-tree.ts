@@ -36,7 +36,7 @@ export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', 
   const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
   const definitions = facts.flatMap((fact) => fact.definitions);
   const html: string[] = [];
-  for (let first = 0; first < blocks.length; ) {
+  for (let first = 0; first < blocks.length;) {
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
     const tree = htmlTreeOf([...definitions, ...blocks.slice(first, end)]);
     const isParsed = raw === 'parsed' && facts.slice(first, end).some(({ hasRaw }) => hasRaw);
@@ -68,12 +68,15 @@ export function normalise(html: string): string {
   // Trimmed, because an element that nothing closes would take a newline at the end in.
   const tree = fromHtml(html.trim(), { fragment: true }) as Root;
   visit(tree, (node) => {
-    if (node.type === 'element') node.properties = Object.fromEntries(Object.entries(node.properties).sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (node.type === 'element')
+      node.properties = Object.fromEntries(Object.entries(node.properties).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (!('children' in node)) return;
     if (!holdsBlocks.has(node.type === 'element' ? node.tagName : node.type)) return;
     node.children = (node.children as Root['children'])
       .filter((child) => child.type !== 'text' || child.value.trim() !== '')
-      .map((child) => (child.type === 'text' ? { ...child, value: child.value.trim() } : child)) as typeof node.children;
+      .map((child) =>
+        child.type === 'text' ? { ...child, value: child.value.trim() } : child,
+      ) as typeof node.children;
   });
   return toHtml(tree, { allowDangerousHtml: true });
 }

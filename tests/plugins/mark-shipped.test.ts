@@ -18,9 +18,15 @@ test('what reaches browsers is required and has a licence, everything else is ex
   const marked = markShipped(bill, shipped);
   expect(marked.components.map(({ scope }) => scope)).toEqual(['required', 'excluded', 'required']);
   expect(marked['specVersion']).toBe('1.5');
-  expect(marked.components.map(({ licenses }) => licenses)).toEqual([[{ license: { id: 'MIT' } }], undefined, [{ license: { id: 'ISC' } }]]);
+  expect(marked.components.map(({ licenses }) => licenses)).toEqual([
+    [{ license: { id: 'MIT' } }],
+    undefined,
+    [{ license: { id: 'ISC' } }],
+  ]);
 });
 
 test('a shipped package that the lockfile does not know stops the build', () => {
-  expect(() => markShipped(bill, [{ name: 'react', version: '18.0.0', licence: 'MIT' }])).toThrow('not in the lockfile: react@18.0.0');
+  expect(() => markShipped(bill, [{ name: 'react', version: '18.0.0', licence: 'MIT' }])).toThrow(
+    'not in the lockfile: react@18.0.0',
+  );
 });

@@ -11,7 +11,12 @@ const registry = `export default {
 const manifest = withModules(
   {
     origins: { '0480b142': ['77', '4075'], '9c193bb0': ['1000'], 'item-view': ['1000', '5'] },
-    assets: { 77: { js: [{ file: 'shared.js' }] }, 4075: { js: [{ file: 'faq.js' }] }, 1000: { js: [{ file: 'app.js' }] }, 5: { css: [{ file: 'item-view.css' }] } },
+    assets: {
+      77: { js: [{ file: 'shared.js' }] },
+      4075: { js: [{ file: 'faq.js' }] },
+      1000: { js: [{ file: 'app.js' }] },
+      5: { css: [{ file: 'item-view.css' }] },
+    },
   },
   registry,
 );

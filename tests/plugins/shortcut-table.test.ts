@@ -5,7 +5,9 @@ import { english } from '../../src/item-view/messages/en/writing.ts';
 import { shortcutTables } from '../../src/plugins/guide-parts.ts';
 
 test("the guide's tables have every shortcut of the keymap, with its keys on both kinds of keyboards", () => {
-  const rows = shortcutTables().split('\n').filter((line) => line.includes('`'));
+  const rows = shortcutTables()
+    .split('\n')
+    .filter((line) => line.includes('`'));
   const shortcuts = Object.values(keymap).flat();
   expect(rows).toHaveLength(shortcuts.length);
   for (const [index, { chords }] of shortcuts.entries()) {
@@ -14,5 +16,7 @@ test("the guide's tables have every shortcut of the keymap, with its keys on bot
       expect(rows[index]).toContain(`\`${writeChord(chord, 'apple')}\``);
     }
   }
-  expect(rows.map((row) => row.split(' | ')[0])).toEqual(shortcuts.map(({ action }) => `| ${english[action === 'save' ? 'helpSave' : action]}`));
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual(
+    shortcuts.map(({ action }) => `| ${english[action === 'save' ? 'helpSave' : action]}`),
+  );
 });

@@ -7,7 +7,14 @@ function element(tagName: string, words: string): Element {
 }
 
 function pageOf(frontMatter: Record<string, unknown>): string {
-  const children = [element('h1', 'Questions'), element('h2', 'Why?'), element('p', 'So.'), element('p', 'And </script> so.'), element('h2', 'How?'), element('p', 'Thus.')];
+  const children = [
+    element('h1', 'Questions'),
+    element('h2', 'Why?'),
+    element('p', 'So.'),
+    element('p', 'And </script> so.'),
+    element('h2', 'How?'),
+    element('p', 'Thus.'),
+  ];
   const tree: Root = { type: 'root', children };
   tellQuestions()(tree, { data: { frontMatter } });
   return JSON.stringify(tree);

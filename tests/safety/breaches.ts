@@ -11,17 +11,30 @@ interface Rule {
 
 const anything: Rule = { words: 'anything', holds: () => true };
 const ownId: Rule = { words: 'under our prefix', holds: (value) => value.startsWith('user-content-') };
-const ownIds: Rule = { words: 'under our prefix', holds: (value) => value.split(/\s+/).filter(Boolean).every(ownId.holds) };
-const exactly = (...values: string[]): Rule => ({ words: values.join(' or '), holds: (value) => values.includes(value) });
+const ownIds: Rule = {
+  words: 'under our prefix',
+  holds: (value) => value.split(/\s+/).filter(Boolean).every(ownId.holds),
+};
+const exactly = (...values: string[]): Rule => ({
+  words: values.join(' or '),
+  holds: (value) => values.includes(value),
+});
 const matching = (words: string, pattern: RegExp): Rule => ({ words, holds: (value) => pattern.test(value) });
 
-const link = matching('a link of the specification, or one inside the document', /^((https?:\/\/[^/\\\s]|ircs?:|mailto:|xmpp:)|#(user-content-|$))/i);
+const link = matching(
+  'a link of the specification, or one inside the document',
+  /^((https?:\/\/[^/\\\s]|ircs?:|mailto:|xmpp:)|#(user-content-|$))/i,
+);
 const image = matching('an address of https', /^https:\/\/[^/\\\s]/i);
 const cite = matching('of http or https, or relative', /^(https?:|[^:]*([/?#]|$))/i);
 
 const aria = { 'aria-describedby': ownIds, 'aria-label': anything, 'aria-labelledby': ownIds };
 const list = { ...aria, class: exactly('contains-task-list') };
-const footnoteLink = { 'data-footnote-ref': exactly(''), 'data-footnote-backref': exactly(''), class: exactly('data-footnote-backref') };
+const footnoteLink = {
+  'data-footnote-ref': exactly(''),
+  'data-footnote-backref': exactly(''),
+  class: exactly('data-footnote-backref'),
+};
 
 /**
  * What may come out of the whole of rendering: elements, their attributes, the attributes' values. Written out by hand, so that it does
@@ -47,7 +60,13 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   div: { class: matching('the class of an alert', /^(markdown-alert(-(note|tip|important|warning|caution))?( |$))*$/) },
   dl: aria,
   h2: { class: exactly('sr-only') },
-  img: { ...aria, src: image, loading: exactly('lazy'), decoding: exactly('async'), referrerpolicy: exactly('no-referrer') },
+  img: {
+    ...aria,
+    src: image,
+    loading: exactly('lazy'),
+    decoding: exactly('async'),
+    referrerpolicy: exactly('no-referrer'),
+  },
   input: { type: exactly('checkbox'), disabled: exactly(''), 'data-task': matching('a place', /^\d+$/) },
   ins: { cite },
   li: { class: exactly('task-list-item') },
@@ -62,14 +81,19 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ul: list,
 };
 
-const dimension = matching('a size of at most 50', /^(-[012](\.\d+)?|-?0?\.\d+|[0-4]?\d(\.\d+)?|50)(em|ex|px|pt|mu|cm|mm|in|%)$|^0$/);
+const dimension = matching(
+  'a size of at most 50',
+  /^(-[012](\.\d+)?|-?0?\.\d+|[0-4]?\d(\.\d+)?|50)(em|ex|px|pt|mu|cm|mm|in|%)$|^0$/,
+);
 const colour = matching('a colour by its numbers', /^#[0-9a-f]{3,8}$/i);
 const truth = exactly('true', 'false');
 const mathClass = matching('of our style sheet for formulas', /^(math-[a-z-]+ ?)+$/);
 const look = { mathcolor: colour, mathbackground: colour, class: mathClass };
 const size = { width: dimension, height: dimension, depth: dimension };
 const operator = {
-  ...Object.fromEntries('stretchy fence separator symmetric largeop movablelimits accent'.split(' ').map((name) => [name, truth])),
+  ...Object.fromEntries(
+    'stretchy fence separator symmetric largeop movablelimits accent'.split(' ').map((name) => [name, truth]),
+  ),
   form: exactly('prefix', 'infix', 'postfix'),
   lspace: dimension,
   rspace: dimension,
@@ -81,7 +105,9 @@ const layout = { ...look, displaystyle: truth, scriptlevel: matching('a level', 
 
 /** The same for formulas. */
 const MATH: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  ...Object.fromEntries('mphantom mroot msqrt msub msubsup msup mmultiscripts mprescripts none mtr'.split(' ').map((name) => [name, look])),
+  ...Object.fromEntries(
+    'mphantom mroot msqrt msub msubsup msup mmultiscripts mprescripts none mtr'.split(' ').map((name) => [name, look]),
+  ),
   math: { display: exactly('block'), class: mathClass },
   menclose: { ...look, notation: matching('names of lines', /^[a-z ]+$/) },
   mfrac: { ...look, linethickness: dimension, displaystyle: truth },
@@ -133,7 +159,9 @@ export function breaches(html: string): string[] {
 function breachesOf({ tagName, properties, content }: Element, parents: readonly Parents[]): string[] {
   const rules = ELEMENTS[tagName] ?? MATH[tagName];
   if (!rules || content) return [`<${tagName}>`];
-  const attributes = Object.entries(properties).map(([name, value]) => [find(htmlSchema, name).attribute, textOf(value)] as const);
+  const attributes = Object.entries(properties).map(
+    ([name, value]) => [find(htmlSchema, name).attribute, textOf(value)] as const,
+  );
   const found = attributes.flatMap(([name, value]) => {
     const rule = rules[name] ?? EVERYWHERE[name];
     if (!rule) return [`<${tagName} ${name}>`];
@@ -141,10 +169,14 @@ function breachesOf({ tagName, properties, content }: Element, parents: readonly
   });
   const given = new Map(attributes);
   const leavesThePage = tagName === 'a' && given.has('href') && !given.get('href')?.startsWith('#');
-  if (leavesThePage && !(given.has('target') && given.has('rel'))) found.push('<a href> out of the page without target and rel');
-  if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy'))) found.push('<img> without loading and referrerpolicy');
-  if (tagName === 'input' && !isOfListItem(parents)) found.push('<input> that no list item holds by itself or in a paragraph');
-  if (given.get('class') === 'sr-only' && !isFootnotes(parents.at(-1))) found.push('<h2 class="sr-only"> that is not ours');
+  if (leavesThePage && !(given.has('target') && given.has('rel')))
+    found.push('<a href> out of the page without target and rel');
+  if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy')))
+    found.push('<img> without loading and referrerpolicy');
+  if (tagName === 'input' && !isOfListItem(parents))
+    found.push('<input> that no list item holds by itself or in a paragraph');
+  if (given.get('class') === 'sr-only' && !isFootnotes(parents.at(-1)))
+    found.push('<h2 class="sr-only"> that is not ours');
   return found;
 }
 

@@ -8,13 +8,52 @@ const WRAPPERS = [
   'math><mi', 'math><mtext', 'noembed', 'noscript', 'object', 'p', 'picture', 'plaintext', 'pre', 'script', 'select', 'select><option', 'span', 'style',
   'summary', 'svg', 'svg><desc', 'svg><foreignObject', 'svg><title', 'table', 'table><tr><td', 'template', 'textarea', 'title', 'ul', 'video', 'xmp',
 ];
-const NOISE = ['\0', '\t', '\n', '\n\n', '\f', '\r', ' ', '"', '#', '&', "'", '-->', '/', '<', '<!--', '=', '>', ']]>', '`', '\\', '\u00a0', '\u2028', '\ufeff', '|', '*', '_', '~~', '[', '](', '![', '```\n'];
+const NOISE = [
+  '\0',
+  '\t',
+  '\n',
+  '\n\n',
+  '\f',
+  '\r',
+  ' ',
+  '"',
+  '#',
+  '&',
+  "'",
+  '-->',
+  '/',
+  '<',
+  '<!--',
+  '=',
+  '>',
+  ']]>',
+  '`',
+  '\\',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '|',
+  '*',
+  '_',
+  '~~',
+  '[',
+  '](',
+  '![',
+  '```\n',
+];
 
 /** The ways in which a combination differs from its parts. */
 const STEPS: readonly Step[] = [
   (text, random) => {
     const element = random.pick(WRAPPERS);
-    const close = random.number() < 0.7 ? element.split('><').reverse().map((name) => `</${name}>`).join('') : '';
+    const close =
+      random.number() < 0.7
+        ? element
+            .split('><')
+            .reverse()
+            .map((name) => `</${name}>`)
+            .join('')
+        : '';
     return `<${element}>${text}${close}`;
   },
   (text, random, payloads) => insert(text, random, random.pick(payloads)),
@@ -25,11 +64,18 @@ const STEPS: readonly Step[] = [
   (text, random) => text.slice(random.below(text.length + 1)),
   (text, random) => changeOne(text, random, (character) => `&#${character.codePointAt(0)};`),
   (text, random) => changeOne(text, random, (character) => `&#x${character.codePointAt(0)?.toString(16)}`),
-  (text, random) => changeOne(text, random, (character) => (character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase())),
+  (text, random) =>
+    changeOne(text, random, (character) =>
+      character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),
+    ),
   (text, random) => changeOne(text, random, () => ''),
-  (text, random) => text.replaceAll(random.pick(['<', '>', '"', ' ', '=', '/']), (found) => (random.number() < 0.3 ? random.pick(NOISE) : found)),
+  (text, random) =>
+    text.replaceAll(random.pick(['<', '>', '"', ' ', '=', '/']), (found) =>
+      random.number() < 0.3 ? random.pick(NOISE) : found,
+    ),
   (text, random) => text.split('\n').join(random.pick(['\n', '\n> ', '\n- ', '\n    ', '\r\n', '\n\n'])),
-  (text, random) => `${random.pick(['> ', '- ', '1. ', '# ', '    ', '| ', '[^a]: ', '[x]: ', '- [ ] ', '~~', '***'])}${text}`,
+  (text, random) =>
+    `${random.pick(['> ', '- ', '1. ', '# ', '    ', '| ', '[^a]: ', '[x]: ', '- [ ] ', '~~', '***'])}${text}`,
 ];
 
 /** A new payload: one of `payloads`, changed one to six times. The same state of `random` gives the same payload. */

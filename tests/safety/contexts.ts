@@ -3,8 +3,13 @@ export const CONTEXTS: Readonly<Record<string, (payload: string) => string>> = {
   block: (payload) => payload,
   inline: (payload) => `Before ${payload} after.`,
   'list item': (payload) => `- one\n- ${indented(payload, '  ')}\n- three`,
-  quote: (payload) => payload.split('\n').map((line) => `> ${line}`).join('\n'),
-  'table cell': (payload) => `| a | b |\n| --- | --- |\n| ${payload.replaceAll('\n', ' ').replaceAll('|', '\\|')} | c |`,
+  quote: (payload) =>
+    payload
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n'),
+  'table cell': (payload) =>
+    `| a | b |\n| --- | --- |\n| ${payload.replaceAll('\n', ' ').replaceAll('|', '\\|')} | c |`,
   emphasis: (payload) => `Before **${payload}** after.`,
   'link text': (payload) => `Before [${payload}](https://link.example/) after.`,
 };

@@ -27,12 +27,15 @@ const places: Readonly<Record<string, (text: string) => string>> = {
   'an alert': (text) => `> [!NOTE]\n> ${text}`,
   'the line of an alert': (text) => `> [!NOTE] ${text}\n> a`,
   'the kind of an alert': (text) => `> [!${text}]\n> a`,
-  'an alert of raw HTML': (text) => `<div class="markdown-alert markdown-alert-note x"><p class="markdown-alert-title iv">${text}</p></div>`,
+  'an alert of raw HTML': (text) =>
+    `<div class="markdown-alert markdown-alert-note x"><p class="markdown-alert-title iv">${text}</p></div>`,
   'the neighbourhood of emoji': (text) => `:tada:${text}:tada:\n\n# :tada: ${text}`,
   'the name of an emoji': (text) => `:${text}:`,
 };
 
 test.each(Object.entries(places))('nothing comes out of %s but what may', (_, place) => {
-  const found = hostile.flatMap((text) => breaches(toSafeHtml(place(text))).map((breach) => `${place(text)}: ${breach}`));
+  const found = hostile.flatMap((text) =>
+    breaches(toSafeHtml(place(text))).map((breach) => `${place(text)}: ${breach}`),
+  );
   expect(found).toEqual([]);
 });

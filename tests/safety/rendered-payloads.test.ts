@@ -28,7 +28,11 @@ describe.each(Object.entries(CORPORA))('%s', (_, payloads) => {
   });
 });
 
-test(`combined: nothing comes out of ${COUNT} payloads (seed ${SEED}) but what may`, { timeout: 60_000 + COUNT * 100 }, () => {
-  const random = seededRandom(SEED);
-  for (let index = 0; index < COUNT; index += 1) expect(broken([combinePayloads(PAYLOADS, random)])).toEqual([]);
-});
+test(
+  `combined: nothing comes out of ${COUNT} payloads (seed ${SEED}) but what may`,
+  { timeout: 60_000 + COUNT * 100 },
+  () => {
+    const random = seededRandom(SEED);
+    for (let index = 0; index < COUNT; index += 1) expect(broken([combinePayloads(PAYLOADS, random)])).toEqual([]);
+  },
+);

@@ -11,13 +11,19 @@ afterEach(() => rm(dir, { recursive: true }));
 
 function deploy(env: Record<string, string>) {
   const { PATH } = process.env;
-  return spawnSync(process.execPath, [script], { encoding: 'utf8', env: { PATH: `${dir}${delimiter}${PATH}`, BUILD_DIR: dir, ...env } });
+  return spawnSync(process.execPath, [script], {
+    encoding: 'utf8',
+    env: { PATH: `${dir}${delimiter}${PATH}`, BUILD_DIR: dir, ...env },
+  });
 }
 
 /** A recorder in the place of npx: what it was called with, what it found in its folder, and the exit code it is to give. */
 async function recordNpx(exitCode: number): Promise<string> {
   const record = join(dir, 'record.txt');
-  await writeFile(join(dir, 'npx'), `#!/bin/sh\n{ echo "$*"; cat .mappsrc; echo; pwd; } > '${record}'\nexit ${exitCode}\n`);
+  await writeFile(
+    join(dir, 'npx'),
+    `#!/bin/sh\n{ echo "$*"; cat .mappsrc; echo; pwd; } > '${record}'\nexit ${exitCode}\n`,
+  );
   await chmod(join(dir, 'npx'), 0o755);
   return record;
 }

@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..');
 async function run(...args: string[]) {
   const network = watchNetwork();
   onTestFinished(network.end);
-  await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...network.settings } });
+  await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...network.settings },
+  });
   return network;
 }
 
@@ -32,17 +35,31 @@ test.for([
   ['an address', 'require("net").connect(80, "192.0.2.1").on("error", () => 0)', '192.0.2.1'],
   ['a lookup', 'require("dns").lookup("a.example", () => 0)', 'a.example'],
   ['a promised lookup', 'require("dns").promises.resolve4("a.example").catch(() => 0)', 'a.example'],
-  ['a thread', 'new (require("worker_threads").Worker)("fetch(`https://a.example/`).catch(() => 0)", { eval: true })', 'a.example'],
-  ['a child', 'require("child_process").spawn(process.execPath, ["-e", "fetch(`https://a.example/`).catch(() => 0)"])', 'a.example'],
+  [
+    'a thread',
+    'new (require("worker_threads").Worker)("fetch(`https://a.example/`).catch(() => 0)", { eval: true })',
+    'a.example',
+  ],
+  [
+    'a child',
+    'require("child_process").spawn(process.execPath, ["-e", "fetch(`https://a.example/`).catch(() => 0)"])',
+    'a.example',
+  ],
 ] as const)('an attempt by %s is seen', async ([, code, host]) => {
   const network = await run('-e', code);
   expect(network.attempts()).toEqual([expect.stringContaining(host)]);
 });
 
 test('every command runs Docusaurus by that script', () => {
-  const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'));
-  const direct = scripts.filter((file) => readFileSync(join(root, 'scripts', file), 'utf8').includes('bin/docusaurus.mjs'));
+  const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.mjs'),
+  );
+  const direct = scripts.filter((file) =>
+    readFileSync(join(root, 'scripts', file), 'utf8').includes('bin/docusaurus.mjs'),
+  );
   expect(direct).toEqual(['docusaurus.mjs']);
-  const { scripts: commands } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts: commands } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   expect(Object.values(commands).filter((command) => /(^|\s)docusaurus\s/.test(command))).toEqual([]);
 });

@@ -23,7 +23,9 @@ test('lasts where the browser keeps it, and is in memory where the browser never
 test('is in memory where writing never ends, as after a page that WebKit keeps for the way back while it reads', async () => {
   const { transaction } = IDBDatabase.prototype;
   const unanswered = () => new EventTarget() as IDBRequest;
-  const waiting = { objectStore: () => ({ count: unanswered, get: unanswered }) as unknown as IDBObjectStore } as unknown as IDBTransaction;
+  const waiting = {
+    objectStore: () => ({ count: unanswered, get: unanswered }) as unknown as IDBObjectStore,
+  } as unknown as IDBTransaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode) {
     return mode === 'readwrite' ? waiting : transaction.call(this, names, mode);
   });

@@ -28,7 +28,10 @@ test('the first rule that strikes is the one', () => {
 });
 
 test('a rule with a number of times is over after them, and the others stay', () => {
-  const rules: FaultRule[] = [{ fault: 'cold', times: 2 }, { fault: 'slow', on: 'write' }];
+  const rules: FaultRule[] = [
+    { fault: 'cold', times: 2 },
+    { fault: 'slow', on: 'write' },
+  ];
   const once = strike(rules, 'read', always).left;
   expect(once).toEqual([{ fault: 'cold', times: 1 }, rules[1]]);
   expect(strike(once, 'read', always).left).toEqual([rules[1]]);
@@ -38,16 +41,22 @@ test('a rule with a number of times is over after them, and the others stay', ()
 test('a rate is a chance', () => {
   expect(strike([{ fault: 'cold', rate: 0.5 }], 'read', never).struck).toBeUndefined();
   const random = seededRandom(7);
-  const struck = Array.from({ length: 2000 }, () => strike([{ fault: 'cold', rate: 0.3 }], 'read', random).struck).filter(Boolean);
+  const struck = Array.from(
+    { length: 2000 },
+    () => strike([{ fault: 'cold', rate: 0.3 }], 'read', random).struck,
+  ).filter(Boolean);
   expect(struck.length / 2000).toBeGreaterThan(0.26);
   expect(struck.length / 2000).toBeLessThan(0.34);
 });
 
-test('delays are the rule\'s own, else the fault\'s; answers that overtake each other wait for different times', () => {
+test("delays are the rule's own, else the fault's; answers that overtake each other wait for different times", () => {
   expect(strike([{ fault: 'slow' }], 'read', always).struck?.ms).toBe(3000);
   expect(strike([{ fault: 'slow', ms: 50 }], 'read', always).struck?.ms).toBe(50);
   const random = seededRandom(1);
-  const waits = Array.from({ length: 20 }, () => strike([{ fault: 'reorder', ms: 100 }], 'read', random).struck?.ms ?? -1);
+  const waits = Array.from(
+    { length: 20 },
+    () => strike([{ fault: 'reorder', ms: 100 }], 'read', random).struck?.ms ?? -1,
+  );
   expect(new Set(waits).size).toBeGreaterThan(10);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...waits)).toBeLessThanOrEqual(100);

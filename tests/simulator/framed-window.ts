@@ -2,7 +2,11 @@
 export interface FakeWindow extends EventTarget {
   parent: unknown;
   readonly document: { readonly referrer: string };
-  readonly location: { readonly origin: string; readonly hostname: string; readonly ancestorOrigins: readonly string[] };
+  readonly location: {
+    readonly origin: string;
+    readonly hostname: string;
+    readonly ancestorOrigins: readonly string[];
+  };
   /** Addresses that were opened in a new tab. */
   readonly opened: string[];
   open(url: string): void;

@@ -9,7 +9,11 @@ export interface Together extends Framed {
   readonly monday: Monday;
   readonly simulator: Simulator;
   /** Listeners that the app's window got for rejections that nobody looks after. */
-  readonly rejectionListeners: ((event: { reason: unknown; preventDefault(): void; stopImmediatePropagation(): void }) => void)[];
+  readonly rejectionListeners: ((event: {
+    reason: unknown;
+    preventDefault(): void;
+    stopImmediatePropagation(): void;
+  }) => void)[];
 }
 
 /** The simulator and our adapter with the real SDK, in two windows that exchange messages. Each call starts anew. */

@@ -16,9 +16,13 @@ function playing() {
   const simulator = createSimulator(window as never, appStorage(memoryShelf()));
   const seats = [0, 1].map((seat) => {
     const got: { message: Record<string, unknown>; targetOrigin: string }[] = [];
-    const frame = { postMessage: (message: unknown, targetOrigin: string) => void got.push({ message: message as never, targetOrigin }) };
+    const frame = {
+      postMessage: (message: unknown, targetOrigin: string) =>
+        void got.push({ message: message as never, targetOrigin }),
+    };
     simulator.addFrame({ seat, window: () => frame, origin: APP });
-    const post = (message: unknown, origin = APP, source: unknown = frame) => window.asSeenFrom(source, origin).postMessage(message);
+    const post = (message: unknown, origin = APP, source: unknown = frame) =>
+      window.asSeenFrom(source, origin).postMessage(message);
     const ask = async (method: string, args: object) => {
       got.length = 0;
       post({ method, args, requestId: 'a1', version: '0.5.9' });
@@ -41,7 +45,12 @@ describe('the messages', () => {
       { method: 'execute', type: 'track', requestId: 'a1', data: { success: true } },
     ]);
     expect(await you.ask('get', { type: 'context' })).toEqual([
-      { method: 'get', type: 'context', requestId: 'a1', data: expect.objectContaining({ itemId: board.items[0].id, instanceType: 'item_view' }) },
+      {
+        method: 'get',
+        type: 'context',
+        requestId: 'a1',
+        data: expect.objectContaining({ itemId: board.items[0].id, instanceType: 'item_view' }),
+      },
     ]);
     expect(await you.ask('storage', store('set', { value: 'one' }))).toEqual([
       { method: 'storage', requestId: 'a1', data: { success: true, version: expect.any(String) } },
@@ -52,7 +61,9 @@ describe('the messages', () => {
     expect(await you.ask('storage', store('get', { segment: 'instance' }))).toEqual([
       { method: 'storage', requestId: 'a1', data: { success: true, value: null } },
     ]);
-    expect(await you.ask('storage', store('delete'))).toEqual([{ method: 'storage', requestId: 'a1', data: { success: true, value: null } }]);
+    expect(await you.ask('storage', store('delete'))).toEqual([
+      { method: 'storage', requestId: 'a1', data: { success: true, value: null } },
+    ]);
     expect(await you.ask('execute', { type: 'valueCreatedForUser' })).toEqual([
       { method: 'execute', type: 'valueCreatedForUser', requestId: 'a1', data: { success: true } },
     ]);
@@ -69,7 +80,12 @@ describe('the messages', () => {
     simulator.change({ theme: 'black' });
     simulator.change({ faults: [], conflictSpelling: 'reason' });
     simulator.changeSeat(1, { itemId: board.items[1].id });
-    expect(you.got).toEqual([{ message: { method: 'listen', type: 'context', data: expect.objectContaining({ theme: 'black' }) }, targetOrigin: APP }]);
+    expect(you.got).toEqual([
+      {
+        message: { method: 'listen', type: 'context', data: expect.objectContaining({ theme: 'black' }) },
+        targetOrigin: APP,
+      },
+    ]);
     expect(other.got).toEqual([]);
   });
 
@@ -78,7 +94,9 @@ describe('the messages', () => {
     expect(await you.ask('api', { params: { query: '{ me { id } }' } })).toEqual([
       { method: 'api', type: '', requestId: 'a1', errorMessage: 'The playground does not play "api"' },
     ]);
-    expect(await you.ask('get', { type: 'sessionToken' })).toMatchObject([{ errorMessage: 'The playground has no "sessionToken"' }]);
+    expect(await you.ask('get', { type: 'sessionToken' })).toMatchObject([
+      { errorMessage: 'The playground has no "sessionToken"' },
+    ]);
   });
 
   test.for([
@@ -105,7 +123,8 @@ describe('the messages', () => {
     const got: unknown[] = [];
     const frame = { postMessage: (_message: unknown, targetOrigin: string) => void got.push(targetOrigin) };
     const leave = simulator.addFrame({ seat: 0, window: () => frame, origin: 'null' });
-    const post = () => window.asSeenFrom(frame, 'null').postMessage({ method: 'get', args: { type: 'context' }, requestId: 'a1' });
+    const post = () =>
+      window.asSeenFrom(frame, 'null').postMessage({ method: 'get', args: { type: 'context' }, requestId: 'a1' });
     post();
     await settled();
     expect(got).toEqual(['*']);
@@ -132,14 +151,18 @@ describe('faults', () => {
   test('a rejection may come before or after the deed', async () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'rejected' }] });
-    expect(await you.ask('storage', store('set', { value: 'one' }))).toMatchObject([{ errorMessage: expect.any(String) }]);
+    expect(await you.ask('storage', store('set', { value: 'one' }))).toMatchObject([
+      { errorMessage: expect.any(String) },
+    ]);
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: null });
     simulator.change({ faults: [{ fault: 'rejected-applied' }] });
-    expect(await you.ask('storage', store('set', { value: 'two' }))).toMatchObject([{ errorMessage: expect.any(String) }]);
+    expect(await you.ask('storage', store('set', { value: 'two' }))).toMatchObject([
+      { errorMessage: expect.any(String) },
+    ]);
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: 'two' });
   });
 
-  test('refusals, cold starts and a false empty look like monday\'s', async () => {
+  test("refusals, cold starts and a false empty look like monday's", async () => {
     const { simulator, you } = playing();
     await you.ask('storage', store('set', { value: 'one' }));
     for (const [fault, data] of [
@@ -151,7 +174,15 @@ describe('faults', () => {
       expect(await you.ask('storage', store('get'))).toEqual([{ method: 'storage', requestId: 'a1', data }]);
       expect(await you.ask('storage', store('get'))).toMatchObject([{ data: { value: 'one' } }]);
     }
-    expect(simulator.getState().calls.map(({ fault }) => fault)).toEqual([undefined, 'refused', undefined, 'cold', undefined, 'false-empty', undefined]);
+    expect(simulator.getState().calls.map(({ fault }) => fault)).toEqual([
+      undefined,
+      'refused',
+      undefined,
+      'cold',
+      undefined,
+      'false-empty',
+      undefined,
+    ]);
   });
 
   test('a slow answer comes late although the deed is done; a late one is not even carried out before', async () => {
@@ -171,7 +202,8 @@ describe('faults', () => {
     const { simulator, you } = playing();
     simulator.seed(3);
     simulator.change({ faults: [{ fault: 'reorder', ms: 100 }] });
-    for (let request = 0; request < 8; request++) you.post({ method: 'get', args: { type: 'context' }, requestId: String(request) });
+    for (let request = 0; request < 8; request++)
+      you.post({ method: 'get', args: { type: 'context' }, requestId: String(request) });
     await vi.waitFor(() => expect(you.got).toHaveLength(8));
     const order = you.got.map(({ message }) => message['requestId']);
     expect(order).not.toEqual([...order].sort());
@@ -184,8 +216,16 @@ describe('faults', () => {
     const before = await simulator.storage.read('global', keyOf(id));
     simulator.change({ faults: [{ fault: 'conflict', times: 1 }] });
     const version = before.success ? before.version : undefined;
-    const set = { method: 'set', key: keyOf(id), value: 'bWluZQ==', options: { previous_version: version }, segment: 'v2' };
-    expect(await you.ask('storage', set)).toMatchObject([{ data: { success: false, error: expect.stringContaining('Version mismatch') } }]);
+    const set = {
+      method: 'set',
+      key: keyOf(id),
+      value: 'bWluZQ==',
+      options: { previous_version: version },
+      segment: 'v2',
+    };
+    expect(await you.ask('storage', set)).toMatchObject([
+      { data: { success: false, error: expect.stringContaining('Version mismatch') } },
+    ]);
     expect(await simulator.colleague.read(id)).toMatch(/^one\n\nA colleague added this at [\d:.]+\n$/);
   });
 
@@ -229,7 +269,7 @@ describe('faults', () => {
   });
 });
 
-describe('monday\'s own page', () => {
+describe("monday's own page", () => {
   test('shows notices until they are dismissed', async () => {
     const { simulator, you } = playing();
     await you.ask('execute', { type: 'notice', params: { message: 'Saved', type: 'success', timeout: 100 } });
@@ -246,10 +286,14 @@ describe('monday\'s own page', () => {
   test('asks a question and answers when the person does; a second question answers the first with no', async () => {
     const { simulator, you } = playing();
     expect(await you.ask('execute', { type: 'confirm', params: { message: 'Sure?' } })).toEqual([]);
-    expect(simulator.getState().screen.question).toMatchObject({ message: 'Sure?', confirmButton: 'OK', cancelButton: 'Cancel' });
-    expect(await you.ask('execute', { type: 'confirm', params: { message: 'Really?', excludeCancelButton: true } })).toMatchObject([
-      { data: { confirm: false } },
-    ]);
+    expect(simulator.getState().screen.question).toMatchObject({
+      message: 'Sure?',
+      confirmButton: 'OK',
+      cancelButton: 'Cancel',
+    });
+    expect(
+      await you.ask('execute', { type: 'confirm', params: { message: 'Really?', excludeCancelButton: true } }),
+    ).toMatchObject([{ data: { confirm: false } }]);
     expect(simulator.getState().screen.question).toMatchObject({ message: 'Really?', cancelButton: undefined });
     simulator.getState().screen.question?.answer(true);
     await settled();
@@ -260,11 +304,16 @@ describe('monday\'s own page', () => {
   test('opens links in a new tab, but no script, and opens item cards over the page, which change no frame', async () => {
     const { simulator, you, window } = playing();
     await you.ask('execute', { type: 'openLinkInTab', params: { url: 'https://example.com' } });
-    expect(await you.ask('execute', { type: 'openLinkInTab', params: { url: 'javascript:alert(1)' } })).toMatchObject([{ data: { success: false } }]);
+    expect(await you.ask('execute', { type: 'openLinkInTab', params: { url: 'javascript:alert(1)' } })).toMatchObject([
+      { data: { success: false } },
+    ]);
     expect(window.opened).toEqual(['https://example.com']);
     await you.ask('execute', { type: 'openItemCard', params: { itemId: board.items[3].id } });
     expect(simulator.getState().screen.card).toBe(board.items[3].id);
-    expect(simulator.getState().world.seats.map(({ itemId }) => itemId)).toEqual([board.items[0].id, board.items[0].id]);
+    expect(simulator.getState().world.seats.map(({ itemId }) => itemId)).toEqual([
+      board.items[0].id,
+      board.items[0].id,
+    ]);
     simulator.closeCard();
     expect(simulator.getState().screen.card).toBeUndefined();
   });
@@ -273,8 +322,13 @@ describe('monday\'s own page', () => {
 test('the two seats are two people with rights of their own', async () => {
   const { simulator, you, other } = playing();
   simulator.changeSeat(1, { isViewOnly: true });
-  const users = [await you.ask('get', { type: 'context' }), await other.ask('get', { type: 'context' })].map(([message]) => message);
-  expect(users).toMatchObject([{ data: { user: { id: '43500101', isViewOnly: false } } }, { data: { user: { id: '43500102', isViewOnly: true } } }]);
+  const users = [await you.ask('get', { type: 'context' }), await other.ask('get', { type: 'context' })].map(
+    ([message]) => message,
+  );
+  expect(users).toMatchObject([
+    { data: { user: { id: '43500101', isViewOnly: false } } },
+    { data: { user: { id: '43500102', isViewOnly: true } } },
+  ]);
 });
 
 test('a test can make the context odd', async () => {

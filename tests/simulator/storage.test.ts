@@ -34,7 +34,10 @@ test('a write on another version is refused in either spelling, and changes noth
     success: false,
     error: 'Version mismatch: key k was updated from another context and versioning is enabled',
   });
-  expect(await storage.write('global', 'k', 'B', 'other', 'reason')).toEqual({ success: false, reason: 'version_conflict' });
+  expect(await storage.write('global', 'k', 'B', 'other', 'reason')).toEqual({
+    success: false,
+    reason: 'version_conflict',
+  });
   expect(await storage.read('global', 'k')).toEqual(before);
 });
 
@@ -67,29 +70,40 @@ test('removing answers alike whether there was something or not', async () => {
   expect(await storage.read('global', 'k')).toEqual({ success: true, value: null });
 });
 
-test.for(['', 'a b', 'a/b', 'a.b', 'ключ', 'a\nb'])('the key %j is refused, as monday refuses all but letters, digits and : _ -', async (key) => {
-  const storage = open();
-  expect(await storage.write('global', key, 'v', undefined, 'error')).toMatchObject({ success: false });
-  expect(await storage.read('global', key)).toMatchObject({ success: false });
-  expect(await storage.remove('global', key)).toMatchObject({ success: false });
-  expect(await storage.list()).toEqual([]);
-});
+test.for(['', 'a b', 'a/b', 'a.b', 'ключ', 'a\nb'])(
+  'the key %j is refused, as monday refuses all but letters, digits and : _ -',
+  async (key) => {
+    const storage = open();
+    expect(await storage.write('global', key, 'v', undefined, 'error')).toMatchObject({ success: false });
+    expect(await storage.read('global', key)).toMatchObject({ success: false });
+    expect(await storage.remove('global', key)).toMatchObject({ success: false });
+    expect(await storage.list()).toEqual([]);
+  },
+);
 
-test.for(['', 'A', 'é 👋', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'x'.repeat(100_000)])('a version is the beginning of the MD5 of the value', async (value) => {
-  const hash = createHash('md5').update(value).digest('hex');
-  expect(md5(new TextEncoder().encode(value))).toBe(hash);
-  expect(await versionAfter(open(), value)).toBe(hash.slice(0, 5));
-});
+test.for(['', 'A', 'é 👋', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'x'.repeat(100_000)])(
+  'a version is the beginning of the MD5 of the value',
+  async (value) => {
+    const hash = createHash('md5').update(value).digest('hex');
+    expect(md5(new TextEncoder().encode(value))).toBe(hash);
+    expect(await versionAfter(open(), value)).toBe(hash.slice(0, 5));
+  },
+);
 
 test('a key has at most 256 characters', async () => {
   const storage = open();
   expect(await storage.write('global', 'k'.repeat(256), 'v', undefined, 'error')).toMatchObject({ success: true });
-  expect(await storage.write('global', 'k'.repeat(257), 'v', undefined, 'error')).toEqual({ success: false, error: 'Key is longer than 256 characters' });
+  expect(await storage.write('global', 'k'.repeat(257), 'v', undefined, 'error')).toEqual({
+    success: false,
+    error: 'Key is longer than 256 characters',
+  });
 });
 
 test('a value has at most 6,000,000 bytes', async () => {
   const storage = open();
-  expect(await storage.write('global', 'k', 'a'.repeat(6_000_000), undefined, 'error')).toMatchObject({ success: true });
+  expect(await storage.write('global', 'k', 'a'.repeat(6_000_000), undefined, 'error')).toMatchObject({
+    success: true,
+  });
   const refused = { success: false, error: 'Value is larger than 6000000 bytes' };
   expect(await storage.write('global', 'k', 'a'.repeat(6_000_001), undefined, 'error')).toEqual(refused);
   expect(await storage.write('global', 'k', 'é'.repeat(3_000_001), undefined, 'error')).toEqual(refused);
@@ -97,10 +111,13 @@ test('a value has at most 6,000,000 bytes', async () => {
 });
 
 test.for([undefined, null])('%s is no value', async (value) => {
-  expect(await open().write('global', 'k', value, undefined, 'error')).toEqual({ success: false, error: 'Value is missing' });
+  expect(await open().write('global', 'k', value, undefined, 'error')).toEqual({
+    success: false,
+    error: 'Value is missing',
+  });
 });
 
-test('an instance\'s storage is apart from the global one and from other instances\'', async () => {
+test("an instance's storage is apart from the global one and from other instances'", async () => {
   const storage = open();
   await storage.write(placeOf('instance', 7), 'k', 'v', undefined, 'error');
   expect(await storage.read(placeOf('v2', 7), 'k')).toMatchObject({ value: null });

@@ -7,13 +7,16 @@ import { guidePages } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
-const diagramsIn = (text: string) => [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram);
+const diagramsIn = (text: string) =>
+  [...text.matchAll(/^```mermaid\n([\s\S]*?)^```/gm)].map(([, diagram = '']) => diagram);
 const diagrams = fixtures.flatMap((file) => diagramsIn(readFileSync(join(root, FIXTURES, file), 'utf8')));
 
 describe('the diagrams of the guide', () => {
   test('are all there as the item view drew them, light and dark, and no other is kept', () => {
     expect(diagrams.length).toBeGreaterThan(0);
-    const expected = diagrams.flatMap((diagram) => [diagramFile(diagram, 'light'), diagramFile(diagram, 'dark')]).sort();
+    const expected = diagrams
+      .flatMap((diagram) => [diagramFile(diagram, 'light'), diagramFile(diagram, 'dark')])
+      .sort();
     expect(readdirSync(join(root, DIAGRAMS.folder)).sort(), 'run node scripts/diagram-pictures.mjs').toEqual(expected);
   });
 
@@ -29,7 +32,11 @@ describe('the diagrams of the guide', () => {
   });
 
   test('come from the examples: a page has none of its own, which nobody would draw', () => {
-    expect(guidePages().filter(({ text }) => diagramsIn(text).length > 0).map(({ file }) => file)).toEqual([]);
+    expect(
+      guidePages()
+        .filter(({ text }) => diagramsIn(text).length > 0)
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

@@ -12,7 +12,9 @@ const textOf = (file: string) => (guidePages().find((page) => page.file === file
 
 test('the limits that administrators read are those of the code', () => {
   const text = textOf('privacy-and-security.md');
-  expect(text).toContain(`about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million letters (${payloadLimit / 1_000_000} MB`);
+  expect(text).toContain(
+    `about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million letters (${payloadLimit / 1_000_000} MB`,
+  );
   expect(text).toContain(`| Earlier versions of a text | ${mostRevisions};`);
   expect(text).toContain(`within ${READ_LIMIT_MS / 1000} seconds`);
   expect(text).toContain(`within ${WRITE_LIMIT_MS / 1000} seconds`);

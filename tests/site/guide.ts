@@ -12,6 +12,8 @@ export interface GuidePage {
 
 /** Every page of the guide, by file name; what begins with _ is for writers. */
 export function guidePages(): GuidePage[] {
-  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^_].*\.mdx?$/.test(file)).sort();
+  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^_].*\.mdx?$/.test(file))
+    .sort();
   return files.map((file) => ({ file, text: readFileSync(join(docs, file), 'utf8') }));
 }

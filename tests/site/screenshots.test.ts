@@ -25,7 +25,9 @@ test.for(screenshots.flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...sh
   },
 );
 
-test.for(screenshots.flatMap(({ name, width, height }) => ['light', 'dark'].map((theme) => ({ name, width, height, theme }))))(
+test.for(
+  screenshots.flatMap(({ name, width, height }) => ['light', 'dark'].map((theme) => ({ name, width, height, theme }))),
+)(
   'the picture $name-$theme is there for phones, too: as wide as its place, in a third of the bytes',
   ({ name, theme, width, height }) => {
     const file = readFileSync(join(folder, `${name}-${theme}-small.webp`));

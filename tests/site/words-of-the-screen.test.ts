@@ -11,7 +11,12 @@ import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { guidePages } from './guide.ts';
 
 /** Every text of the item view, its placeholders standing for anything. */
-const messages = [...Object.values(reading), ...Object.values(editing), ...Object.values(writing), ...Object.values(document)]
+const messages = [
+  ...Object.values(reading),
+  ...Object.values(editing),
+  ...Object.values(writing),
+  ...Object.values(document),
+]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
   .map((message) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
 
@@ -26,12 +31,16 @@ const STRESSED = ['different lines', 'the same lines', 'and', 'not', 'Do not use
 /** Words in bold on a page, but for those that a colon makes the name of a list line. */
 function boldWords(text: string): string[] {
   const found: string[] = [];
-  visit(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }), 'strong', (strong, index, parent) => {
-    const after = parent?.children[(index ?? 0) + 1];
-    const names = after?.type === 'text' && after.value.startsWith(':');
-    const leads = parent?.type === 'paragraph' && index === 0 && /^[A-Z].{12,}/.test(toString(strong));
-    if (!names && !leads) found.push(toString(strong).replace(/\s+/g, ' '));
-  });
+  visit(
+    fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+    'strong',
+    (strong, index, parent) => {
+      const after = parent?.children[(index ?? 0) + 1];
+      const names = after?.type === 'text' && after.value.startsWith(':');
+      const leads = parent?.type === 'paragraph' && index === 0 && /^[A-Z].{12,}/.test(toString(strong));
+      if (!names && !leads) found.push(toString(strong).replace(/\s+/g, ' '));
+    },
+  );
   return found;
 }
 
@@ -45,5 +54,7 @@ test.for(guidePages())('$file: what is in bold is on the screen under this name'
 });
 
 test('a button that the item view does not have is found', () => {
-  expect(strangers(boldWords('Click **Edit Markdown**, then **Edit the Markdown** and **Unsaved changes from 14:02**.'))).toEqual(['Edit the Markdown']);
+  expect(
+    strangers(boldWords('Click **Edit Markdown**, then **Edit the Markdown** and **Unsaved changes from 14:02**.')),
+  ).toEqual(['Edit the Markdown']);
 });

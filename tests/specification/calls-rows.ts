@@ -5,7 +5,10 @@ import { callsOn, keyOf } from '../browser/played-monday.ts';
 import { builtHtml, shownBy, type Row } from './row.ts';
 
 async function expectFailedChunk(itemView: FrameLocator): Promise<void> {
-  await itemView.getByText(/Loading chunk failed/).first().waitFor();
+  await itemView
+    .getByText(/Loading chunk failed/)
+    .first()
+    .waitFor();
   await itemView.getByRole('button', { name: 'Reload' }).first().waitFor();
 }
 
@@ -17,7 +20,9 @@ export const callsRows: readonly Row[] = [
       const { page, itemView } = await openItemView({ item: '1' });
       await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
       const calls = (await callsOn(page)).map(({ kind, about }) => `${kind} ${about}`);
-      expect(calls).toEqual(expect.arrayContaining(['context context', 'listen context', `read ${keyOf(board.items[0].id)}`]));
+      expect(calls).toEqual(
+        expect.arrayContaining(['context context', 'listen context', `read ${keyOf(board.items[0].id)}`]),
+      );
     },
   ],
   [
@@ -26,7 +31,8 @@ export const callsRows: readonly Row[] = [
       const page = await session.newPage();
       await page.clock.install();
       await page.goto(`${origin}/playground`);
-      const pings = async () => (await callsOn(page)).filter(({ kind, about }) => kind === 'track' && /ping|track/.test(about)).length;
+      const pings = async () =>
+        (await callsOn(page)).filter(({ kind, about }) => kind === 'track' && /ping|track/.test(about)).length;
       await expect.poll(pings).toBe(1);
       await page.clock.fastForward('05:01');
       await expect.poll(pings).toBe(2);
@@ -38,11 +44,14 @@ export const callsRows: readonly Row[] = [
       const page = await session.newPage();
       const scripts: { url: string; text: Promise<string> }[] = [];
       page.on('response', (response) => {
-        if (response.url().includes('/static/js/')) scripts.push({ url: response.url(), text: response.text().catch(() => '') });
+        if (response.url().includes('/static/js/'))
+          scripts.push({ url: response.url(), text: response.text().catch(() => '') });
       });
       await page.goto(`${origin}/playground`);
       await expect
-        .poll(async () => (await Promise.all(scripts.map(({ text }) => text))).some((text) => /largest-contentful-paint/.test(text)))
+        .poll(async () =>
+          (await Promise.all(scripts.map(({ text }) => text))).some((text) => /largest-contentful-paint/.test(text)),
+        )
         .toBe(true);
       expect(builtHtml('/app')).not.toMatch(/<script[^>]*static\/js/);
     },
@@ -57,7 +66,9 @@ export const callsRows: readonly Row[] = [
       expectSurprise(/Failed to load resource/);
       expectSurprise(/ChunkLoadError: Loading chunk \w+ failed/);
       const page = await session.newPage();
-      await page.route('**/static/js/**', (route) => (route.request().frame() === page.mainFrame() ? route.continue() : route.abort()));
+      await page.route('**/static/js/**', (route) =>
+        route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+      );
       await page.goto(`${origin}/playground`);
       await expectFailedChunk(page.locator('iframe').first().contentFrame());
     },

@@ -10,8 +10,14 @@ const itemViewTest = (title: string) => shownBy('tests/browser/item-view.test.ts
 
 /** Sections 1, 2, 3 and 4: the screen inside monday and its connection. */
 export const connectionRows: readonly Row[] = [
-  ["until the connection is ready the app shows 'monday is loading...'", itemViewTest('says "monday is loading..." until the context is there')],
-  ['outside the host the connection fails, and that cause is noted', itemViewTest('outside monday the same message is shown')],
+  [
+    "until the connection is ready the app shows 'monday is loading...'",
+    itemViewTest('says "monday is loading..." until the context is there'),
+  ],
+  [
+    'outside the host the connection fails, and that cause is noted',
+    itemViewTest('outside monday the same message is shown'),
+  ],
   [
     `a context without data is a failure: only "${UNABLE}" is shown, and the reason "no Monday Client Id in context" is logged`,
     itemViewTest('a context without data leaves one message and nothing else'),
@@ -54,7 +60,9 @@ export const connectionRows: readonly Row[] = [
   ],
   [
     "context.app.slug: the link 'Visit the App Marketplace'",
-    itemViewTest('the marketplace link is made of the number and the slug of the app, and is left out where monday names none'),
+    itemViewTest(
+      'the marketplace link is made of the number and the slug of the app, and is left out where monday names none',
+    ),
   ],
   [
     'context.itemId, account.id, instanceId: without one of them nothing is loaded or saved',
@@ -76,7 +84,9 @@ export const connectionRows: readonly Row[] = [
     'context.subscription: read, and whatever it says the editor is there and no notice of an expired one',
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView();
-      await changeWorld(page, { contextChanges: { subscription: { plan_id: 'free', days_left: -1, renewal_date: '2020-01-01' } } });
+      await changeWorld(page, {
+        contextChanges: { subscription: { plan_id: 'free', days_left: -1, renewal_date: '2020-01-01' } },
+      });
       await itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
       expect(await itemView.getByText('Subscription Expired').count()).toBe(0);
     },

@@ -34,7 +34,9 @@ export const constantsRows: readonly Row[] = [
     async () => {
       const html = await screenOfExpired();
       expect(html).toMatch(/iv-notice--negative[\s\S]*Subscription Expired/);
-      expect(html).toContain('Your subscription has expired. Please renew your subscription to continue using the app.');
+      expect(html).toContain(
+        'Your subscription has expired. Please renew your subscription to continue using the app.',
+      );
       expect(html).not.toMatch(/<textarea|Edit Markdown|Loading/);
     },
   ],
@@ -80,7 +82,9 @@ export const constantsRows: readonly Row[] = [
     () => {
       const close = () => undefined;
       expect(renderToStaticMarkup(<Notice kind="neutral" title="x" onClose={close} />)).toContain('aria-label="Close"');
-      expect(renderToStaticMarkup(<Notice kind="neutral" title="x" onClose={close} closeLabel="Hide" />)).toContain('aria-label="Hide"');
+      expect(renderToStaticMarkup(<Notice kind="neutral" title="x" onClose={close} closeLabel="Hide" />)).toContain(
+        'aria-label="Hide"',
+      );
     },
   ],
   [

@@ -24,15 +24,15 @@ export const editorRows: readonly Row[] = [
     'a loader is shown while loading',
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item: '2', fault: 'slow:read' });
-      await itemView.getByText(/^(Still )?[Ll]oading…$/).first().waitFor();
+      await itemView
+        .getByText(/^(Still )?[Ll]oading…$/)
+        .first()
+        .waitFor();
       await changeWorld(page, { faults: [] });
       await button(itemView, 'Edit Markdown').waitFor();
     },
   ],
-  [
-    "'Edit Markdown' switches to a text field with the placeholder 'write the task description here...'",
-    written,
-  ],
+  ["'Edit Markdown' switches to a text field with the placeholder 'write the task description here...'", written],
   ["'View' returns to the rendered text", written],
   ["'View' is disabled while saving", shownBy('tests/browser/words.test.ts', '"View" waits while a save is under way')],
   [
@@ -52,11 +52,11 @@ export const editorRows: readonly Row[] = [
     itemViewTest('reads, and finds nothing to change anything with'),
   ],
   ['other users edit and save', written],
+  ["empty text in view mode: 'No description yet' and 'Click Edit Markdown to start'", written],
   [
-    "empty text in view mode: 'No description yet' and 'Click Edit Markdown to start'",
-    written,
+    'the hint is hidden for view-only users',
+    itemViewTest('is told that there is no description, without the hint to write one'),
   ],
-  ['the hint is hidden for view-only users', itemViewTest('is told that there is no description, without the hint to write one')],
   [
     'view mode shows the Markdown rendered and sanitised',
     async ({ openItemView }) => {
@@ -75,7 +75,10 @@ export const editorRows: readonly Row[] = [
       await button(itemView, 'Save').click();
       await button(itemView, 'Edit Markdown').waitFor();
       const stored = (await storedOn(page)).find(({ key }) => key === keyOf(second.id));
-      expect(stored).toMatchObject({ place: 'global', value: Buffer.from('Grüße, 世界 👋', 'utf8').toString('base64') });
+      expect(stored).toMatchObject({
+        place: 'global',
+        value: Buffer.from('Grüße, 世界 👋', 'utf8').toString('base64'),
+      });
     },
   ],
   [
@@ -87,7 +90,9 @@ export const editorRows: readonly Row[] = [
       await itemView.getByText('saved text').waitFor();
       await button(itemView, 'Edit Markdown').waitFor();
       await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
-      await expect.poll(async () => (await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser').length).toBe(1);
+      await expect
+        .poll(async () => (await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser').length)
+        .toBe(1);
     },
   ],
   ['what was saved is there after a reload', written],
@@ -101,7 +106,9 @@ export const editorRows: readonly Row[] = [
       expect((await storedOn(page)).map(({ key }) => key)).not.toContain(keyOf(board.items[0].id));
       const calls = await callsOn(page);
       expect(calls.some(({ kind, about }) => kind === 'remove' && about === keyOf(board.items[0].id))).toBe(true);
-      await expect.poll(async () => (await callsOn(page)).some(({ about }) => about === 'valueCreatedForUser')).toBe(true);
+      await expect
+        .poll(async () => (await callsOn(page)).some(({ about }) => about === 'valueCreatedForUser'))
+        .toBe(true);
     },
   ],
   [
@@ -112,7 +119,10 @@ export const editorRows: readonly Row[] = [
       await write(itemView, 'not lost');
       await changeWorld(page, { faults: [{ fault: 'refused', on: 'write' }] });
       await button(itemView, 'Save').click();
-      await itemView.getByText(/could not save/i).first().waitFor();
+      await itemView
+        .getByText(/could not save/i)
+        .first()
+        .waitFor();
       await expect.poll(() => field(itemView).inputValue()).toBe('not lost');
       expect((await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser')).toEqual([]);
     },

@@ -18,15 +18,22 @@ interface Received {
 }
 
 /** Calls the helper against a real server that gives `answer`, and tells what the server received. */
-async function callServer(answer: Answer, call: Partial<GraphqlCall>): Promise<{ result: Promise<unknown>; received: Promise<Received> }> {
+async function callServer(
+  answer: Answer,
+  call: Partial<GraphqlCall>,
+): Promise<{ result: Promise<unknown>; received: Promise<Received> }> {
   const { promise: received, resolve } = promiseOf<Received>();
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk) => (body += chunk)).on('end', () => {
-      resolve({ method: request.method, path: request.url, headers: request.headers, body });
-      response.writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json' }).end(answer.body);
-      server.close();
-    });
+    request
+      .on('data', (chunk) => (body += chunk))
+      .on('end', () => {
+        resolve({ method: request.method, path: request.url, headers: request.headers, body });
+        response
+          .writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json' })
+          .end(answer.body);
+        server.close();
+      });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,7 +57,11 @@ export const graphqlRows: readonly Row[] = [
       expect(await result).toEqual({ data: 1 });
       const { method, path, headers, body } = await received;
       expect([method, path, JSON.parse(body)]).toEqual(['POST', '/v2', { query: '{ me { id } }' }]);
-      expect(headers).toMatchObject({ authorization: 'secret', 'content-type': 'application/json', 'api-version': '2026-01' });
+      expect(headers).toMatchObject({
+        authorization: 'secret',
+        'content-type': 'application/json',
+        'api-version': '2026-01',
+      });
     },
   ],
   [

@@ -14,7 +14,9 @@ export const renderingRows: readonly Row[] = [
   [
     'only a whitelist of tags is allowed',
     () => {
-      const html = toSafeHtml('<iframe src="https://a.example"></iframe><object></object><custom-tag>x</custom-tag><kbd>Ctrl</kbd>');
+      const html = toSafeHtml(
+        '<iframe src="https://a.example"></iframe><object></object><custom-tag>x</custom-tag><kbd>Ctrl</kbd>',
+      );
       expect(html).not.toMatch(/<(iframe|object|custom-tag)/);
       expect(html).toContain('<kbd>Ctrl</kbd>');
     },
@@ -40,7 +42,8 @@ export const renderingRows: readonly Row[] = [
       expect(toSafeHtml('![x](https://a.example/x.png)')).toMatch(/<img[^>]*https:\/\/a\.example\/x\.png/);
       // Asked for over https, as browsers do by themselves on a page that is served so.
       expect(toSafeHtml('![x](http://a.example/x.png)')).toMatch(/<img[^>]*https:\/\/a\.example\/x\.png/);
-      for (const protocol of ['data', 'javascript', 'ftp']) expect(toSafeHtml(`<img src="${protocol}:x">`)).not.toContain(`${protocol}:x`);
+      for (const protocol of ['data', 'javascript', 'ftp'])
+        expect(toSafeHtml(`<img src="${protocol}:x">`)).not.toContain(`${protocol}:x`);
     },
   ],
   [

@@ -13,7 +13,9 @@ export type Row = readonly [says: string, check: (looking: Looking) => void | Pr
 /** The check of a row that a test elsewhere shows already: that the test is there under this title, and is run. */
 export function shownBy(file: string, title: string): Row[1] {
   return () => {
-    const begins = ["test('", "] as const)('"].some((begin) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8').includes(`${begin}${title}', async (`));
+    const begins = ["test('", "] as const)('"].some((begin) =>
+      readFileSync(join(import.meta.dirname, '../..', file), 'utf8').includes(`${begin}${title}', async (`),
+    );
     if (!begins) throw new Error(`${file} has no test “${title}” that is run.`);
   };
 }

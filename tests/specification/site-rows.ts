@@ -17,7 +17,8 @@ export const siteRows: readonly Row[] = [
     async ({ openPage }) => {
       const page = await openPage('/documentation', { viewport: { width: 1280, height: 900 } });
       const menu = (await page.getByRole('navigation', { name: /docs sidebar/i }).innerText()).toLowerCase();
-      for (const topic of ['install', 'add', 'writ', 'sav', 'markdown', 'tips', 'questions|faq']) expect(menu).toMatch(new RegExp(topic));
+      for (const topic of ['install', 'add', 'writ', 'sav', 'markdown', 'tips', 'questions|faq'])
+        expect(menu).toMatch(new RegExp(topic));
     },
   ],
   [
@@ -52,14 +53,18 @@ export const siteRows: readonly Row[] = [
       await expect.poll(() => main.locator('header img').count()).toBeGreaterThan(0);
       const headline = main.getByRole('heading', { level: 1 });
       await expect.poll(async () => (await headline.innerText()).length).toBeGreaterThan(10);
-      await expect.poll(async () => (await headline.locator('xpath=following-sibling::p[1]').innerText()).length).toBeGreaterThan(20);
+      await expect
+        .poll(async () => (await headline.locator('xpath=following-sibling::p[1]').innerText()).length)
+        .toBeGreaterThan(20);
     },
   ],
   [
     "landing page: 'Install from Marketplace' opens monday's install authorisation in a new tab",
     async ({ openPage }) => {
       const button = (await openPage('/')).getByRole('link', { name: 'Install from Marketplace' }).first();
-      expect(await button.getAttribute('href')).toMatch(/^https:\/\/auth\.monday\.com\/oauth2\/authorize\?client_id=\w+&response_type=install$/);
+      expect(await button.getAttribute('href')).toMatch(
+        /^https:\/\/auth\.monday\.com\/oauth2\/authorize\?client_id=\w+&response_type=install$/,
+      );
       expect(await button.getAttribute('target')).toBe('_blank');
     },
   ],
@@ -67,12 +72,11 @@ export const siteRows: readonly Row[] = [
     "landing page: 'Why You'll Love It' has four features: rich formatting, code friendly, instant preview, securely stored",
     async ({ openPage }) => {
       const section = (await openPage('/')).getByRole('region', { name: "Why You'll Love It" });
-      await expect.poll(async () => (await section.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.toLowerCase())).toEqual([
-        'rich formatting',
-        'code friendly',
-        'instant preview',
-        'securely stored',
-      ]);
+      await expect
+        .poll(async () =>
+          (await section.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.toLowerCase()),
+        )
+        .toEqual(['rich formatting', 'code friendly', 'instant preview', 'securely stored']);
     },
   ],
   [
@@ -95,12 +99,18 @@ export const siteRows: readonly Row[] = [
   ['terms: minimum age 13', () => expect(builtText('/terms-of-service')).toMatch(/at least 13 years old/)],
   [
     'terms: liability is capped at the greater of 100 US dollars or what was paid in the past six months',
-    () => expect(builtText('/terms-of-service')).toMatch(/greater of 100 US dollars.*amount you paid.*in the past six months/),
+    () =>
+      expect(builtText('/terms-of-service')).toMatch(
+        /greater of 100 US dollars.*amount you paid.*in the past six months/,
+      ),
   ],
   [
     'terms: the law of Israel governs, with courts in Tel Aviv',
     () => expect(builtText('/terms-of-service')).toMatch(/laws of Israel govern.*courts in Tel Aviv/),
   ],
-  ['privacy policy: requests only from people over 16', () => expect(builtText('/privacy-policy')).toMatch(/over 16|older than 16/)],
+  [
+    'privacy policy: requests only from people over 16',
+    () => expect(builtText('/privacy-policy')).toMatch(/over 16|older than 16/),
+  ],
   ['subscription price: none is shown', () => expect(builtText('/')).not.toMatch(/[$€£]\s?\d/)],
 ];

@@ -27,5 +27,6 @@ describe.each(Object.entries(specification))('%s', (_, rows) => {
 });
 
 test('a row is not shown by a test that is gone, or left out', () => {
-  for (const title of ['nothing of the kind', 'what somebody writes']) expect(() => shownBy('tests/browser/item-view.test.ts', title)({} as never)).toThrow(/has no test/);
+  for (const title of ['nothing of the kind', 'what somebody writes'])
+    expect(() => shownBy('tests/browser/item-view.test.ts', title)({} as never)).toThrow(/has no test/);
 });

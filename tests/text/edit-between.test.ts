@@ -23,7 +23,10 @@ test('the edit makes the new text out of the old one, and no shorter edit does',
       const edit = editBetween(before, after) ?? { from: 0, to: 0, insert: '' };
       expect(before.slice(0, edit.from) + edit.insert + before.slice(edit.to)).toBe(after);
       const removed = before.slice(edit.from, edit.to);
-      const trimmable = removed !== '' && edit.insert !== '' && (removed[0] === edit.insert[0] || removed.at(-1) === edit.insert.at(-1));
+      const trimmable =
+        removed !== '' &&
+        edit.insert !== '' &&
+        (removed[0] === edit.insert[0] || removed.at(-1) === edit.insert.at(-1));
       expect(trimmable).toBe(false);
     }),
   );

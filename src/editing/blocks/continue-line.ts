@@ -26,12 +26,20 @@ export const continueLine: Command = (field) => {
   return list?.kind === 'numbered' ? withNumbers(field, edit) : edit;
 };
 
-function nextBegin(text: string, start: number, end: number, { quotes, indent, list, marker, box }: LineMarkers): string {
+function nextBegin(
+  text: string,
+  start: number,
+  end: number,
+  { quotes, indent, list, marker, box }: LineMarkers,
+): string {
   // `>` alone on a line is followed by a space at the latest where words follow.
   const before = (quotes.endsWith('>') ? `${quotes} ` : quotes) + indent;
   const emptyBox = box === '' ? '' : '[ ] ';
   if (list?.kind !== 'numbered') return before + marker + emptyBox;
-  const isSame = [text.slice(lineStart(text, start - 1), Math.max(0, start - 1)), text.slice(end + 1, lineEnd(text, end + 1))].some((line) => {
+  const isSame = [
+    text.slice(lineStart(text, start - 1), Math.max(0, start - 1)),
+    text.slice(end + 1, lineEnd(text, end + 1)),
+  ].some((line) => {
     const other = lineMarkers(line);
     return other.list?.kind === 'numbered' && other.indent === indent && other.list.number === list.number;
   });
@@ -41,7 +49,11 @@ function nextBegin(text: string, start: number, end: number, { quotes, indent, l
 function leave(field: Field, start: number, end: number, markers: LineMarkers): Edit {
   const { quotes, list } = markers;
   const parent = list && parentOf(field.text, start, markers);
-  const insert = parent ? nextBegin(field.text, parent.start, parent.end, parent.markers) : list ? quotes : outer(quotes);
+  const insert = parent
+    ? nextBegin(field.text, parent.start, parent.end, parent.markers)
+    : list
+      ? quotes
+      : outer(quotes);
   const caret = start + insert.length;
   const edit = { from: start, to: end, insert, select: { from: caret, to: caret } };
   return parent ? withNumbers(field, edit) : edit;
@@ -53,12 +65,17 @@ function outer(quotes: string): string {
 }
 
 /** The item that the item at `start` is in: the nearest above that stands further out. */
-function parentOf(text: string, start: number, { quotes, indent }: LineMarkers): { start: number; end: number; markers: LineMarkers } | undefined {
-  for (let at = start; at > 0; ) {
+function parentOf(
+  text: string,
+  start: number,
+  { quotes, indent }: LineMarkers,
+): { start: number; end: number; markers: LineMarkers } | undefined {
+  for (let at = start; at > 0;) {
     const end = at - 1;
     at = lineStart(text, end);
     const markers = lineMarkers(text.slice(at, end));
-    if (markers.list && markers.quotes === quotes && columns(markers.indent) < columns(indent)) return { start: at, end, markers };
+    if (markers.list && markers.quotes === quotes && columns(markers.indent) < columns(indent))
+      return { start: at, end, markers };
     if (!markers.list && markers.indent === '' && !isBlank(text.slice(at, end))) return undefined;
   }
   return undefined;

@@ -24,7 +24,9 @@ export function indent(direction: 'in' | 'out'): Command {
         if (isBlank(line)) return undefined;
         const { quotes, indent: own } = lineMarkers(line);
         const cut = direction === 'out' ? leading(own, step) : 0;
-        return cut === 0 && direction === 'out' ? undefined : { at: quotes.length, cut, add: direction === 'in' ? ' '.repeat(step) : '' };
+        return cut === 0 && direction === 'out'
+          ? undefined
+          : { at: quotes.length, cut, add: direction === 'in' ? ' '.repeat(step) : '' };
       },
       lines,
     );
@@ -51,7 +53,7 @@ function withChildren(text: string, { from, to }: Lines, head: LineMarkers): Lin
 /** How far an item goes: into the item above at its level, or out to where the item stands that it is in. */
 function listStep(text: string, start: number, head: LineMarkers, direction: 'in' | 'out'): number {
   const own = columns(head.indent);
-  for (let at = start; at > 0; ) {
+  for (let at = start; at > 0;) {
     const end = at - 1;
     at = lineStart(text, end);
     const line = text.slice(at, end);

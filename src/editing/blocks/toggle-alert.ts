@@ -37,7 +37,8 @@ function quoteAround({ text, from, to }: Field): Selection | undefined {
   const touched = touchedLines(text, { from, to });
   if (!touched.lines.every((line) => quoted.test(line))) return undefined;
   let [start, end] = [touched.from, touched.to];
-  while (start > 0 && quoted.test(text.slice(lineStart(text, start - 1), start - 1))) start = lineStart(text, start - 1);
+  while (start > 0 && quoted.test(text.slice(lineStart(text, start - 1), start - 1)))
+    start = lineStart(text, start - 1);
   while (end < text.length && quoted.test(text.slice(end + 1, lineEnd(text, end + 1)))) end = lineEnd(text, end + 1);
   return { from: start, to: end };
 }
@@ -45,8 +46,19 @@ function quoteAround({ text, from, to }: Field): Selection | undefined {
 function beginAlert(field: Field, kind: AlertKind): Edit | undefined {
   const { from } = touchedLines(field.text, field);
   const head = `> [!${kind}]\n`;
-  const edit = changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));
-  return edit && { ...edit, from, insert: head + edit.insert, select: { from: edit.select.from + head.length, to: edit.select.to + head.length } };
+  const edit = changeLines(field, (line) => ({
+    at: 0,
+    cut: 0,
+    add: line === '' && field.from < field.to ? '>' : '> ',
+  }));
+  return (
+    edit && {
+      ...edit,
+      from,
+      insert: head + edit.insert,
+      select: { from: edit.select.from + head.length, to: edit.select.to + head.length },
+    }
+  );
 }
 
 function endAlert(field: Field, quote: Selection): Edit | undefined {

@@ -14,7 +14,11 @@ export const toggleDivider: Command = ({ text, to }) => {
   const line = text.slice(start, end);
   const above = start === 0 ? '' : text.slice(lineStart(text, start - 1), start - 1);
   const words = unquoted(line);
-  const own = isDivider(words) ? start : isBlank(words) && isDivider(unquoted(above)) ? start - 1 - above.length : undefined;
+  const own = isDivider(words)
+    ? start
+    : isBlank(words) && isDivider(unquoted(above))
+      ? start - 1 - above.length
+      : undefined;
   if (own !== undefined) {
     const gone = Math.min(lineEnd(text, own) + 1, text.length);
     const caret = own === start ? own : own + line.length;

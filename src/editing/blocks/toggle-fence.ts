@@ -34,7 +34,9 @@ export function isFenced(field: Field, name: keyof typeof KINDS): boolean {
 
 function isKind(text: string, { from, prefix, language }: FencedCode, kind: FenceKind): boolean {
   const isMath = text.startsWith('$', from + prefix.length);
-  return isMath ? kind.fence === '$$' : kind.fence !== '$$' && (kind.language === '' ? language !== 'mermaid' : language === kind.language);
+  return isMath
+    ? kind.fence === '$$'
+    : kind.fence !== '$$' && (kind.language === '' ? language !== 'mermaid' : language === kind.language);
 }
 
 function fence(field: Field, { fence: shortest, language, example }: FenceKind): Edit {
@@ -44,7 +46,12 @@ function fence(field: Field, { fence: shortest, language, example }: FenceKind):
   const sign = longEnough(shortest, lines);
   const isEmpty = lines.length === 1 && isBlank(lines[0]!.slice(prefix.length));
   const open = `${prefix}${sign}${language}\n`;
-  const body = isEmpty ? example.split('\n').map((line) => prefix + line).join('\n') : lines.join('\n');
+  const body = isEmpty
+    ? example
+        .split('\n')
+        .map((line) => prefix + line)
+        .join('\n')
+    : lines.join('\n');
   const insert = `${open}${body}\n${prefix}${sign}`;
   const start = from + open.length;
   if (isEmpty) return { from, to, insert, select: { from: start + prefix.length, to: start + body.length } };

@@ -8,7 +8,9 @@ import { isBlank, touchedLines } from '../lines/lines.ts';
 export const toggleTask: Command = (field) => {
   const touched = touchedLines(field.text, field);
   const inCode = linesInCode(field.text, touched);
-  const tasks = touched.lines.map((line, index) => (inCode[index] ? '' : lineMarkers(line).box)).filter((box) => box !== '');
+  const tasks = touched.lines
+    .map((line, index) => (inCode[index] ? '' : lineMarkers(line).box))
+    .filter((box) => box !== '');
   const add = tasks.every((box) => box[1] !== ' ') ? ' ' : 'x';
   const edit = changeLines(field, (line, index) => {
     const { box, length } = lineMarkers(line);
@@ -31,7 +33,13 @@ export function toggleList(kind: ListKind): Command {
       const { quotes, indent, marker, box, length } = lineMarkers(line);
       if (inCode[index] || isApart(line, quotes, touched.lines)) return undefined;
       const at = quotes.length + indent.length;
-      const add = off ? '' : kind === 'bulleted' ? '- ' : kind === 'task' ? '- [ ] ' : `${nextNumber(numbers, columns(indent))}. `;
+      const add = off
+        ? ''
+        : kind === 'bulleted'
+          ? '- '
+          : kind === 'task'
+            ? '- [ ] '
+            : `${nextNumber(numbers, columns(indent))}. `;
       // A task that becomes an item of another kind loses its box; what is left is not at once a task again.
       return { at, cut: marker.length + box.length > 0 ? length - at : 0, add };
     });
@@ -42,7 +50,9 @@ export function toggleList(kind: ListKind): Command {
 export function listKind({ text, from, to }: Field): ListKind | undefined {
   const touched = touchedLines(text, { from, to });
   const inCode = linesInCode(text, touched);
-  const words = touched.lines.filter((line, index) => !inCode[index] && !isApart(line, lineMarkers(line).quotes, touched.lines));
+  const words = touched.lines.filter(
+    (line, index) => !inCode[index] && !isApart(line, lineMarkers(line).quotes, touched.lines),
+  );
   const kinds = words.map((line) => kindOf(lineMarkers(line)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }

@@ -5,7 +5,8 @@ export interface DocumentHeading {
   readonly words: string;
 }
 
-const LINE = /^([ \t>]*)(`{3,}|~{3,})|^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
+const LINE =
+  /^([ \t>]*)(`{3,}|~{3,})|^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
 /** The headings of a text in order, those in fenced code left out. Looks at lines only; what lies in quotes and lists is not found. */
 export function documentHeadings(text: string): DocumentHeading[] {

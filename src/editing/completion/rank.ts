@@ -2,7 +2,12 @@
  * Those of `entries` that a query asks for, best first, at most `most`: names that begin with it, then names with a word that does,
  * then names that hold it, then other words for the same; of equals the shorter name. With an empty query the first entries.
  */
-export function rank<T>(entries: readonly T[], query: string, wordsOf: (entry: T) => { names: readonly string[]; others?: readonly string[] }, most: number): T[] {
+export function rank<T>(
+  entries: readonly T[],
+  query: string,
+  wordsOf: (entry: T) => { names: readonly string[]; others?: readonly string[] },
+  most: number,
+): T[] {
   const asked = folded(query);
   if (asked === '') return entries.slice(0, most);
   const found: { entry: T; grade: number; length: number }[] = [];
@@ -13,7 +18,10 @@ export function rank<T>(entries: readonly T[], query: string, wordsOf: (entry: T
     if (best && best.grade < NONE) found.push(best);
     else if (others.some((other) => folded(other).startsWith(asked))) found.push({ entry, grade: NONE, length: 0 });
   }
-  return found.sort(byGrade).slice(0, most).map(({ entry }) => entry);
+  return found
+    .sort(byGrade)
+    .slice(0, most)
+    .map(({ entry }) => entry);
 }
 
 /** The grade of a name that does not hold what is asked. */

@@ -18,7 +18,8 @@ export interface LineMarkers {
   readonly length: number;
 }
 
-const markers = /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
+const markers =
+  /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
 
 /** A divider, whose signs are also those of lists: `* * *`. */
 const divider = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;

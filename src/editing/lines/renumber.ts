@@ -29,7 +29,8 @@ export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'
     insert += after.slice(at, change.at) + change.add;
     at = change.at + change.cut;
   }
-  const place = (old: number) => changes.reduce((moved, { at: start, cut, add }) => (start + cut <= old ? moved + add.length - cut : moved), old);
+  const place = (old: number) =>
+    changes.reduce((moved, { at: start, cut, add }) => (start + cut <= old ? moved + add.length - cut : moved), old);
   return {
     from,
     to: to + field.text.length - after.length,
@@ -53,7 +54,12 @@ function numberChanges(text: string, touched: Selection, first: FirstNumber, may
     } else {
       if (level?.depth === depth) levels.pop();
       const isMoved = at >= lineStart(text, touched.from) && at <= touched.to;
-      const number = isMoved && first === 'one' ? 1 : isMoved && first === 'least' ? leastNumber(text, { from: at, to: touched.to }, item) : own;
+      const number =
+        isMoved && first === 'one'
+          ? 1
+          : isMoved && first === 'least'
+            ? leastNumber(text, { from: at, to: touched.to }, item)
+            : own;
       level = { depth, sign, number, same: undefined };
       levels.push(level);
     }
@@ -89,7 +95,13 @@ function* listItems(text: string, { from, to }: Selection): Generator<Item> {
     wasBlank = isBlank(line);
     if (fence || !list) continue;
     const digits = /^\d*/.exec(marker)![0];
-    yield { at: at + quotes.length + indent.length, depth: quotes.length + columns(indent), sign: list.sign, digits, isNewList };
+    yield {
+      at: at + quotes.length + indent.length,
+      depth: quotes.length + columns(indent),
+      sign: list.sign,
+      digits,
+      isNewList,
+    };
     isNewList = false;
   }
 }
@@ -108,7 +120,8 @@ function leastNumber(text: string, moved: Selection, { depth, digits }: Item): n
   let least = Number(digits);
   for (const item of listItems(text, moved)) {
     if (item.at > moved.to) break;
-    if (item.at >= moved.from && item.depth === depth && item.digits !== '') least = Math.min(least, Number(item.digits));
+    if (item.at >= moved.from && item.depth === depth && item.digits !== '')
+      least = Math.min(least, Number(item.digits));
   }
   return least;
 }

@@ -41,14 +41,20 @@ export function markSpans(text: string, { from, to }: Selection): MarkSpan[] {
       const outer = { from: from + start, to: from + closing + token.length };
       spans.push({ mark: 'code', outer, inner: { from: from + end, to: from + closing } });
     } else if (/^[*_~]/.test(token)) {
-      runs.push({ sign: token[0]!, length: token.length, ...flanks(part, start, end), from: from + start, to: from + end });
+      runs.push({
+        sign: token[0]!,
+        length: token.length,
+        ...flanks(part, start, end),
+        from: from + start,
+        to: from + end,
+      });
     }
   }
   return [...spans, ...matchRuns(runs)];
 }
 
 function closingTicks(part: string, at: number, ticks: string): number {
-  for (let place = part.indexOf(ticks, at); place >= 0; ) {
+  for (let place = part.indexOf(ticks, at); place >= 0;) {
     const run = /^`+/.exec(part.slice(place))![0].length;
     if (run === ticks.length) return place;
     place = part.indexOf(ticks, place + run);
@@ -88,7 +94,11 @@ function matchRuns(runs: readonly Run[]): MarkSpan[] {
       const isStrike = closer.sign === '~';
       const used = isStrike ? closer.length : Math.min(2, opener.to - opener.from, closer.to - closer.from);
       const inner = { from: opener.to, to: closer.from };
-      spans.push({ mark: isStrike ? 'strike' : used === 2 ? 'bold' : 'italic', outer: { from: inner.from - used, to: inner.to + used }, inner });
+      spans.push({
+        mark: isStrike ? 'strike' : used === 2 ? 'bold' : 'italic',
+        outer: { from: inner.from - used, to: inner.to + used },
+        inner,
+      });
       opener.to -= used;
       closer.from += used;
       openers.length = opener.from < opener.to ? at + 1 : at;
@@ -102,5 +112,9 @@ function fit(opener: Run, closer: Run): boolean {
   if (opener.sign !== closer.sign || !opener.opens || opener.from === opener.to) return false;
   if (closer.sign === '~') return opener.length === closer.length && closer.length <= 2;
   const isEitherBoth = opener.closes || closer.opens;
-  return !(isEitherBoth && (opener.length + closer.length) % 3 === 0 && (opener.length % 3 !== 0 || closer.length % 3 !== 0));
+  return !(
+    isEitherBoth &&
+    (opener.length + closer.length) % 3 === 0 &&
+    (opener.length % 3 !== 0 || closer.length % 3 !== 0)
+  );
 }

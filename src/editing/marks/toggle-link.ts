@@ -35,7 +35,12 @@ export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): W
   for (const match of text.slice(start, end).matchAll(written)) {
     const place = { from: start + match.index, to: start + match.index + match[0].length };
     const isImage = match[0].startsWith('!');
-    if (isImage === (kind === 'image') && place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) {
+    if (
+      isImage === (kind === 'image') &&
+      place.from <= from &&
+      to <= place.to &&
+      (from < to || (place.from < from && to < place.to))
+    ) {
       return { ...place, words: match[1] ?? '', address: match[2] ?? '' };
     }
   }

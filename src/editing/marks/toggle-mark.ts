@@ -29,9 +29,18 @@ export function toggleMark(mark: Mark): Command {
     if (part.from === part.to) return togglePair(field, mark);
 
     const seen = parts.map((each) => ({ part: each, spans: spansAround(text, each) }));
-    const marked = seen.map(({ part: each, spans }) => hasMark(text, each, spans.filter((span) => span.mark === mark)));
+    const marked = seen.map(({ part: each, spans }) =>
+      hasMark(
+        text,
+        each,
+        spans.filter((span) => span.mark === mark),
+      ),
+    );
     const changes = marked.every(Boolean)
-      ? unmark(text, seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && meets(span, each))))
+      ? unmark(
+          text,
+          seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && meets(span, each))),
+        )
       : seen.flatMap(({ part: each, spans }, index) => (marked[index] ? [] : addMark(text, mark, each, spans)));
     if (from === to) {
       const side = from === part.to ? 'before' : 'after';
@@ -46,7 +55,9 @@ export function toggleMark(mark: Mark): Command {
 function cutsTag({ text, from, to }: Field): boolean {
   const { from: start, lines } = touchedLines(text, { from, to });
   const tags = lines.join('\n').matchAll(/<[a-z/!?][^<>\n]*>/gi);
-  return [...tags].some(({ 0: tag, index }) => [from, to].some((at) => start + index < at && at < start + index + tag.length));
+  return [...tags].some(({ 0: tag, index }) =>
+    [from, to].some((at) => start + index < at && at < start + index + tag.length),
+  );
 }
 
 /** The marks that everything that is selected has, or the word at the caret. */
@@ -65,7 +76,11 @@ export function marksOf(field: Field): Mark[] {
     }
     marks = marks.filter((mark) => {
       if (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) return true;
-      return hasMark(text, part, spans.filter((span) => span.mark === mark));
+      return hasMark(
+        text,
+        part,
+        spans.filter((span) => span.mark === mark),
+      );
     });
   }
   return marks;
@@ -75,7 +90,10 @@ export function marksOf(field: Field): Mark[] {
 function partsOf({ text, from, to }: Field): Selection[] {
   if (from === to) {
     const start = lineStart(text, from);
-    const line = { from: Math.min(from, start + lineMarkers(text.slice(start, lineEnd(text, from))).length), to: lineEnd(text, from) };
+    const line = {
+      from: Math.min(from, start + lineMarkers(text.slice(start, lineEnd(text, from))).length),
+      to: lineEnd(text, from),
+    };
     return [wordAt(text, from, line) ?? { from, to }];
   }
   const touched = touchedLines(text, { from, to });
@@ -128,7 +146,10 @@ function hasWords(text: string): boolean {
 function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
   const met = spans.filter((span) => meets(span, part));
   // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
-  const around = met.filter(({ mark: other, inner, outer }) => other === mark || other === 'code' || !(within(part, inner) || within(outer, part)));
+  const around = met.filter(
+    ({ mark: other, inner, outer }) =>
+      other === mark || other === 'code' || !(within(part, inner) || within(outer, part)),
+  );
   const { from, to } = wholeWords(text, mark, {
     from: Math.min(part.from, ...around.map(({ outer }) => outer.from)),
     to: Math.max(part.to, ...around.map(({ outer }) => outer.to)),
@@ -189,7 +210,9 @@ function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   const place = { from, to: from };
   if (isInSigns(spansAround(text, place), from)) return { ...place, insert: '', select: place };
   const isPair = pairAround(text, from, sign);
-  const changes = isPair ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }] : [{ at: from, cut: 0, add: sign + sign }];
+  const changes = isPair
+    ? [{ at: from - sign.length, cut: 2 * sign.length, add: '' }]
+    : [{ at: from, cut: 0, add: sign + sign }];
   const select = isPair ? from - sign.length : from + sign.length;
   const edit = editOf(text, changes, place, ['after', 'after']);
   return edit && { ...edit, select: { from: select, to: select } };
@@ -197,13 +220,16 @@ function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
 
 /** Whether a place is between the signs that begin or end marked words: `*‸*words**`. */
 function isInSigns(spans: readonly MarkSpan[], at: number): boolean {
-  return spans.some(
-    ({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to),
-  );
+  return spans.some(({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to));
 }
 
 /** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
-function pairAround(text: string, at: number, sign: string, spans: readonly MarkSpan[] = spansAround(text, { from: at, to: at })): boolean {
+function pairAround(
+  text: string,
+  at: number,
+  sign: string,
+  spans: readonly MarkSpan[] = spansAround(text, { from: at, to: at }),
+): boolean {
   if (isInSigns(spans, at)) return false;
   const own = sign[0]!;
   let count = 0;

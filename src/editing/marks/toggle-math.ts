@@ -23,7 +23,10 @@ export const toggleMath: Command = (field) => {
   if (!words) return toggleFence('math')(field);
   if (words.from === words.to) return undefined;
   const insert = `$${text.slice(words.from, words.to)}$`;
-  const select = from < to ? { from: Math.max(from, words.from) + 1, to: Math.min(to, words.to) + 1 } : { from: from + 1, to: to + 1 };
+  const select =
+    from < to
+      ? { from: Math.max(from, words.from) + 1, to: Math.min(to, words.to) + 1 }
+      : { from: from + 1, to: to + 1 };
   const edit = { ...words, insert, select };
   // Next to a backslash or another dollar the signs would be none of math.
   return mathAround(applyEdit(field, edit)) ? edit : undefined;

@@ -21,6 +21,11 @@ export function wrapSelection(typed: string): Command {
   return ({ text, from, to }) => {
     const close = PAIRS.get(typed);
     if (close === undefined || from === to) return undefined;
-    return { from, to, insert: typed + text.slice(from, to) + close, select: { from: from + typed.length, to: to + typed.length } };
+    return {
+      from,
+      to,
+      insert: typed + text.slice(from, to) + close,
+      select: { from: from + typed.length, to: to + typed.length },
+    };
   };
 }

@@ -11,16 +11,22 @@ const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;
 export function fitBlock({ text, from, to }: Field, markdown: string): string {
   if (!IS_BLOCK.test(markdown)) return markdown;
   const start = lineStart(text, from);
-  const [opening = '', quote = '', marker = ''] = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?/.exec(text.slice(start, from)) ?? [];
+  const [opening = '', quote = '', marker = ''] =
+    /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?/.exec(text.slice(start, from)) ?? [];
   const container = quote + ' '.repeat(marker.length);
   const lines = markdown.split('\n').map((line, at) => (at === 0 || line === '' ? line : container + line));
   const blank = `\n${container.trimEnd()}\n${container}`;
   const lineBefore = text.slice(lineStart(text, start - 1), Math.max(0, start - 1));
   const isInLine = from - start > opening.length;
-  const before = isInLine ? blank : start > 0 && marker === '' && lineBefore.replace(/^[ \t>]+/, '') !== '' ? `\n${container}` : '';
+  const before = isInLine
+    ? blank
+    : start > 0 && marker === '' && lineBefore.replace(/^[ \t>]+/, '') !== ''
+      ? `\n${container}`
+      : '';
   const end = text.indexOf('\n', to);
   const restOfLine = text.slice(to, end < 0 ? text.length : end);
-  const nextLine = end < 0 ? '' : text.slice(end + 1, text.indexOf('\n', end + 1) < 0 ? text.length : text.indexOf('\n', end + 1));
+  const nextLine =
+    end < 0 ? '' : text.slice(end + 1, text.indexOf('\n', end + 1) < 0 ? text.length : text.indexOf('\n', end + 1));
   const after = restOfLine.trim() !== '' ? blank : nextLine.trim() !== '' ? `\n${container.trimEnd()}` : '';
   return before + lines.join('\n') + after;
 }

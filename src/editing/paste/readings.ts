@@ -10,7 +10,14 @@ const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i;
 function linkOver({ text, from, to }: Field, pasted: string): string | undefined {
   const address = pasted.trim();
   const words = text.slice(from, to);
-  if (from === to || !ADDRESS.test(address) || /\n\s*\n/.test(words) || words.trim() === '' || ADDRESS.test(words.trim())) return undefined;
+  if (
+    from === to ||
+    !ADDRESS.test(address) ||
+    /\n\s*\n/.test(words) ||
+    words.trim() === '' ||
+    ADDRESS.test(words.trim())
+  )
+    return undefined;
   // In a link already: the words would be an address or a title.
   if (/\]\([^)\n]*$/.test(text.slice(Math.max(0, from - 2000), from)) || !isBalanced(words, '[', ']')) return undefined;
   const destination = isBalanced(address, '(', ')') ? address : `<${address}>`;
@@ -46,7 +53,11 @@ export type Converted =
  * The ways to take what is on the clipboard into a field: the first is the one people most likely mean, the others are offered. There
  * is always the plain text, and in code nothing else.
  */
-export function readings(field: Field, plain: string, converted: Converted | undefined): readonly [Reading, ...Reading[]] {
+export function readings(
+  field: Field,
+  plain: string,
+  converted: Converted | undefined,
+): readonly [Reading, ...Reading[]] {
   const asPlain: Reading = { kind: 'plain', insert: plain.replace(/\r\n?/g, '\n') };
   if (isInCode(field.text, field.from)) return [asPlain];
   const link = linkOver(field, plain);
@@ -63,7 +74,9 @@ export function readings(field: Field, plain: string, converted: Converted | und
     case 'from-editor':
       return plain.includes('\n') ? [asPlain, block('code', fenced(asPlain.insert))] : [asPlain];
     case 'rich':
-      return converted.markdown.trim() === asPlain.insert.trim() ? [asPlain] : [block('markdown', converted.markdown), asPlain];
+      return converted.markdown.trim() === asPlain.insert.trim()
+        ? [asPlain]
+        : [block('markdown', converted.markdown), asPlain];
     default: {
       const rows = tabularText(plain);
       return rows ? [block('table', writeCells(rows)), asPlain] : [asPlain];

@@ -42,7 +42,9 @@ function endOfCell(text: string, at: number): number {
 export function writeCells(rows: readonly (readonly string[])[]): string {
   const [header = [], ...body] = rows;
   const row = (cells: readonly string[]): TableRow => ({ container: '', opened: true, closed: true, cells, rest: '' });
-  return writeTable(tidyRows([row(header.map(written)), row(header.map(() => '---')), ...body.map((cells) => row(cells.map(written)))]));
+  return writeTable(
+    tidyRows([row(header.map(written)), row(header.map(() => '---')), ...body.map((cells) => row(cells.map(written)))]),
+  );
 }
 
 /** A pipe would end the cell, and so would a backslash that takes the one before the pipe for itself. */

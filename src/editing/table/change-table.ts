@@ -18,7 +18,12 @@ interface State {
   readonly place: CellPlace;
 }
 
-const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = { none: ['', ''], left: [':', ''], center: [':', ':'], right: ['', ':'] };
+const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = {
+  none: ['', ''],
+  left: [':', ''],
+  center: [':', ':'],
+  right: ['', ':'],
+};
 
 /**
  * A change of the table at the caret: lines and cells that it does not concern keep their bytes. It does nothing where there is
@@ -47,7 +52,12 @@ function apply(change: TableChange, state: State): State | undefined {
     case 'move-row':
       return moveRow(state, change.to === 'before' ? row - 1 : row + 1);
     case 'remove-row':
-      return row < 2 ? undefined : { rows: rows.filter((_, at) => at !== row), place: { row: row + 1 < rows.length ? row : row === 2 ? 0 : row - 1, column } };
+      return row < 2
+        ? undefined
+        : {
+            rows: rows.filter((_, at) => at !== row),
+            place: { row: row + 1 < rows.length ? row : row === 2 ? 0 : row - 1, column },
+          };
     case 'add-column':
       return addColumn(state, change.to === 'before' ? column : column + 1);
     case 'move-column':
@@ -62,7 +72,10 @@ function apply(change: TableChange, state: State): State | undefined {
       const own = rows[row]!;
       const sorted = sortRows(rows, { column, direction: change.direction, locale: change.locale });
       const cells = own.cells;
-      return { rows: sorted, place: { row: row < 2 ? row : sorted.findIndex((other) => other.cells === cells), column } };
+      return {
+        rows: sorted,
+        place: { row: row < 2 ? row : sorted.findIndex((other) => other.cells === cells), column },
+      };
     }
     case 'tidy':
       return { rows: tidyRows(rows), place };
@@ -85,7 +98,9 @@ function moveRow({ rows, place }: State, to: number): State | undefined {
 }
 
 function addColumn({ rows, place }: State, at: number): State {
-  const wide = rows.map((row, index) => changeCells(row, at, (cells) => [...cells.slice(0, at), index === 1 ? ' --- ' : '     ', ...cells.slice(at)]));
+  const wide = rows.map((row, index) =>
+    changeCells(row, at, (cells) => [...cells.slice(0, at), index === 1 ? ' --- ' : '     ', ...cells.slice(at)]),
+  );
   return { rows: wide, place: { row: place.row, column: at } };
 }
 
@@ -105,19 +120,31 @@ function moveColumn({ rows, place }: State, to: number): State | undefined {
 function removeColumn({ rows, place }: State): State | undefined {
   const { column } = place;
   if (rows[0]!.cells.length === 1) return undefined;
-  const narrow = rows.map((row) => (column < row.cells.length ? changeCells(row, 0, (cells) => cells.filter((_, at) => at !== column)) : row));
+  const narrow = rows.map((row) =>
+    column < row.cells.length ? changeCells(row, 0, (cells) => cells.filter((_, at) => at !== column)) : row,
+  );
   return { rows: narrow, place: { row: place.row, column: Math.min(column, rows[0]!.cells.length - 2) } };
 }
 
 /** A row with other cells, filled up to `atLeast` before. It gets its outer pipes: without them an empty cell at the edge is none. */
-function changeCells(row: TableRow, atLeast: number, change: (cells: readonly string[]) => readonly string[]): TableRow {
+function changeCells(
+  row: TableRow,
+  atLeast: number,
+  change: (cells: readonly string[]) => readonly string[],
+): TableRow {
   const missing = Math.max(0, atLeast - row.cells.length);
   const cells = change([...row.cells, ...Array<string>(missing).fill('  ')]);
   return { ...row, opened: true, closed: true, cells: cells.length > 0 ? cells : ['  '] };
 }
 
-function changeCell(rows: readonly TableRow[], { row, column }: CellPlace, change: (cell: string) => string): readonly TableRow[] {
-  return rows.map((own, at) => (at === row ? { ...own, cells: own.cells.map((cell, index) => (index === column ? change(cell) : cell)) } : own));
+function changeCell(
+  rows: readonly TableRow[],
+  { row, column }: CellPlace,
+  change: (cell: string) => string,
+): readonly TableRow[] {
+  return rows.map((own, at) =>
+    at === row ? { ...own, cells: own.cells.map((cell, index) => (index === column ? change(cell) : cell)) } : own,
+  );
 }
 
 /** The dashes of a column with other colons, as wide as before if they can be. */

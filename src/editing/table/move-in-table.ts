@@ -7,7 +7,11 @@ export const nextCell: Command = (field) => {
   const found = find(field);
   if (!found) return undefined;
   const { table, place } = found;
-  if (place.row !== 1 && place.column + 1 < table.rows[0]!.cells.length && place.column + 1 < table.rows[place.row]!.cells.length) {
+  if (
+    place.row !== 1 &&
+    place.column + 1 < table.rows[0]!.cells.length &&
+    place.column + 1 < table.rows[place.row]!.cells.length
+  ) {
     return selectCell(table, { row: place.row, column: place.column + 1 });
   }
   return toRow(field.text, table, below(place.row), 0);

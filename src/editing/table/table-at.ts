@@ -17,7 +17,8 @@ export interface CellPlace {
 }
 
 /** A line that a table cannot go on with: a blank one, or the start of another block. */
-const ENDS_TABLE = /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
+const ENDS_TABLE =
+  /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
 
 /** How far above the caret a table's header is looked for, in characters. */
 const LOOKED_AT = 200_000;
@@ -65,11 +66,20 @@ export function placeAt({ from, rows }: Table, at: number): CellPlace & { readon
 }
 
 /** Where the text of a cell stands, the spaces around it left out; in an empty cell behind its first space. */
-export function cellRange(from: number, rows: readonly TableRow[], { row, column }: CellPlace): { from: number; to: number } {
+export function cellRange(
+  from: number,
+  rows: readonly TableRow[],
+  { row, column }: CellPlace,
+): { from: number; to: number } {
   const read = rows[row]!;
   const within = Math.min(column, read.cells.length - 1);
   const start = from + rows.slice(0, row).reduce((sum, above) => sum + writeRow(above).length + 1, 0);
-  const cellStart = start + read.container.length + (read.opened ? 1 : 0) + read.cells.slice(0, within).join('|').length + (within > 0 ? 1 : 0);
+  const cellStart =
+    start +
+    read.container.length +
+    (read.opened ? 1 : 0) +
+    read.cells.slice(0, within).join('|').length +
+    (within > 0 ? 1 : 0);
   const cell = read.cells[within] ?? '';
   const words = cell.trim();
   if (words === '') return { from: cellStart + Math.min(1, cell.length), to: cellStart + Math.min(1, cell.length) };
@@ -114,7 +124,8 @@ function tableFrom(lines: readonly Line[], first: number): TableRow[] | undefine
   if (!/^[ \t>|:-]+$/.test(dashes) || !dashes.includes('-')) return undefined;
   const header = readRow(lines[first]!.line, true);
   const delimiter = readRow(dashes, false);
-  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes)) return undefined;
+  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes))
+    return undefined;
   const quotes = quoteDepth(header);
   if (quoteDepth(delimiter) !== quotes) return undefined;
   const rows = [header, delimiter];

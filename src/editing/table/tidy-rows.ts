@@ -8,7 +8,10 @@ export function tidyRows(rows: readonly TableRow[]): TableRow[] {
   const columns = rows[0]!.cells.length;
   const dashes = rows[1]!.cells.map((cell) => cell.trim());
   const widths = dashes.map((_, column) =>
-    rows.reduce((widest, { cells }, row) => (row === 1 ? widest : Math.max(widest, textWidth((cells[column] ?? '').trim()))), 3),
+    rows.reduce(
+      (widest, { cells }, row) => (row === 1 ? widest : Math.max(widest, textWidth((cells[column] ?? '').trim()))),
+      3,
+    ),
   );
   return rows.map((row, at) => {
     const cells = Array.from({ length: Math.max(columns, row.cells.length) }, (_, column) => {
@@ -46,5 +49,11 @@ export function replaceTable(text: string, table: Table, rows: readonly TableRow
 /** A row of empty cells for a table, as wide as those of its row of dashes. */
 export function emptyRow(rows: readonly TableRow[]): TableRow {
   const { container, cells } = rows[1]!;
-  return { container, opened: true, closed: true, cells: cells.map(({ length }) => ' '.repeat(Math.max(2, length))), rest: '' };
+  return {
+    container,
+    opened: true,
+    closed: true,
+    cells: cells.map(({ length }) => ' '.repeat(Math.max(2, length))),
+    rest: '',
+  };
 }

@@ -17,7 +17,12 @@ export const toggleTable: Command = (field) => {
   const touched = touchedLines(text, field);
   if (from < to && !touched.lines.every(isBlank)) {
     const insert = tableOf(touched.lines.filter((line) => !isBlank(line)).map((line) => line.split('\t')));
-    return { from: touched.from, to: touched.to, insert, select: { from: touched.from, to: touched.from + insert.length } };
+    return {
+      from: touched.from,
+      to: touched.to,
+      insert,
+      select: { from: touched.from, to: touched.from + insert.length },
+    };
   }
   return beginTable(field);
 };
@@ -31,7 +36,9 @@ function tableAround({ text, from, to }: Field): Selection | undefined {
   while (start > 0 && lineBefore(start).includes('|')) start = lineStart(text, start - 1);
   while (end < text.length && text.slice(end + 1, lineEnd(text, end + 1)).includes('|')) end = lineEnd(text, end + 1);
   const second = lineEnd(text, start) + 1;
-  return second <= end && delimiters.test(text.slice(second, lineEnd(text, second))) ? { from: start, to: end } : undefined;
+  return second <= end && delimiters.test(text.slice(second, lineEnd(text, second)))
+    ? { from: start, to: end }
+    : undefined;
 }
 
 function beginTable({ text, from }: Field): Edit {
@@ -60,6 +67,9 @@ function plainLines(text: string, { from, to }: Selection): Edit {
 }
 
 function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }

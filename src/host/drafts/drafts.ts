@@ -20,7 +20,8 @@ export function parseDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored['base'])) return undefined;
   const { id, text, at } = stored;
   const base = stored['base'];
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string') return undefined;
+  if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string')
+    return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
   const sent = Array.isArray(stored['sent']) ? stored['sent'].filter((past) => typeof past === 'string') : [];
   return { id, text, at, base: { text: base['text'], version }, ...(sent.length > 0 ? { sent } : {}) };
@@ -71,12 +72,22 @@ export interface Drafts {
  * Drafts in the browser; where it refuses (a frame whose storage is blocked, a full disk), in monday's storage; and where that
  * refuses too, in the page's memory, which counts as nowhere.
  */
-export function createDrafts({ browser, host, page }: { browser: DraftShelf; host: DraftShelf; page: DraftShelf }): Drafts {
+export function createDrafts({
+  browser,
+  host,
+  page,
+}: {
+  browser: DraftShelf;
+  host: DraftShelf;
+  page: DraftShelf;
+}): Drafts {
   const inHost = new Set<string>();
   return {
     async read() {
       const outcomes = await Promise.all([browser.read(), host.read(), page.read()]);
-      const [near, far, here] = outcomes.map((outcome) => (outcome.kind === 'read' ? outcome : { drafts: [], unreadable: [] }));
+      const [near, far, here] = outcomes.map((outcome) =>
+        outcome.kind === 'read' ? outcome : { drafts: [], unreadable: [] },
+      );
       far!.drafts.forEach(({ id }) => inHost.add(id));
       const newest = new Map<string, Draft>();
       for (const draft of [...near!.drafts, ...far!.drafts, ...here!.drafts]) {
@@ -94,10 +105,15 @@ export function createDrafts({ browser, host, page }: { browser: DraftShelf; hos
       return place;
     },
     async drop(draft) {
-      const [, gone] = await Promise.all([browser.drop(draft), inHost.has(draft.id) ? host.drop(draft) : true, page.drop(draft)]);
+      const [, gone] = await Promise.all([
+        browser.drop(draft),
+        inHost.has(draft.id) ? host.drop(draft) : true,
+        page.drop(draft),
+      ]);
       if (gone) inHost.delete(draft.id);
     },
-    removeUnreadable: async () => (await Promise.all([browser.removeUnreadable(), host.removeUnreadable()])).every(Boolean),
+    removeUnreadable: async () =>
+      (await Promise.all([browser.removeUnreadable(), host.removeUnreadable()])).every(Boolean),
   };
 
   async function keepOutside(draft: Draft): Promise<DraftPlace> {

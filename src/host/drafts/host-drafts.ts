@@ -11,7 +11,15 @@ import type { Store } from '../storage/store.ts';
  * promise: when `keep` has said true, both keys have been written or have answered that they were not, and at least one has the
  * draft; whatever then befalls one of two keys that have it, `read` still finds it. A key that cannot be read hides no other.
  */
-export function createHostDrafts({ store, key, compression }: { store: Store; key: string; compression: Compression }): DraftShelf {
+export function createHostDrafts({
+  store,
+  key,
+  compression,
+}: {
+  store: Store;
+  key: string;
+  compression: Compression;
+}): DraftShelf {
   const shelves = [createShelf(key), createShelf(`${key}_2`)];
 
   return {
@@ -24,7 +32,9 @@ export function createHostDrafts({ store, key, compression }: { store: Store; ke
     },
     async keep(draft) {
       const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
-      const unwritable = shelves.map(async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable');
+      const unwritable = shelves.map(
+        async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable',
+      );
       return kept.some(Boolean) && !(await Promise.all(unwritable)).some(Boolean);
     },
     async drop(draft) {
@@ -68,7 +78,8 @@ function withoutDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] 
 }
 
 function parseShelf(stored: unknown): readonly Draft[] | undefined {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== draftFormat) return undefined;
+  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== draftFormat)
+    return undefined;
   if (!('drafts' in stored) || !Array.isArray(stored.drafts)) return undefined;
   return stored.drafts.flatMap((draft) => parseDraft(draft) ?? []);
 }

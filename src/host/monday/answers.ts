@@ -1,7 +1,9 @@
 import type { Failure, ReadOutcome, RemoveOutcome, WriteOutcome } from '../storage/store.ts';
 
 /** What became of one call to monday: the `data` it answered with, or why there is none. */
-export type Answer = { readonly kind: 'answered'; readonly data: unknown } | { readonly kind: 'failed'; readonly failure: Failure };
+export type Answer =
+  | { readonly kind: 'answered'; readonly data: unknown }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
  * Makes a call through monday's SDK and waits at most `limitMs` for its answer; the SDK itself waits for ever. Never throws and never
@@ -24,8 +26,10 @@ export function answerTo(call: () => Promise<unknown>, limitMs: number): Promise
 
 /** The SDK resolves with monday's whole message; without a parent frame it resolves with our own request, which holds `args`. */
 function parseMessage(message: unknown): Answer {
-  if (typeof message !== 'object' || message === null) return failed({ kind: 'refused', message: 'an answer that is no message' });
-  if ('args' in message) return failed({ kind: 'refused', message: 'no answer but our own request: this page is not framed by monday' });
+  if (typeof message !== 'object' || message === null)
+    return failed({ kind: 'refused', message: 'an answer that is no message' });
+  if ('args' in message)
+    return failed({ kind: 'refused', message: 'no answer but our own request: this page is not framed by monday' });
   return { kind: 'answered', data: 'data' in message ? message.data : undefined };
 }
 

@@ -70,7 +70,9 @@ export function isSameContext(a: Context, b: Context): boolean {
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }
 
 function text(value: unknown): string | undefined {
@@ -85,7 +87,9 @@ function id(value: unknown): string | undefined {
 }
 
 function flag(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.toLowerCase() === 'true');
+  return (
+    value === true || value === 1 || value === '1' || (typeof value === 'string' && value.toLowerCase() === 'true')
+  );
 }
 
 function timeFormat(value: unknown): '12H' | '24H' | undefined {

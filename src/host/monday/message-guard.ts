@@ -1,6 +1,10 @@
 /** What of a window tells who frames it. */
 export interface FramedWindow {
-  readonly location: { readonly origin: string; readonly hostname: string; readonly ancestorOrigins?: ArrayLike<string> };
+  readonly location: {
+    readonly origin: string;
+    readonly hostname: string;
+    readonly ancestorOrigins?: ArrayLike<string>;
+  };
   readonly document: { readonly referrer: string };
 }
 
@@ -52,7 +56,8 @@ export function guardMessages(window: GuardedWindow): void {
   window.addEventListener(
     'message',
     (event) => {
-      const fromHost = window.parent !== window && event.source === window.parent && isTrustedHost(event.origin, window);
+      const fromHost =
+        window.parent !== window && event.source === window.parent && isTrustedHost(event.origin, window);
       if (!fromHost || !isRoutable(event.data)) event.stopImmediatePropagation();
     },
     true,

@@ -52,7 +52,8 @@ export function connectToMonday(): Monday {
 function connect(): Monday {
   const origin = parentOrigin(window);
   if (window.parent === window) return mondayOver(refuseAll('this page is not framed by monday'));
-  if (origin !== '' && !isTrustedHost(origin, window)) return mondayOver(refuseAll(`this page is framed by ${origin}, which is not monday`));
+  if (origin !== '' && !isTrustedHost(origin, window))
+    return mondayOver(refuseAll(`this page is framed by ${origin}, which is not monday`));
   guardMessages(window);
   forgiveUnwatchedRefusals();
   // Without the option the SDK would put a `<style>` into the page, which our Content-Security-Policy refuses.
@@ -107,7 +108,11 @@ function contextOutcome(answer: Answer): ContextOutcome {
 /** monday does not document what actions answer: only a plain "no" counts as one. */
 function actionOutcome(answer: Answer): ActionOutcome {
   if (answer.kind === 'failed') return answer;
-  const refused = typeof answer.data === 'object' && answer.data !== null && 'success' in answer.data && answer.data.success === false;
+  const refused =
+    typeof answer.data === 'object' &&
+    answer.data !== null &&
+    'success' in answer.data &&
+    answer.data.success === false;
   return refused ? { kind: 'failed', failure: { kind: 'refused', message: 'monday did not do it' } } : { kind: 'done' };
 }
 

@@ -37,7 +37,15 @@ const rereadPause = 700;
 const rereads = 2;
 
 /** Reads the description stored under `key`. It is all that a viewer loads of the store. */
-export function createDescriptionReader({ store, key, clock }: { store: Pick<Store, 'read'>; key: string; clock: Clock }): DescriptionReader {
+export function createDescriptionReader({
+  store,
+  key,
+  clock,
+}: {
+  store: Pick<Store, 'read'>;
+  key: string;
+  clock: Clock;
+}): DescriptionReader {
   async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
     let outcome = await loadOnce();
     for (let again = 0; known && again < rereads && isNothing(outcome); again += 1) {
@@ -75,7 +83,8 @@ type Decoded =
 
 /** The text of a stored string. Strict: what is not exactly base64 of exactly UTF-8 is not guessed at. A byte order mark stays. */
 export function decodePayload(payload: string): Decoded {
-  if (payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(payload)) return { kind: 'unreadable', reason: 'not-base64' };
+  if (payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(payload))
+    return { kind: 'unreadable', reason: 'not-base64' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesOf(payload));
     return { kind: 'text', text };

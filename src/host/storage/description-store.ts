@@ -1,5 +1,13 @@
 import type { Clock } from '../clock.ts';
-import { createDescriptionReader, type DescriptionReader, type Doubtful, isNothing, type LoadOutcome, stopped, type Unreadable } from './description-reader.ts';
+import {
+  createDescriptionReader,
+  type DescriptionReader,
+  type Doubtful,
+  isNothing,
+  type LoadOutcome,
+  stopped,
+  type Unreadable,
+} from './description-reader.ts';
 import type { PastRevision } from './history-book.ts';
 import { encodePayload, payloadLimit, payloadSize, utf8Size } from './payload.ts';
 import { type Failure, nothingStored, type Revision, type Store } from './store.ts';
@@ -77,7 +85,12 @@ const patience = 3_000;
  * The description stored under `key`. `standing` gives the text that must be stored by what the history knows (`History`); where
  * it gives one in time, an answer "nothing there" is not believed.
  */
-export function createDescriptionStore({ store, key, clock, standing }: {
+export function createDescriptionStore({
+  store,
+  key,
+  clock,
+  standing,
+}: {
   store: Store;
   key: string;
   clock: Clock;
@@ -122,7 +135,8 @@ export function createDescriptionStore({ store, key, clock, standing }: {
     const before = await load(false, signal);
     if (before.kind !== 'loaded') return before;
     if (signal.aborted) return stopped;
-    if (before.revision.text !== base.text) return isNothing(before) ? settle('', base, true, undefined, signal) : met(before.revision, '');
+    if (before.revision.text !== base.text)
+      return isNothing(before) ? settle('', base, true, undefined, signal) : met(before.revision, '');
     const outcome = await store.remove(key);
     if (outcome.kind === 'removed') return { kind: 'saved', revision: nothingStored, guarded: true };
     return settle('', base, true, outcome.failure, signal);

@@ -19,7 +19,9 @@ export function parseBook(stored: unknown): Book | undefined {
   if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
   if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
   const revisions = stored.revisions.filter(isPastRevision);
-  return 'deletedAt' in stored && typeof stored.deletedAt === 'number' ? { revisions, deletedAt: stored.deletedAt } : { revisions };
+  return 'deletedAt' in stored && typeof stored.deletedAt === 'number'
+    ? { revisions, deletedAt: stored.deletedAt }
+    : { revisions };
 }
 
 /** The newest text, unless it is noted to be deleted. */
@@ -29,7 +31,11 @@ export function standingIn({ revisions, deletedAt }: Book): PastRevision | undef
 
 function isPastRevision(value: unknown): value is PastRevision {
   return (
-    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'at' in value &&
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'at' in value &&
     typeof value.at === 'number'
   );
 }

@@ -41,7 +41,15 @@ const untouched = 8;
 const bookLimit = 1_000_000;
 
 /** The history stored under `key`: all revisions in one value, so that a guarded write never leaves half of a change. */
-export function createHistory({ store, key, compression }: { store: Store; key: string; compression: Compression }): History {
+export function createHistory({
+  store,
+  key,
+  compression,
+}: {
+  store: Store;
+  key: string;
+  compression: Compression;
+}): History {
   const book = createSharedValue<Book>({
     store,
     key,
@@ -89,17 +97,22 @@ function withDeletion(before: Book, revisions: Revisions, added: Revisions, dele
   const isStoredAgain = added.some(({ text, at, aside }) => text !== '' && !aside && at > noted);
   // Clocks of people differ: what is deleted is the newest text, whatever its date.
   const mark =
-    deletedAt !== undefined ? Math.max(deletedAt, newest, noted)
-    : isStoredAgain ? -Infinity
-    : before.revisions.length === 0 ? newest
-    : noted;
+    deletedAt !== undefined
+      ? Math.max(deletedAt, newest, noted)
+      : isStoredAgain
+        ? -Infinity
+        : before.revisions.length === 0
+          ? newest
+          : noted;
   if (mark === noted && revisions === before.revisions) return before;
   return mark === -Infinity ? { revisions } : { revisions, deletedAt: mark };
 }
 
 /** `before` with `added`, newest first, each text once, thinned to the most that are kept. `before` itself if nothing is new. */
 export function withRevisions(before: Revisions, added: Revisions): Revisions {
-  const fresh = added.filter(({ text, at }) => text !== '' && !before.some((past) => past.text === text && past.at >= at));
+  const fresh = added.filter(
+    ({ text, at }) => text !== '' && !before.some((past) => past.text === text && past.at >= at),
+  );
   if (fresh.length === 0) return before;
   const texts = new Map<string, number>();
   for (const { text, at } of [...before, ...fresh]) texts.set(text, Math.max(at, texts.get(text) ?? at));

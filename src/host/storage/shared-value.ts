@@ -30,7 +30,14 @@ const rereads = 2;
  * The value under `key`, packed as `format` makes it; `parse` reads that back, giving `undefined` for what this version of the app
  * cannot read (which is then never replaced). `empty` is what is there when nothing is stored.
  */
-export function createSharedValue<T>({ store, key, compression, empty, parse, format }: {
+export function createSharedValue<T>({
+  store,
+  key,
+  compression,
+  empty,
+  parse,
+  format,
+}: {
   store: Store;
   key: string;
   compression: Compression;
@@ -39,7 +46,9 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
   format: (value: T) => unknown;
 }): SharedValue<T> {
   type Known = { readonly value: T; readonly version: string | undefined };
-  type Unknown = Extract<SharedRead<T>, { kind: 'failed' }> | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
+  type Unknown =
+    | Extract<SharedRead<T>, { kind: 'failed' }>
+    | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
   let known: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -86,8 +95,11 @@ export function createSharedValue<T>({ store, key, compression, empty, parse, fo
     return false;
   }
 
-  async function packFitting(value: T, fit: (value: T, size: number) => T): Promise<{ value: T; text: string } | undefined> {
-    for (let fitting = value; ; ) {
+  async function packFitting(
+    value: T,
+    fit: (value: T, size: number) => T,
+  ): Promise<{ value: T; text: string } | undefined> {
+    for (let fitting = value; ;) {
       const text = await compression.pack(JSON.stringify(format(fitting)));
       const smaller = fit(fitting, text.length);
       if (smaller === fitting) return text.length <= payloadLimit ? { value: fitting, text } : undefined;

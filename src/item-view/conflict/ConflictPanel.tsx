@@ -15,7 +15,13 @@ const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
 ];
 
 /** Lines that two people changed at once: both shown as they render, side by side, and a choice for each place; both unless told. */
-export default function ConflictPanel({ conflict, onResolve }: { conflict: Conflict; onResolve: (choices: readonly Choice[]) => void }) {
+export default function ConflictPanel({
+  conflict,
+  onResolve,
+}: {
+  conflict: Conflict;
+  onResolve: (choices: readonly Choice[]) => void;
+}) {
   const places = conflict.pieces.filter((piece): piece is Place => piece.kind === 'conflict');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
   const choiceFor = ({ at }: Place) => chosen.get(at) ?? 'both';
@@ -59,7 +65,8 @@ function PlaceChoice({ place, title, chosen, onChoose }: PlaceProps) {
       <div className="iv-choices">
         {choices.map(({ choice, label }) => (
           <label key={choice}>
-            <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} /> {say(label)}
+            <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />{' '}
+            {say(label)}
           </label>
         ))}
       </div>

@@ -68,7 +68,9 @@ export function createDiagramFrame(): DiagramFrame {
         resolve(drawing);
       };
       const limit = () =>
-        isReady ? setTimeout(settle, DRAWING_MS, { kind: 'slow' }) : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
+        isReady
+          ? setTimeout(settle, DRAWING_MS, { kind: 'slow' })
+          : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
       let timer = limit();
       port.onmessage = ({ data }: MessageEvent<Answer>) => {
         if (data.needsCode) return void mermaidCode().then((code) => port.postMessage({ code }));

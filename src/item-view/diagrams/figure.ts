@@ -49,7 +49,8 @@ export function createFigure(host: Element): Figure {
       figure.className = isDrawn ? 'is-drawn' : 'is-old';
       message.hidden = isDrawn;
       if (!isDrawn) {
-        message.textContent = drawing.kind === 'wrong' ? say('diagramWrong', { message: drawing.message }) : say('diagramNotDrawn');
+        message.textContent =
+          drawing.kind === 'wrong' ? say('diagramWrong', { message: drawing.message }) : say('diagramNotDrawn');
         details.open = true;
         return;
       }

@@ -74,7 +74,7 @@ function sourceOf(host: Element): string {
 }
 
 /** The colours around `element`, for a diagram that is shown in it. */
-export function lookOf(element: Element): Look {
+function lookOf(element: Element): Look {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {

@@ -17,7 +17,15 @@ const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
 
 /** What waits for the person: a conflict to settle, a draft to take, to leave or to take away, a save that needs help, something to be told once. */
-export default function Decisions({ state, send, timeFormat }: { state: Open; send: (event: Asked) => void; timeFormat: TimeFormat }) {
+export default function Decisions({
+  state,
+  send,
+  timeFormat,
+}: {
+  state: Open;
+  send: (event: Asked) => void;
+  timeFormat: TimeFormat;
+}) {
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   return (
     <div className="iv-notices">
@@ -37,7 +45,11 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
         />
       )}
       {unreadableDrafts.length > 0 && (
-        <Unreadable what="draftUnreadable" values={unreadableDrafts} onRemove={() => send({ kind: 'removeUnreadableAsked' })} />
+        <Unreadable
+          what="draftUnreadable"
+          values={unreadableDrafts}
+          onRemove={() => send({ kind: 'removeUnreadableAsked' })}
+        />
       )}
       {trouble?.kind === 'retrying' && trouble.failure.kind === 'doubtful' && (
         <Doubtful
@@ -62,7 +74,7 @@ export default function Decisions({ state, send, timeFormat }: { state: Open; se
 }
 
 /** "Unsaved changes from 14:02": the draft's text is in view already; continue with it or discard it. */
-export function DraftOffer(props: { draft: Draft; timeFormat: TimeFormat; onContinue: () => void; onDiscard: () => void }) {
+function DraftOffer(props: { draft: Draft; timeFormat: TimeFormat; onContinue: () => void; onDiscard: () => void }) {
   const time = sayMoment(new Date(props.draft.at), props.timeFormat, new Date());
   const actions = (
     <>

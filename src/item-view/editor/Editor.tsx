@@ -85,18 +85,23 @@ export default function Editor({ description, state, history, timeFormat }: Edit
  * `place()`: a keyboard does not begin at the top again, and a screen reader says where it is. Focus that the person has put nowhere
  * is left there.
  */
-export function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | null): void {
+function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | null): void {
   const last = useRef<Element>(undefined);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('focusin', ({ target }) => void (last.current = target instanceof Element ? target : undefined), { signal });
+    document.addEventListener(
+      'focusin',
+      ({ target }) => void (last.current = target instanceof Element ? target : undefined),
+      { signal },
+    );
     // Whoever clicks beside everything means to leave; a `focusout` comes also when the element is taken away, and tells nothing.
     document.addEventListener('pointerdown', () => void (last.current = undefined), { signal, capture: true });
     return () => listening.abort();
   }, []);
   useEffect(() => {
-    const isLost = last.current && document.hasFocus() && (isGone(last.current) || document.activeElement === document.body);
+    const isLost =
+      last.current && document.hasFocus() && (isGone(last.current) || document.activeElement === document.body);
     if (isLost) place()?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- What may take the focus away is the caller's to say.
   }, changes);
@@ -107,7 +112,7 @@ function isGone(element: Element): boolean {
 }
 
 /** While `unsaved`, closing or reloading the page asks first. Frames without `allow-modals` never ask; the draft is kept anyway. */
-export function useLeaveWarning(unsaved: boolean): void {
+function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => {
@@ -121,7 +126,7 @@ export function useLeaveWarning(unsaved: boolean): void {
 }
 
 /** The keys of saving, anywhere in the page, call `save` instead of the browser's own "save page". */
-export function useSaveShortcut(save: () => void): void {
+function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isAsked('save', event, system)) return;

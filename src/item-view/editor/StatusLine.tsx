@@ -19,7 +19,9 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
   return (
     <div className={`iv-status iv-status--${status.kind}`}>
       <span className="iv-status-dot" aria-hidden="true" />
-      <span className="iv-status-words" aria-hidden="true">{statusWords(status, now, timeFormat)}</span>
+      <span className="iv-status-words" aria-hidden="true">
+        {statusWords(status, now, timeFormat)}
+      </span>
       <span className="iv-read-out" role="status">
         {readOut}
       </span>
@@ -54,7 +56,10 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
     case 'saving':
       return say('saving');
     case 'retrying':
-      return say('retrying', { seconds: Math.max(1, Math.ceil((status.at - now) / 1000)), kept: whereKept(status.draft) });
+      return say('retrying', {
+        seconds: Math.max(1, Math.ceil((status.at - now) / 1000)),
+        kept: whereKept(status.draft),
+      });
     case 'not-saved':
       return say('couldNotSave', { kept: whereKept(status.draft) });
     case 'offline':

@@ -4,7 +4,15 @@ import { say } from '../messages/say-editing.ts';
 import Notice from '../ui/Notice.tsx';
 
 /** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */
-export default function Told({ announcement, onUndo, onRead }: { announcement: Announcement; onUndo: () => void; onRead: () => void }) {
+export default function Told({
+  announcement,
+  onUndo,
+  onRead,
+}: {
+  announcement: Announcement;
+  onUndo: () => void;
+  onRead: () => void;
+}) {
   switch (announcement.kind) {
     case 'deleted': {
       const title = announcement.by === 'me' ? say('deletedByMe') : say('deletedBySomeone');

@@ -79,7 +79,13 @@ export default function Toolbar(props: ToolbarProps) {
       {canSave && (
         <Tooltip text={say('saveHint', { shortcut: shortcut('S') })}>
           {(id) => (
-            <Button kind="primary" onClick={onSave} aria-describedby={id} aria-keyshortcuts="Control+S Meta+S" aria-busy={saving}>
+            <Button
+              kind="primary"
+              onClick={onSave}
+              aria-describedby={id}
+              aria-keyshortcuts="Control+S Meta+S"
+              aria-busy={saving}
+            >
               {say('save')}
             </Button>
           )}

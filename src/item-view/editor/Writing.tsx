@@ -82,7 +82,7 @@ export interface EditorFieldProps {
 }
 
 /** The text field of edit mode. It stays mounted, so that undo survives a look at the preview. */
-export function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
+function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
   const latest = useRef({ text, onInput });

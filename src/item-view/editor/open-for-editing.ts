@@ -21,7 +21,9 @@ const LATER_MS = 100;
  * Subscribes the screen around the text field to `description`. Field and preview show what is typed already, and nothing else follows
  * from it, so a change of the text alone is told a moment later and once for several keys; every other change at once.
  */
-export function followTyping(description: Pick<OpenDescription, 'getState' | 'subscribe'>): (listener: () => void) => () => void {
+export function followTyping(
+  description: Pick<OpenDescription, 'getState' | 'subscribe'>,
+): (listener: () => void) => () => void {
   return (listener) => {
     let told = description.getState();
     let later: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +59,12 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
   const history = createHistory({ store, key: historyKey(place), compression: deflate });
   const description = openDescription({
     id: newId(),
-    store: createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, standing: history.standing }),
+    store: createDescriptionStore({
+      store,
+      key: descriptionKey(place),
+      clock: systemClock,
+      standing: history.standing,
+    }),
     drafts: createDrafts({
       browser: createBrowserDrafts({ storage, key }),
       host: createHostDrafts({ store, key, compression: deflate }),

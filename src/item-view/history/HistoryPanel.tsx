@@ -44,7 +44,11 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
     </Button>
   );
   return (
-    <section className="iv-history" aria-label={say('historyTitle')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <section
+      className="iv-history"
+      aria-label={say('historyTitle')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <div className="iv-history-head">
         <h2>{say('historyTitle')}</h2>
         <Button onClick={onClose}>{say('close')}</Button>
@@ -56,7 +60,12 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
         </Notice>
       )}
       {read?.kind === 'unreadable' && (
-        <Unreadable what="historyUnreadable" values={[read.value]} onRetry={load} onRemove={() => void history.startAnew().then(load)} />
+        <Unreadable
+          what="historyUnreadable"
+          values={[read.value]}
+          onRetry={load}
+          onRemove={() => void history.startAnew().then(load)}
+        />
       )}
       {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
       {revisions.length > 0 && (

@@ -51,7 +51,10 @@ function paired(removed: readonly SafeHtml[], added: readonly SafeHtml[]): reado
   });
 }
 
-type Comparison = { readonly kind: 'comparing' } | { readonly kind: 'given-up' } | { readonly kind: 'compared'; readonly changes: readonly Change[] };
+type Comparison =
+  | { readonly kind: 'comparing' }
+  | { readonly kind: 'given-up' }
+  | { readonly kind: 'compared'; readonly changes: readonly Change[] };
 
 /** What changed from one text to another, as it renders: new words marked, gone ones struck through, long unchanged stretches left out. */
 export default function RenderedChange({ before, after }: { before: string; after: string }) {
@@ -145,7 +148,7 @@ function gap(): HTMLElement {
 }
 
 /** The rendered blocks of a whole text. `undefined` where rendering gave up on it. */
-export function renderBlocks(text: string): Promise<readonly Block[] | undefined> {
+function renderBlocks(text: string): Promise<readonly Block[] | undefined> {
   if (text === '') return Promise.resolve([]);
   return new Promise((resolve) => {
     let blocks: Block[] = [];

@@ -9,7 +9,9 @@ const PATIENCE_MS = 300;
  * put into `after`, never HTML. False if there is no difference in words (a box was ticked, an image changed) or too much of it.
  */
 export function markWords(before: Node, after: Node): boolean {
-  const parts = diffArrays(wordsOf(before.textContent ?? ''), wordsOf(after.textContent ?? ''), { timeout: PATIENCE_MS });
+  const parts = diffArrays(wordsOf(before.textContent ?? ''), wordsOf(after.textContent ?? ''), {
+    timeout: PATIENCE_MS,
+  });
   if (!parts || parts.every((part) => !part.added && !part.removed)) return false;
   const texts = placedTexts(after);
   let offset = 0;
@@ -65,7 +67,11 @@ function wrapNew(texts: readonly PlacedText[], at: number, end: number): void {
     const from = Math.max(at - start, 0);
     const to = Math.min(end - start, node.length);
     if (from >= to) continue;
-    if (node.data.slice(from, to).trim() === '' && node.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th, pre') === null) continue;
+    if (
+      node.data.slice(from, to).trim() === '' &&
+      node.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th, pre') === null
+    )
+      continue;
     node.splitText(to);
     const fresh = from === 0 ? node : node.splitText(from);
     const mark = document.createElement('ins');

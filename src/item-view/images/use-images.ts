@@ -24,7 +24,10 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   const [hasAny, setHasAny] = useState(false);
   const choice = useSetting(settings.images, hasAny);
   const [wanted, setWanted] = useState(false);
-  const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({ heldFrom: [], areShown: false });
+  const [seen, setSeen] = useState<{ heldFrom: readonly string[]; areShown: boolean }>({
+    heldFrom: [],
+    areShown: false,
+  });
   const mayLoad = wanted || choice === 'always';
   const latest = useRef(mayLoad);
   /** Most documents have no image, and are not searched for any at every key. */
@@ -41,7 +44,9 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
     setHasAny(true);
     const heldFrom = heldImages.hosts(container.current);
     const areShown = container.current.querySelector('img[src]') !== null;
-    setSeen((before) => (before.areShown === areShown && before.heldFrom.join() === heldFrom.join() ? before : { heldFrom, areShown }));
+    setSeen((before) =>
+      before.areShown === areShown && before.heldFrom.join() === heldFrom.join() ? before : { heldFrom, areShown },
+    );
   }, [container]);
   useEffect(() => {
     latest.current = mayLoad;

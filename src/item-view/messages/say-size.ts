@@ -9,5 +9,9 @@ export function saySize(bytes: number): string {
 }
 
 function twoDigits(number: number): string {
-  return new Intl.NumberFormat(getSpoken().tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' }).format(number);
+  return new Intl.NumberFormat(getSpoken().tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  }).format(number);
 }

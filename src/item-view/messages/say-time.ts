@@ -11,7 +11,9 @@ export function sayTime(time: Date, format: TimeFormat): string {
     minute: '2-digit',
     hourCycle: format === '12H' ? 'h12' : 'h23',
     numberingSystem: 'latn',
-  }).format(time).replaceAll('\u202f', ' ');
+  })
+    .format(time)
+    .replaceAll('\u202f', ' ');
 }
 
 /** `sayTime`, with the day before it when `time` is not on the day of `now`: `14:02`, `20 Nov, 14:02`, `20 Nov 2025, 14:02`. */

@@ -8,7 +8,8 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /** `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language does. */
 function fill(message: Message, values: Readonly<Record<string, string | number>>, tag: string): string {
-  const text = typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
+  const text =
+    typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
     return typeof value === 'number' ? written(value, tag) : value;

@@ -12,7 +12,7 @@ const READING_LINE = 150;
  * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
  * the first while it is there, else the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
  */
-export function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
+function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
   const top = scroller?.getBoundingClientRect().top ?? 0;
   const bottom = scroller?.getBoundingClientRect().bottom ?? window.innerHeight;
   const focused = headings.findIndex((heading) => heading === document.activeElement);
@@ -148,7 +148,9 @@ export interface OutlineEntry<Heading> {
 }
 
 /** Puts headings, in the order of the text, under those of higher rank before them. Where ranks are left out, no level stays empty. */
-export function outlineTree<Heading extends { readonly rank: number }>(headings: readonly Heading[]): OutlineEntry<Heading>[] {
+export function outlineTree<Heading extends { readonly rank: number }>(
+  headings: readonly Heading[],
+): OutlineEntry<Heading>[] {
   const top: OutlineEntry<Heading>[] = [];
   const path: OutlineEntry<Heading>[] = [];
   for (const heading of headings) {
@@ -161,7 +163,7 @@ export function outlineTree<Heading extends { readonly rank: number }>(headings:
 }
 
 /** The element whose scrolling moves `element`; undefined where it is the page. */
-export function scrollerOf(element: Element): Element | undefined {
+function scrollerOf(element: Element): Element | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }

@@ -44,7 +44,14 @@ export type PreviewHandle = { shown(): OpenPreview['shown'] | undefined } & Pick
  * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
  * an edit changed and nothing else.
  */
-export default function Preview({ text, label = say('viewLabel'), onTick, onLink, isTyped = false, ref }: PreviewProps) {
+export default function Preview({
+  text,
+  label = say('viewLabel'),
+  onTick,
+  onLink,
+  isTyped = false,
+  ref,
+}: PreviewProps) {
   const container = useRef<HTMLDivElement>(null);
   const preview = useRef<OpenPreview>(undefined);
   const latest = useRef({ onTick, onLink });
@@ -84,7 +91,10 @@ export default function Preview({ text, label = say('viewLabel'), onTick, onLink
     if (!isTyped) return;
     const opened = preview.current;
     // Without it the preview follows a frame later.
-    import('./optimistic-preview.ts').then(({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks), () => undefined);
+    import('./optimistic-preview.ts').then(
+      ({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks),
+      () => undefined,
+    );
   }, [isTyped, canTick, canOpen]);
   useImperativeHandle(ref, () => ({
     shown: () => preview.current?.shown,

@@ -18,7 +18,8 @@ const WEB = /^https?:$/;
  * a reader asks the browser for something of its own (a new window, a download).
  */
 function outsideLinkOf(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
   return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
 }

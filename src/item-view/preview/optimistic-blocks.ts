@@ -64,7 +64,9 @@ export function createGuessingList(
     guessed = spot;
     const { at, block, source } = spot;
     const lines = block.lines + lineEnds(insert) - lineEnds(source.slice(from, to));
-    list.apply([{ at, remove: 1, insert: [{ ...edited, lines, ...(block.definitions && { definitions: block.definitions }) }] }]);
+    list.apply([
+      { at, remove: 1, insert: [{ ...edited, lines, ...(block.definitions && { definitions: block.definitions }) }] },
+    ]);
     return true;
   }
 
@@ -73,7 +75,9 @@ export function createGuessingList(
     if (start < restsUntil) return false;
     const { source, block } = spot;
     spot.isLone ??= render(source, block.definitions)?.html === block.html;
-    const rendered = spot.isLone ? render(source.slice(0, edit.from) + edit.insert + source.slice(edit.to), block.definitions) : undefined;
+    const rendered = spot.isLone
+      ? render(source.slice(0, edit.from) + edit.insert + source.slice(edit.to), block.definitions)
+      : undefined;
     const isShown = rendered !== undefined && put(spot, edit, rendered);
     const took = now() - start;
     if (took > LONG_TASK_MS) restsUntil = start + REST * took;
@@ -96,7 +100,9 @@ export function createGuessingList(
     const [first] = patch;
     guessed = undefined;
     // The guess stands where its block stood, so a patch that takes that block away takes the guess.
-    return first && first.at <= at && at < first.at + first.remove ? patch : [{ at, remove: 1, insert: [block] }, ...patch];
+    return first && first.at <= at && at < first.at + first.remove
+      ? patch
+      : [{ at, remove: 1, insert: [block] }, ...patch];
   }
 
   return {

@@ -16,7 +16,7 @@ const REST_MS = 400;
  * Plays the typing of the beginning of `text` to `render` while the person does not type: engines compile code that has run a hundred
  * times, and the first keys would each take three times as long without it. Gives what makes it wait.
  */
-export function rehearse(render: RenderLoneBlock, text: string): () => void {
+function rehearse(render: RenderLoneBlock, text: string): () => void {
   const line = text.slice(0, UNITS).replaceAll('\n', ' ');
   let key = 1;
   const play = () => {
@@ -44,7 +44,7 @@ const RUNS = /(?<=^|>)[^<]+/g;
  * `false`, and nothing is changed, where more does or where that is not certain. It is what most keys do, costs no parser, and leaves
  * every node in its place.
  */
-export function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boolean {
+function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boolean {
   const edit = editBetween(before, after);
   if (!edit) return true;
   const { from, to, insert } = edit;
@@ -57,7 +57,8 @@ export function changeWords(element: Element, before: SafeHtml, after: SafeHtml)
   const texts = textNodesIn(element);
   const text = texts[place];
   // A parser may see other texts than were written: an attribute can hold a `>`.
-  if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '') return false;
+  if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '')
+    return false;
   text.replaceData(from - run.index, to - from, insert);
   return true;
 }

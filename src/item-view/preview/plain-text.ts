@@ -17,7 +17,8 @@ export function createPlainText(container: HTMLElement): PlainText {
     let start = 0;
     while (start < shown.length && start < pieces.length && shown[start] === pieces[start]) start += 1;
     let [end, newEnd] = [shown.length, pieces.length];
-    while (end > start && newEnd > start && shown[end - 1] === pieces[newEnd - 1]) [end, newEnd] = [end - 1, newEnd - 1];
+    while (end > start && newEnd > start && shown[end - 1] === pieces[newEnd - 1])
+      [end, newEnd] = [end - 1, newEnd - 1];
     const following = container.children[end] ?? null;
     for (const old of [...container.children].slice(start, end)) old.remove();
     for (const piece of pieces.slice(start, newEnd)) container.insertBefore(elementOf(piece), following);
@@ -36,7 +37,7 @@ export function createPlainText(container: HTMLElement): PlainText {
 /** Cuts a text after the first line end past each `PIECE` units, or at twice that in a longer line. */
 function piecesOf(text: string): string[] {
   const pieces = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const lineEnd = text.indexOf('\n', from + PIECE) + 1;
     let to = lineEnd > 0 && lineEnd <= from + 2 * PIECE ? lineEnd : from + 2 * PIECE;
     if (/[\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to += 1; // A surrogate pair stays whole.

@@ -30,7 +30,9 @@ export function prepareCode(nodes: DocumentFragment): void {
  * shown as it is written may have lines as long as that.
  */
 function cutLongText(pre: HTMLElement): void {
-  const pattern = pre.dataset['givenUp'] ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,8192}\n?/g : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
+  const pattern = pre.dataset['givenUp']
+    ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,8192}\n?/g
+    : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
   for (const node of [...(pre.querySelector(':scope > code') ?? pre).childNodes]) {
     const pieces = (node instanceof Text && node.data.match(pattern)) || [];
     if (pieces.length < 6) continue;

@@ -11,7 +11,10 @@ interface SanitizingElement {
   setHTML(html: string, options: { sanitizer: Sanitizer }): void;
 }
 
-const parse = typeof Element !== 'undefined' && 'setHTML' in Element.prototype && 'Sanitizer' in globalThis ? sanitisingParser() : trustingParser();
+const parse =
+  typeof Element !== 'undefined' && 'setHTML' in Element.prototype && 'Sanitizer' in globalThis
+    ? sanitisingParser()
+    : trustingParser();
 
 /**
  * The nodes of a block's safe HTML. The one place where HTML enters the page: a detached template parses it, where nothing runs and

@@ -49,7 +49,7 @@ export type Opening =
  * Opens the description at `place` and closes it again when another place comes or the screen goes: what is unsaved is then kept
  * as a draft, and late answers change nothing. Viewers get one that cannot write.
  */
-export function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening {
+function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const { accountId, itemId, instanceId, userId } = place;
   useEffect(() => {

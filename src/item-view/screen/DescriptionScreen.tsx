@@ -70,7 +70,14 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
     const retry = () => send({ kind: 'retryAsked' });
     if (why.kind === 'unreadable') return <Unreadable what="unreadable" values={[why.value]} onRetry={retry} />;
     if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
-    return <Doubtful last={why.last} timeFormat={timeFormat} onRetry={retry} onEmpty={() => send({ kind: 'openEmptyAsked' })} />;
+    return (
+      <Doubtful
+        last={why.last}
+        timeFormat={timeFormat}
+        onRetry={retry}
+        onEmpty={() => send({ kind: 'openEmptyAsked' })}
+      />
+    );
   }
   const layout = state.mode === 'edit' ? chosen : 'view';
   const isSplit = layout === 'split';
@@ -80,7 +87,14 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
       <div className="iv-panes" data-layout={layout}>
         <div className="iv-panes-inside">
           {history && (
-            <Writing description={description} state={state} isSplit={isSplit} pane={pane} preview={preview} tick={tickInField} />
+            <Writing
+              description={description}
+              state={state}
+              isSplit={isSplit}
+              pane={pane}
+              preview={preview}
+              tick={tickInField}
+            />
           )}
           <section
             ref={pane}
@@ -92,7 +106,14 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
             {state.text === '' ? (
               <Empty canEdit={history !== undefined && !isSplit} />
             ) : (
-              <Preview key={getSpoken().tag} ref={preview} text={state.text} isTyped={isSplit} onLink={openLink} {...(history ? { onTick: tick } : {})} />
+              <Preview
+                key={getSpoken().tag}
+                ref={preview}
+                text={state.text}
+                isTyped={isSplit}
+                onLink={openLink}
+                {...(history ? { onTick: tick } : {})}
+              />
             )}
           </section>
         </div>
@@ -102,7 +123,7 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
 }
 
 /** What view mode shows for an empty description; the hint is for those who can follow it (specification, section 2). */
-export function Empty({ canEdit }: { canEdit: boolean }) {
+function Empty({ canEdit }: { canEdit: boolean }) {
   return (
     <div className="iv-empty">
       <p className="iv-empty-title">{say('emptyTitle')}</p>
@@ -112,7 +133,7 @@ export function Empty({ canEdit }: { canEdit: boolean }) {
 }
 
 /** A description that did not arrive: why, that nothing was changed, and a way to try again. */
-export function Unloaded({ why, onRetry }: { why: Failure; onRetry: () => void }) {
+function Unloaded({ why, onRetry }: { why: Failure; onRetry: () => void }) {
   const retry = (
     <Button kind="primary" onClick={onRetry}>
       {say('retry')}

@@ -15,7 +15,10 @@ const LISTINGS = 'https://monday.com/marketplace/listing/';
  * The address of the app's page in monday's marketplace, from what the build was told (`listingUrl`, empty if nothing, with or without
  * the slug) and what monday's context says of the app. `undefined` where they do not make an address with a number: it would lead nowhere.
  */
-export function listingAddress(listingUrl: string, { appId, appSlug }: { appId: string | undefined; appSlug: string | undefined }): string | undefined {
+export function listingAddress(
+  listingUrl: string,
+  { appId, appSlug }: { appId: string | undefined; appSlug: string | undefined },
+): string | undefined {
   const listing = listingUrl || (appId !== undefined && appSlug !== undefined ? LISTINGS + appId : '');
   const slug = appSlug === undefined ? '' : `/${encodeURIComponent(appSlug)}`;
   if (/\/\d+\/?$/.test(listing)) return listing.replace(/\/$/, '') + slug;
@@ -58,7 +61,11 @@ export default function Screen({ monday, context, guideUrl, listingUrl, onReload
           timeFormat={context.timeFormat ?? '24H'}
         />
       )}
-      <Links guideUrl={guideUrl} listingUrl={listingAddress(listingUrl, context)} openLink={(url) => void openLink(monday, url)} />
+      <Links
+        guideUrl={guideUrl}
+        listingUrl={listingAddress(listingUrl, context)}
+        openLink={(url) => void openLink(monday, url)}
+      />
       <div hidden>
         <span data-debug="item-id">{context.itemId}</span>
         <button type="button" onClick={onReload}>
@@ -77,7 +84,7 @@ export interface LinksProps {
 }
 
 /** The ways out at the foot of the view: the guide, and the app's page in the marketplace. */
-export function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
+function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -106,7 +113,7 @@ export function isSubscriptionExpired(_context: Context): boolean {
 }
 
 /** Puts the class of monday's theme on the body, where monday's design system has it; light where the theme is unknown. */
-export function useTheme(theme: string | undefined): void {
+function useTheme(theme: string | undefined): void {
   const name = themeClass(theme);
   useLayoutEffect(() => {
     document.body.classList.add(name);
@@ -118,7 +125,7 @@ export function useTheme(theme: string | undefined): void {
  * Has the item view speak the language of `tag`, and the page say which one it is in. Renders again when other words have come:
  * what is below calls `say` anew.
  */
-export function useWords(tag: string | undefined): Spoken {
+function useWords(tag: string | undefined): Spoken {
   const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
   // Before the effect that opens the description and waits for the words.
   useLayoutEffect(() => speak(tag), [tag]);

@@ -8,7 +8,11 @@ import type { Store } from '../../host/storage/store.ts';
  * A viewer's `outcome`, which found nothing stored, held against the history as `History.standing` does it for editors. Loaded only
  * then, and without what writes the history. Rejects where the history cannot be read.
  */
-export default async function doubtNothing(outcome: LoadOutcome, store: Pick<Store, 'read'>, place: Place): Promise<LoadOutcome> {
+export default async function doubtNothing(
+  outcome: LoadOutcome,
+  store: Pick<Store, 'read'>,
+  place: Place,
+): Promise<LoadOutcome> {
   const read = await store.read(historyKey(place));
   const book = read.kind === 'found' ? parseBook(JSON.parse(await deflate.unpack(read.value))) : undefined;
   const last = book && standingIn(book);

@@ -23,7 +23,9 @@ export default function openForReading({ store }: Monday, place: Place): Opened 
       async load(known, signal) {
         const outcome = await reader.load(known, signal);
         if (!isNothing(outcome)) return outcome;
-        return import('./doubt-nothing.ts').then(({ default: doubtNothing }) => doubtNothing(outcome, store, place)).catch(() => outcome);
+        return import('./doubt-nothing.ts')
+          .then(({ default: doubtNothing }) => doubtNothing(outcome, store, place))
+          .catch(() => outcome);
       },
     },
     clock: systemClock,

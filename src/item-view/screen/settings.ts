@@ -69,7 +69,9 @@ export function openSetting<Choice extends string>(
     choose(next) {
       wasChosen = true;
       become(next);
-      open().then((storage) => storage.set(key, next)).catch(() => undefined);
+      open()
+        .then((storage) => storage.set(key, next))
+        .catch(() => undefined);
     },
   };
 }

@@ -29,9 +29,13 @@ export default function MoreItems({ root, shown, tell, onClose }: MoreItemsProps
   const download = (content: string, ending: 'md' | 'html') => {
     const file = fileNameIn(shown().html ?? '', ending);
     downloadText(content, file, ending === 'html' ? 'text/html' : 'text/markdown');
-    tell({ text: say('downloaded', { file }), action: { label: say('showInstead'), run: () => openTextDialog(content) } });
+    tell({
+      text: say('downloaded', { file }),
+      action: { label: say('showInstead'), run: () => openTextDialog(content) },
+    });
   };
-  const copied = (isCopied: boolean, words: string) => (isCopied ? tell({ text: words }) : openTextDialog(shown().text));
+  const copied = (isCopied: boolean, words: string) =>
+    isCopied ? tell({ text: words }) : openTextDialog(shown().text);
   const actions = [
     {
       label: say('copyFormatted'),
@@ -42,7 +46,8 @@ export default function MoreItems({ root, shown, tell, onClose }: MoreItemsProps
     {
       label: say('print'),
       run: () => {
-        if (!printPage()) tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
+        if (!printPage())
+          tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
       },
     },
     { label: say('downloadMarkdown'), run: () => download(shown().text, 'md') },
@@ -90,7 +95,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 }
 
 /** Prints this page. False where the frame refuses, as it does without `allow-modals`: the browser then only ignores the call. */
-export function printPage(): boolean {
+function printPage(): boolean {
   let hasBegun = false;
   const begin = () => void (hasBegun = true);
   addEventListener('beforeprint', begin);

@@ -4,7 +4,10 @@
  */
 export async function copyFormatted(html: string, text: string): Promise<boolean> {
   try {
-    const parts = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob([text], { type: 'text/plain' }) };
+    const parts = {
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+    };
     await navigator.clipboard.write([new ClipboardItem(parts)]);
     return true;
   } catch {

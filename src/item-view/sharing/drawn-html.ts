@@ -16,12 +16,18 @@ const PAPER: Look = {
 export async function drawnHtml(html: string): Promise<string> {
   const sources = [...new Set(diagramsIn(html))];
   if (sources.length === 0) return html;
-  const [{ draw }, { pictureAddress }] = await Promise.all([import('../diagrams/draw.ts'), import('../diagrams/drawing.ts')]);
+  const [{ draw }, { pictureAddress }] = await Promise.all([
+    import('../diagrams/draw.ts'),
+    import('../diagrams/drawing.ts'),
+  ]);
   const pictures = new Map<string, Picture>();
   for (const source of sources) {
     const drawing = await draw(source, PAPER);
     if (drawing.kind !== 'drawn') continue;
-    pictures.set(source, { address: pictureAddress(drawing.svg), words: [drawing.title, drawing.description].filter(Boolean).join('. ') });
+    pictures.set(source, {
+      address: pictureAddress(drawing.svg),
+      words: [drawing.title, drawing.description].filter(Boolean).join('. '),
+    });
   }
   return withPictures(html, (source) => pictures.get(source));
 }

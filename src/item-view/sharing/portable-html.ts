@@ -35,7 +35,10 @@ export function titleIn(html: string): string {
 
 /** A name for a file of the document: its title as far as file systems like it. */
 export function fileNameIn(html: string, ending: string): string {
-  const name = decoded(titleIn(html)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60);
+  const name = decoded(titleIn(html))
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
   return `${name === '' ? 'description' : name}.${ending}`;
 }
 

@@ -11,7 +11,8 @@ export function useShutOutside(root: RefObject<Element | null>, isOpen: boolean,
     if (!isOpen) return;
     const listening = new AbortController();
     const look = ({ target }: Event) => target instanceof Node && !root.current?.contains(target) && latest.current();
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, look, { capture: true, signal: listening.signal });
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, look, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [root, isOpen]);
 }

@@ -16,12 +16,29 @@ interface PartLoader<Name extends PartName> {
 /** Where each part is loaded from: a chunk of its own. */
 export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
-  emoji: { load: async () => ({ emoji: (await import('../syntax/emoji/emoji-table.ts')).emojiTable }), isEssential: false },
-  frontMatter: { load: async () => ({ frontMatter: (await import('../syntax/front-matter/front-matter-table.ts')).frontMatterTable }), isEssential: false },
-  highlighting: { load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlighter }), isEssential: false },
-  moreGrammars: { load: async () => ({ moreGrammars: (await import('./highlighting/more-grammars.ts')).moreGrammars }), isEssential: false },
+  emoji: {
+    load: async () => ({ emoji: (await import('../syntax/emoji/emoji-table.ts')).emojiTable }),
+    isEssential: false,
+  },
+  frontMatter: {
+    load: async () => ({
+      frontMatter: (await import('../syntax/front-matter/front-matter-table.ts')).frontMatterTable,
+    }),
+    isEssential: false,
+  },
+  highlighting: {
+    load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlighter }),
+    isEssential: false,
+  },
+  moreGrammars: {
+    load: async () => ({ moreGrammars: (await import('./highlighting/more-grammars.ts')).moreGrammars }),
+    isEssential: false,
+  },
   math: { load: async () => ({ math: (await import('../syntax/math/to-mathml.ts')).toMathml }), isEssential: false },
-  characterNames: { load: async () => ({ characterNames: (await import('character-entities')).characterEntities }), isEssential: false },
+  characterNames: {
+    load: async () => ({ characterNames: (await import('character-entities')).characterEntities }),
+    isEssential: false,
+  },
 };
 
 /**

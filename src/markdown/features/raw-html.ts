@@ -37,7 +37,8 @@ export const parseRawHtml: RawHtmlParser = (tree) => {
     if (taskOf(element) !== undefined) parent.children[index] = { type: 'taskBox', box: element };
   });
   const result = raw(tree, { passThrough: ['taskBox'] });
-  const parsed: Root = result.type === 'root' ? result : { type: 'root', children: [result as Root['children'][number]] };
+  const parsed: Root =
+    result.type === 'root' ? result : { type: 'root', children: [result as Root['children'][number]] };
   putBoxes(parsed);
   let room = mostCells;
   eachElement(parsed, ({ properties }) => {
@@ -64,7 +65,12 @@ function putBoxes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'taskBox') parent.children[index] = node.box;
-    if (node.type !== 'element' || node.tagName !== 'input' || String(node.properties.type).toLowerCase() === 'checkbox') return undefined;
+    if (
+      node.type !== 'element' ||
+      node.tagName !== 'input' ||
+      String(node.properties.type).toLowerCase() === 'checkbox'
+    )
+      return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });

@@ -5,7 +5,8 @@ import { classesOf, element, find, replaceElements, type Cleaning } from './past
 /** Gives code blocks their language where a page says it around them: GitHub (`highlight-source-js`), Docusaurus and others (`language-js`). */
 export const codeBlocks: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
-    if (node.tagName === 'pre') return [plainCode(node, languageOf(node) ?? languageOf(find(node, ({ tagName }) => tagName === 'code')))];
+    if (node.tagName === 'pre')
+      return [plainCode(node, languageOf(node) ?? languageOf(find(node, ({ tagName }) => tagName === 'code')))];
     if (node.tagName !== 'div') return undefined;
     const language = languageOf(node);
     const [only, ...others] = node.children.filter((child) => toString(child).trim() !== '');
@@ -16,13 +17,17 @@ export const codeBlocks: Cleaning = (tree) => {
 
 function languageOf(node: Element | undefined): string | undefined {
   const classes = node ? classesOf(node) : [];
-  return classes.map((name) => /^(?:lang(?:uage)?|highlight-(?:source|text))-([\w+#-]+)$/.exec(name)?.[1]).find((language) => language !== undefined);
+  return classes
+    .map((name) => /^(?:lang(?:uage)?|highlight-(?:source|text))-([\w+#-]+)$/.exec(name)?.[1])
+    .find((language) => language !== undefined);
 }
 
 /** A code block with nothing but its text; what is a line of its own on the page (`<br>`, `<div>`) is one in the text. */
 function plainCode(pre: Element, language: string | undefined): Element {
   const known = language ?? languageOf(find(pre, ({ tagName }) => tagName === 'code'));
-  return element('pre', [element('code', [{ type: 'text', value: codeText(pre) }], known ? { className: [`language-${known}`] } : {})]);
+  return element('pre', [
+    element('code', [{ type: 'text', value: codeText(pre) }], known ? { className: [`language-${known}`] } : {}),
+  ]);
 }
 
 function codeText(node: Element): string {

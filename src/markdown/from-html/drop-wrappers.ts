@@ -3,7 +3,21 @@ import { visit } from 'unist-util-visit';
 import { classesOf, isEmpty, replaceElements, styleOf, type Cleaning } from './pasted-tree.ts';
 
 /** What programs put on the clipboard besides the text. */
-const NO_TEXT = new Set(['style', 'script', 'meta', 'link', 'title', 'xml', 'template', 'noscript', 'button', 'svg', 'colgroup', 'col', 'clipboard-copy']);
+const NO_TEXT = new Set([
+  'style',
+  'script',
+  'meta',
+  'link',
+  'title',
+  'xml',
+  'template',
+  'noscript',
+  'button',
+  'svg',
+  'colgroup',
+  'col',
+  'clipboard-copy',
+]);
 
 /** Takes away comments, styles, what is hidden, and elements that only carry such things: those of Word, Docs, Sheets and GitHub. */
 export const dropWrappers: Cleaning = (tree) => {
@@ -11,7 +25,10 @@ export const dropWrappers: Cleaning = (tree) => {
     text.value = text.value.replaceAll('\u00a0', ' ');
   });
   visit(tree, (node) => {
-    if ('children' in node) node.children = node.children.filter(({ type }) => type !== 'comment' && type !== 'doctype') as typeof node.children;
+    if ('children' in node)
+      node.children = node.children.filter(
+        ({ type }) => type !== 'comment' && type !== 'doctype',
+      ) as typeof node.children;
   });
   replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {
     const { tagName, properties, children } = node;
@@ -20,13 +37,19 @@ export const dropWrappers: Cleaning = (tree) => {
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // The marks that a screen shows at headings, and Chromium's mark at a line's end.
     if (tagName === 'a' && classesOf(node).includes('anchor')) return [];
-    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at))) return [];
+    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
+      return [];
     // Word's own elements: a paragraph mark (o:p), smart tags (st1:place), drawings (v:shape), formulas (m:oMath).
     if (tagName.startsWith('v:') || tagName.startsWith('w:')) return [];
     if (tagName.includes(':')) return children;
     if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
     // All of a Google document is in one <b>, which is not bold.
-    if (tagName === 'b' && (/^(normal|[1-5]00)$/.test(style.get('font-weight') ?? '') || String(properties.id ?? '').startsWith('docs-internal-guid'))) return children;
+    if (
+      tagName === 'b' &&
+      (/^(normal|[1-5]00)$/.test(style.get('font-weight') ?? '') ||
+        String(properties.id ?? '').startsWith('docs-internal-guid'))
+    )
+      return children;
     if ((tagName === 'p' || /^h[1-6]$/.test(tagName)) && isEmpty(node)) return [];
     return undefined;
   });
@@ -37,7 +60,8 @@ const BLOCK = /^(p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)$/;
 /** Docs writes an empty line between paragraphs as a line end. */
 function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
   const siblings = parent.children as ElementContent[];
-  const isShown = (child: ElementContent) => (child.type === 'element' ? child.tagName !== 'br' : child.type === 'text' && child.value.trim() !== '');
+  const isShown = (child: ElementContent) =>
+    child.type === 'element' ? child.tagName !== 'br' : child.type === 'text' && child.value.trim() !== '';
   let [before, after] = [at - 1, at + 1];
   while (before >= 0 && !isShown(siblings[before]!)) before -= 1;
   while (after < siblings.length && !isShown(siblings[after]!)) after += 1;

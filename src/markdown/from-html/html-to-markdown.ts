@@ -19,13 +19,20 @@ export const RAW = 'raw-text';
 /** Makes alerts of what GitHub shows them as. */
 export const alerts: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
-    const kind = classesOf(node).map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1]).find(Boolean);
+    const kind = classesOf(node)
+      .map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1])
+      .find(Boolean);
     if (!kind) return undefined;
-    const content = node.children.filter((child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')));
+    const content = node.children.filter(
+      (child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')),
+    );
     const [first, ...rest] = content.filter((child) => child.type === 'element');
     const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
     // The mark stands on the line before the first words.
-    const lines = first?.type === 'element' && first.tagName === 'p' ? [element('p', [mark, ...first.children]), ...rest] : [element('p', [mark]), ...content];
+    const lines =
+      first?.type === 'element' && first.tagName === 'p'
+        ? [element('p', [mark, ...first.children]), ...rest]
+        : [element('p', [mark]), ...content];
     return [element('blockquote', lines)];
   });
 };
@@ -54,13 +61,17 @@ const SAYS_MORE = /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|i
  */
 export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
   // Word's and VS Code's line ends are Windows'. A space of XML declarations stands before the document.
-  const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }] });
+  const tree = parseRawHtml({
+    type: 'root',
+    children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }],
+  });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
   for (const clean of [dropWrappers, wordLists, codeBlocks, alerts, styleMarks, tidyLists]) clean(tree);
   const { leftOut } = keepAddresses(tree);
   tidyMarks(tree);
   tidyTables(tree);
-  if (!find(tree, ({ tagName }) => SAYS_MORE.test(tagName) || tagName === RAW)) return leftOut > 0 ? { kind: 'rich', markdown: written(tree, widthOf), leftOut } : { kind: 'plain' };
+  if (!find(tree, ({ tagName }) => SAYS_MORE.test(tagName) || tagName === RAW))
+    return leftOut > 0 ? { kind: 'rich', markdown: written(tree, widthOf), leftOut } : { kind: 'plain' };
   const only = onlyBlock(tree);
   const markdown = written(tree, widthOf);
   if (only?.tagName === 'pre') return { kind: 'code', markdown };
@@ -74,13 +85,19 @@ function isFromEditor(tree: Root): boolean {
   if (!only || !/^(div|pre)$/.test(only.tagName)) return false;
   const style = styleOf(only);
   const isCode = /mono|consol|menlo|courier|cascadia|fira code/.test(style.get('font-family') ?? '');
-  return isCode && (only.tagName === 'pre' || (style.get('white-space') ?? '').startsWith('pre')) && !find(only, ({ tagName }) => /^(a|h[1-6]|table|ul|ol|p)$/.test(tagName));
+  return (
+    isCode &&
+    (only.tagName === 'pre' || (style.get('white-space') ?? '').startsWith('pre')) &&
+    !find(only, ({ tagName }) => /^(a|h[1-6]|table|ul|ol|p)$/.test(tagName))
+  );
 }
 
 /** The one element that holds all of the text, through elements that hold only it. */
 function onlyBlock(parent: Root | Element): Element | undefined {
-  const [only, ...others] = (parent.children as Element['children']).filter(
-    (child) => child.type === 'text' ? child.value.trim() !== '' : child.type === 'element' && !/^(meta|style|link|title|xml)$/.test(child.tagName),
+  const [only, ...others] = (parent.children as Element['children']).filter((child) =>
+    child.type === 'text'
+      ? child.value.trim() !== ''
+      : child.type === 'element' && !/^(meta|style|link|title|xml)$/.test(child.tagName),
   );
   if (only?.type !== 'element' || others.length > 0) return undefined;
   const isWrapper = /^(div|span|section|article|body|main)$/.test(only.tagName) && !styleOf(only).has('font-family');
@@ -95,9 +112,12 @@ function columnsOf(table: Element): number {
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
-  sup: (state, node) => [{ type: 'html', value: '<sup>' }, ...state.all(node), { type: 'html', value: '</sup>' }] as MarkdownNodes[],
-  sub: (state, node) => [{ type: 'html', value: '<sub>' }, ...state.all(node), { type: 'html', value: '</sub>' }] as MarkdownNodes[],
-  kbd: (state, node) => [{ type: 'html', value: '<kbd>' }, ...state.all(node), { type: 'html', value: '</kbd>' }] as MarkdownNodes[],
+  sup: (state, node) =>
+    [{ type: 'html', value: '<sup>' }, ...state.all(node), { type: 'html', value: '</sup>' }] as MarkdownNodes[],
+  sub: (state, node) =>
+    [{ type: 'html', value: '<sub>' }, ...state.all(node), { type: 'html', value: '</sub>' }] as MarkdownNodes[],
+  kbd: (state, node) =>
+    [{ type: 'html', value: '<kbd>' }, ...state.all(node), { type: 'html', value: '</kbd>' }] as MarkdownNodes[],
 };
 
 const STYLE = { bullet: '-', emphasis: '*', strong: '*', fence: '`', rule: '-', listItemIndent: 'one' } as const;

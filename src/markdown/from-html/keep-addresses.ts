@@ -8,7 +8,9 @@ export function keepAddresses(tree: Root): { leftOut: number } {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     if (node.tagName === 'a') {
       const href = outside(String(node.properties.href ?? ''));
-      return href === undefined || (toString(node).trim() === '' && !hasPicture(node)) ? node.children : [element('a', node.children, { href })];
+      return href === undefined || (toString(node).trim() === '' && !hasPicture(node))
+        ? node.children
+        : [element('a', node.children, { href })];
     }
     if (node.tagName !== 'img') return undefined;
     const { src, alt = '', width } = node.properties;

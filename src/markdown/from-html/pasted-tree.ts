@@ -6,7 +6,11 @@ import { SKIP, visit } from 'unist-util-visit';
 export type Cleaning = (tree: Root) => void;
 
 /** An element with nothing but its content. */
-export function element(tagName: string, children: ElementContent[] = [], properties: Element['properties'] = {}): Element {
+export function element(
+  tagName: string,
+  children: ElementContent[] = [],
+  properties: Element['properties'] = {},
+): Element {
   return { type: 'element', tagName, properties, children };
 }
 
@@ -14,7 +18,10 @@ export function element(tagName: string, children: ElementContent[] = [], proper
  * Replaces every element that `answer` has an answer for, the inner ones first; an empty list takes it away. `at` is its
  * place in its parent.
  */
-export function replaceElements(tree: Root, answer: (element: Element, parent: Root | Element, at: number) => ElementContent[] | undefined): void {
+export function replaceElements(
+  tree: Root,
+  answer: (element: Element, parent: Root | Element, at: number) => ElementContent[] | undefined,
+): void {
   const walk = (parent: Root | Element): void => {
     const children: Root['children'] = [];
     for (const [at, child] of parent.children.entries()) {
@@ -35,7 +42,17 @@ export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   return new Map(
     declarations.flatMap((declaration) => {
       const colon = declaration.indexOf(':');
-      return colon < 0 ? [] : [[declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim().toLowerCase()] as const];
+      return colon < 0
+        ? []
+        : [
+            [
+              declaration.slice(0, colon).trim().toLowerCase(),
+              declaration
+                .slice(colon + 1)
+                .trim()
+                .toLowerCase(),
+            ] as const,
+          ];
     }),
   );
 }

@@ -24,11 +24,20 @@ export const tidyLists: Cleaning = (tree) => {
 function tidyItem(item: Element): Element {
   const isTask = item.properties.role === 'checkbox';
   const content = item.children.filter(
-    (child) => !(isTask && child.type === 'element' && child.tagName === 'img') && !(child.type === 'text' && child.value.trim() === ''),
+    (child) =>
+      !(isTask && child.type === 'element' && child.tagName === 'img') &&
+      !(child.type === 'text' && child.value.trim() === ''),
   );
   const [first, ...rest] = content;
-  const isTight = first?.type === 'element' && first.tagName === 'p' && rest.every((child) => child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol'));
-  const children = isTight ? [...first.children, ...rest] : item.children.length === content.length ? content : [...item.children].filter((child) => content.includes(child) || child.type === 'text');
+  const isTight =
+    first?.type === 'element' &&
+    first.tagName === 'p' &&
+    rest.every((child) => child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol'));
+  const children = isTight
+    ? [...first.children, ...rest]
+    : item.children.length === content.length
+      ? content
+      : [...item.children].filter((child) => content.includes(child) || child.type === 'text');
   if (!isTask || find(item, ({ tagName }) => tagName === 'input')) return { ...item, children };
   const checked = String(item.properties.ariaChecked) === 'true';
   return { ...item, children: [element('input', [], { type: 'checkbox', checked }), ...children] };
@@ -77,7 +86,12 @@ function hasItems(node: Root | Element): boolean {
 
 function itemOf(node: Element): WordItem | undefined {
   const list = styleOf(node).get('mso-list');
-  if (list === undefined || list === 'ignore' || !(node.tagName === 'p' || classesOf(node).some((name) => name.startsWith('MsoList')))) return undefined;
+  if (
+    list === undefined ||
+    list === 'ignore' ||
+    !(node.tagName === 'p' || classesOf(node).some((name) => name.startsWith('MsoList')))
+  )
+    return undefined;
   const level = Number(/level(\d+)/.exec(list)?.[1] ?? 1);
   let marker = '';
   const content: Root = { type: 'root', children: [...node.children] };
@@ -87,13 +101,18 @@ function itemOf(node: Element): WordItem | undefined {
     return [];
   });
   const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(marker)?.[1];
-  return { level, ordered: number !== undefined, start: Number(number) || 1, content: content.children as ElementContent[] };
+  return {
+    level,
+    ordered: number !== undefined,
+    start: Number(number) || 1,
+    content: content.children as ElementContent[],
+  };
 }
 
 /** Lists nested by level. A deeper item belongs to the last one above it. */
 function listsOf(items: readonly WordItem[]): Element[] {
   const lists: Element[] = [];
-  for (let first = 0; first < items.length; ) {
+  for (let first = 0; first < items.length;) {
     const { level, ordered, start } = items[first]!;
     const entries: Element[] = [];
     let at = first;

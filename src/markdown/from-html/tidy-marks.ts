@@ -15,8 +15,12 @@ export const styleMarks: Cleaning = (tree) => {
       ...(FIXED_WIDTH.test(style.get('font-family') ?? '') ? ['code'] : []),
       ...(/^(bold|bolder|[6-9]00)$/.test(style.get('font-weight') ?? '') ? ['strong'] : []),
       ...(/^(italic|oblique)/.test(style.get('font-style') ?? '') ? ['em'] : []),
-      ...((style.get('text-decoration') ?? style.get('text-decoration-line') ?? '').includes('line-through') ? ['del'] : []),
-      ...(['sub', 'super'].includes(style.get('vertical-align') ?? '') ? [style.get('vertical-align') === 'sub' ? 'sub' : 'sup'] : []),
+      ...((style.get('text-decoration') ?? style.get('text-decoration-line') ?? '').includes('line-through')
+        ? ['del']
+        : []),
+      ...(['sub', 'super'].includes(style.get('vertical-align') ?? '')
+        ? [style.get('vertical-align') === 'sub' ? 'sub' : 'sup']
+        : []),
     ];
     if (marks.length === 0) return undefined;
     return marks.reduce((children, mark) => [element(mark, children)], node.children);
@@ -94,7 +98,12 @@ function add(result: ElementContent[], node: ElementContent): void {
   if (node.type !== 'element' || !Object.values(MARKS).includes(node.tagName)) return void result.push(node);
   if (isMark(last, node.tagName)) return append(last, node.children);
   const beforeSpace = result.at(-2);
-  if (last?.type === 'text' && /^ +$/.test(last.value) && node.tagName !== 'code' && isMark(beforeSpace, node.tagName)) {
+  if (
+    last?.type === 'text' &&
+    /^ +$/.test(last.value) &&
+    node.tagName !== 'code' &&
+    isMark(beforeSpace, node.tagName)
+  ) {
     result.pop();
     append(beforeSpace, [last, ...node.children]);
   } else result.push(node);
@@ -143,5 +152,9 @@ function isBreak(node: ElementContent): boolean {
 }
 
 function holdsBlocks(node: Element): boolean {
-  return node.children.some((child) => child.type === 'element' && (/^(p|div|h[1-6]|ul|ol|li|table|pre|blockquote|section|article|hr)$/.test(child.tagName) || holdsBlocks(child)));
+  return node.children.some(
+    (child) =>
+      child.type === 'element' &&
+      (/^(p|div|h[1-6]|ul|ol|li|table|pre|blockquote|section|article|hr)$/.test(child.tagName) || holdsBlocks(child)),
+  );
 }

@@ -20,7 +20,10 @@ export const tidyTables: Cleaning = (tree) => {
 };
 
 function isLayout(table: Element): boolean {
-  return table.properties.role === 'presentation' || find(table, ({ tagName }) => /^(table|h[1-6]|pre|blockquote)$/.test(tagName)) !== undefined;
+  return (
+    table.properties.role === 'presentation' ||
+    find(table, ({ tagName }) => /^(table|h[1-6]|pre|blockquote)$/.test(tagName)) !== undefined
+  );
 }
 
 /** What the cells of a table hold, one after the other. */
@@ -28,7 +31,14 @@ function contentOf(table: Element): ElementContent[] {
   return table.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [];
     if (child.tagName !== 'td' && child.tagName !== 'th') return contentOf(child);
-    return [element('div', child.children.map((inner) => (inner.type === 'element' && inner.tagName === CELL_BREAK ? element('br') : inner)))];
+    return [
+      element(
+        'div',
+        child.children.map((inner) =>
+          inner.type === 'element' && inner.tagName === CELL_BREAK ? element('br') : inner,
+        ),
+      ),
+    ];
   });
 }
 
@@ -44,16 +54,27 @@ function withHeader(table: Element): Element {
   collect(table);
   const [header, ...body] = rows;
   if (!header) return table;
-  const cellsOf = (row: Element, tagName: string) => row.children.flatMap((cell) => (cell.type === 'element' ? [{ ...cell, tagName }] : []));
+  const cellsOf = (row: Element, tagName: string) =>
+    row.children.flatMap((cell) => (cell.type === 'element' ? [{ ...cell, tagName }] : []));
   return element('table', [
-    element('thead', [element('tr', cellsOf(header, 'th').map((cell) => headerCell(cell, body.length > 0)))]),
-    element('tbody', body.map((row) => element('tr', cellsOf(row, 'td')))),
+    element('thead', [
+      element(
+        'tr',
+        cellsOf(header, 'th').map((cell) => headerCell(cell, body.length > 0)),
+      ),
+    ]),
+    element(
+      'tbody',
+      body.map((row) => element('tr', cellsOf(row, 'td'))),
+    ),
   ]);
 }
 
 /** A header is bold as it is, and its column lies as the cells under it do. */
 function headerCell(cell: Element, hasBody: boolean): Element {
-  const children = cell.children.flatMap((child) => (child.type === 'element' && child.tagName === 'strong' ? child.children : [child]));
+  const children = cell.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'strong' ? child.children : [child],
+  );
   const { align, ...others } = cell.properties;
   return { ...cell, children, properties: hasBody ? others : { ...others, align } };
 }
@@ -90,7 +111,10 @@ function inOneLine(children: readonly ElementContent[]): ElementContent[] {
     else if (!BLOCK.test(child.tagName)) result.push({ ...child, children: inOneLine(child.children) });
     else {
       end();
-      result.push(...(child.tagName === 'li' ? [{ type: 'text', value: '• ' } as const] : []), ...trimmed(inOneLine(child.children)));
+      result.push(
+        ...(child.tagName === 'li' ? [{ type: 'text', value: '• ' } as const] : []),
+        ...trimmed(inOneLine(child.children)),
+      );
       end();
     }
   }
@@ -99,7 +123,8 @@ function inOneLine(children: readonly ElementContent[]): ElementContent[] {
 
 /** Without line ends and spaces at the edges. */
 function trimmed(children: ElementContent[]): ElementContent[] {
-  const isNothing = (node: ElementContent | undefined) => (node?.type === 'text' && node.value.trim() === '') || (node?.type === 'element' && node.tagName === CELL_BREAK);
+  const isNothing = (node: ElementContent | undefined) =>
+    (node?.type === 'text' && node.value.trim() === '') || (node?.type === 'element' && node.tagName === CELL_BREAK);
   let [from, to] = [0, children.length];
   while (from < to && isNothing(children[from])) from += 1;
   while (to > from && isNothing(children[to - 1])) to -= 1;

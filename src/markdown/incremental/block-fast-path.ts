@@ -11,7 +11,11 @@ const MOST_BEHIND = 4;
  * Does an edit that changes the words of one block and nothing else, without a parser. Answers what that changed in the list of
  * blocks; `undefined`, and nothing is done, where an edit does more or that is not certain.
  */
-export function editWords(text: SegmentedText, units: readonly Unit[], { from, to, insert }: TextEdit): Patch | undefined {
+export function editWords(
+  text: SegmentedText,
+  units: readonly Unit[],
+  { from, to, insert }: TextEdit,
+): Patch | undefined {
   const { index, offset, blocksBefore } = text.at(from);
   const segment = text.segments()[index];
   if (!segment || segment.lacksNames || segment.blocks.length !== 1) return undefined;

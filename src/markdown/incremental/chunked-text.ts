@@ -42,7 +42,12 @@ function segmentText(
     }
     const isFirst = isStart && segments.length === 0;
     onWork(end);
-    const parsed = parseSegments(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
+    const parsed = parseSegments(
+      rest.slice(0, end),
+      following,
+      (label) => defined.has(label) || isKnown(label),
+      isFirst,
+    );
     segments.push(...parsed.segments);
     for (const segment of parsed.segments) for (const label of segment.defined) defined.add(label);
     rest = parsed.open + rest.slice(end);
@@ -111,7 +116,12 @@ export function createSegmentedText(onWork: (units: number) => void) {
     return candidates.flatMap((segment, index) => {
       if (!isOutdated(segment)) return [];
       onWork(segment.text.length);
-      const { segments: again } = parseSegments(segment.text, segments[offset + index + 1]?.text, isKnown, offset + index === 0);
+      const { segments: again } = parseSegments(
+        segment.text,
+        segments[offset + index + 1]?.text,
+        isKnown,
+        offset + index === 0,
+      );
       const [fresh] = again;
       // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one segment with as
       // many blocks as before.
@@ -206,7 +216,10 @@ export function createSegmentedText(onWork: (units: number) => void) {
       parseAgain(added, first);
       const haveLabelsChanged = [...concerned].some((label) => known.has(label) !== isKnown(label));
       const reparsed = haveLabelsChanged
-        ? [...parseAgain(segments.slice(0, first), 0), ...parseAgain(segments.slice(first + added.length), first + added.length)]
+        ? [
+            ...parseAgain(segments.slice(0, first), 0),
+            ...parseAgain(segments.slice(first + added.length), first + added.length),
+          ]
         : [];
       for (const segment of removed) behind.delete(segment);
       catchUp();

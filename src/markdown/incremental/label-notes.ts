@@ -19,7 +19,9 @@ export interface LabelNotes {
 type IsKnown = (label: Label) => boolean;
 
 /** Who listens to the parse that is under way, if anybody does. */
-let listener: { readonly links: string[]; readonly footnotes: string[]; offset: number; isDefining: boolean } | undefined;
+let listener:
+  | { readonly links: string[]; readonly footnotes: string[]; offset: number; isDefining: boolean }
+  | undefined;
 
 /**
  * Does `parse`, in which the tokenizer asks `isKnown` about labels that the parsed text itself does not define. Returns its result, and

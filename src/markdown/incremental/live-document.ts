@@ -34,7 +34,10 @@ export interface LiveDocument {
 }
 
 /** An empty document, with the parts that are there from the start. `onWork` hears before each piece of work how many UTF-16 units it is about. */
-export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (units: number) => void = () => undefined): LiveDocument {
+export function createLiveDocument(
+  initialParts: Partial<Parts> = {},
+  onWork: (units: number) => void = () => undefined,
+): LiveDocument {
   const text = createSegmentedText(onWork);
   const list = createUnitList();
   const footnotes = createLiveFootnotes();
@@ -54,7 +57,8 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
     if (touched.some(({ facts }) => facts.definitions.length + facts.links.length > 0)) {
       const before = definitions;
       definitions = findDefinitions(units.flatMap(({ blocks }) => blocks.map(({ facts }) => facts)));
-      const isConcerned = ({ links }: BlockFacts) => links.some((key) => !isSame(before.get(key), definitions.get(key)));
+      const isConcerned = ({ links }: BlockFacts) =>
+        links.some((key) => !isSame(before.get(key), definitions.get(key)));
       for (const unit of units) if (unit.blocks.some(({ facts }) => isConcerned(facts))) stale.add(unit);
       footnotes.invalidate(({ footnote }) => isConcerned(footnote.facts));
     }
@@ -95,7 +99,11 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
   function nameHeadings(units: readonly Unit[]): void {
     const giveId = createIdGiver();
     for (const unit of units) {
-      if (unit.tree) giveIds(unit, unit.tree.headings.map(({ slug }) => giveId(slug)));
+      if (unit.tree)
+        giveIds(
+          unit,
+          unit.tree.headings.map(({ slug }) => giveId(slug)),
+        );
     }
     footnotes.giveIds(giveId);
   }
@@ -106,9 +114,14 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
     replace(from, to, insert) {
       const start = clamp(from, text.length());
       const end = Math.max(start, clamp(to, text.length()));
-      return editWords(text, list.units(), { from: start, to: end, insert }) ?? update(text.replace(start, end, insert));
+      return (
+        editWords(text, list.units(), { from: start, to: end, insert }) ?? update(text.replace(start, end, insert))
+      );
     },
-    html: () => blocks().map(({ html }) => html).join('') as SafeHtml,
+    html: () =>
+      blocks()
+        .map(({ html }) => html)
+        .join('') as SafeHtml,
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
     length: () => text.length(),
     lacks: () => [...lacking],
@@ -127,7 +140,10 @@ export function createLiveDocument(initialParts: Partial<Parts> = {}, onWork: (u
 }
 
 function unitsOf({ blocks }: Unit): number {
-  return blocks.reduce((sum, { node: { position } }) => sum + (position ? position.end.offset! - position.start.offset! : 0), 0);
+  return blocks.reduce(
+    (sum, { node: { position } }) => sum + (position ? position.end.offset! - position.start.offset! : 0),
+    0,
+  );
 }
 
 function isSame(a: Definition | undefined, b: Definition | undefined): boolean {
@@ -159,8 +175,10 @@ function makePatch(units: readonly Unit[], { at, removed, added }: UnitChange, c
 
   for (let index = 0; changed && index < units.length; index++) {
     const from = index;
-    for (; index < units.length && units[index]!.block !== units[index]!.shown; index++) units[index]!.shown = units[index]!.block;
-    if (index > from) patch.push({ at: from, remove: index - from, insert: units.slice(from, index).map(({ block }) => block) });
+    for (; index < units.length && units[index]!.block !== units[index]!.shown; index++)
+      units[index]!.shown = units[index]!.block;
+    if (index > from)
+      patch.push({ at: from, remove: index - from, insert: units.slice(from, index).map(({ block }) => block) });
   }
   return patch;
 }
@@ -173,6 +191,8 @@ function patchLast(before: Block | undefined, after: Block | undefined, at: numb
 
 function isSameBlock(a: Block | undefined, b: Block): boolean {
   // Tasks that are done are so in the HTML, too.
-  const areTasksThere = () => a?.tasks?.length === b.tasks?.length && a?.tasks?.every(({ line }, index) => line === b.tasks?.[index]?.line) !== false;
+  const areTasksThere = () =>
+    a?.tasks?.length === b.tasks?.length &&
+    a?.tasks?.every(({ line }, index) => line === b.tasks?.[index]?.line) !== false;
   return a?.html === b.html && a.lines === b.lines && a.givenUp === b.givenUp && areTasksThere();
 }

@@ -54,7 +54,19 @@ export function createLiveFootnotes() {
         const kept = items[index];
         const holds = kept?.footnote === footnote && kept.references === references && sameMarks(kept.marks, marks);
         if (holds) return kept;
-        return { footnote, sourceOf, marks, references, isStale: true, tree: kept?.tree, ids: [], html: '' as SafeHtml, direction: undefined, tasks: [], lacks: new Set() };
+        return {
+          footnote,
+          sourceOf,
+          marks,
+          references,
+          isStale: true,
+          tree: kept?.tree,
+          ids: [],
+          html: '' as SafeHtml,
+          direction: undefined,
+          tasks: [],
+          lacks: new Set(),
+        };
       });
       return renumbered;
     },
@@ -71,7 +83,9 @@ export function createLiveFootnotes() {
         if (!item.isStale) return;
         item.isStale = false;
         haveHeadingsChanged ||= item.tree !== undefined;
-        const shown = findGivenUp([item.footnote.facts]) ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node)) : item.footnote;
+        const shown = findGivenUp([item.footnote.facts])
+          ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node))
+          : item.footnote;
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
         item.lacks = tree.lacks;
         item.direction = tree.direction;
@@ -108,7 +122,8 @@ function createSection(items: () => readonly Item[]): () => Block | undefined {
     if (!sameItems(now, shown)) {
       shown = now;
       const tasks = items().flatMap((item) => item.tasks);
-      block = now.length > 0 ? { html: footnoteSection(items()), lines: 0, ...(tasks.length > 0 && { tasks }) } : undefined;
+      block =
+        now.length > 0 ? { html: footnoteSection(items()), lines: 0, ...(tasks.length > 0 && { tasks }) } : undefined;
     }
     return block;
   };

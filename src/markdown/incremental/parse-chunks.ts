@@ -32,7 +32,9 @@ export function parseSegments(
   const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
   if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
   const [[tree, notes], lacksNames] = notingUnknownNames(() =>
-    noteLabels(isKnown, () => parseFromStart(following === undefined ? text : text + probe, start, (markdown) => pipeline.parse(markdown))),
+    noteLabels(isKnown, () =>
+      parseFromStart(following === undefined ? text : text + probe, start, (markdown) => pipeline.parse(markdown)),
+    ),
   );
   // What decides whether there is front matter stays in one segment with what it is.
   const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);
@@ -47,7 +49,9 @@ export function parseSegments(
 /** The start of the text, and the guessed boundaries at which a block starts indeed. Blank lines at the start go with the first. */
 function findCuts(text: string, tree: Root): number[] {
   const bom = bomLength(text);
-  const previous = new Map(tree.children.map((_, index) => [startOf(tree, index).offset + bom, tree.children[index - 1]]));
+  const previous = new Map(
+    tree.children.map((_, index) => [startOf(tree, index).offset + bom, tree.children[index - 1]]),
+  );
   const isCut = (guess: number) => {
     const node = previous.get(guess);
     return node && startsBlock(text.slice(guess, guess + 12), concernOf(node, text));
@@ -79,7 +83,7 @@ function concernOf(node: RootContent | undefined, text: string): Concern {
 
 function lastLeaf(node: RootContent): RootContent {
   let leaf = node;
-  for (let last; 'children' in leaf && (last = leaf.children.at(-1)); ) leaf = last;
+  for (let last; 'children' in leaf && (last = leaf.children.at(-1));) leaf = last;
   return leaf;
 }
 
@@ -99,9 +103,16 @@ function bomLength(text: string): number {
   return text.charCodeAt(0) === 0xfeff ? 1 : 0;
 }
 
-function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: LabelNotes, lacksNames: boolean): Segment[] {
+function cutSegments(
+  text: string,
+  tree: Root,
+  cuts: readonly number[],
+  notes: LabelNotes,
+  lacksNames: boolean,
+): Segment[] {
   const bom = bomLength(text);
-  const sourceOf = ({ position }: RootContent) => text.slice(position!.start.offset! + bom, position!.end.offset! + bom);
+  const sourceOf = ({ position }: RootContent) =>
+    text.slice(position!.start.offset! + bom, position!.end.offset! + bom);
   const segments: Segment[] = [];
   let block = 0;
   let ask = 0;
@@ -120,8 +131,10 @@ function cutSegments(text: string, tree: Root, cuts: readonly number[], notes: L
       lacksNames,
       concern: 'nothing' as Concern,
     };
-    for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++) segment.asked.set(asked[ask]!.label, asked[ask]!.answer);
-    for (; define < defined.length && defined[define]!.offset + bom < to; define++) segment.defined.push(defined[define]!.label);
+    for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++)
+      segment.asked.set(asked[ask]!.label, asked[ask]!.answer);
+    for (; define < defined.length && defined[define]!.offset + bom < to; define++)
+      segment.defined.push(defined[define]!.label);
     for (; block < tree.children.length; block++) {
       const node = tree.children[block]!;
       const start = startOf(tree, block);

@@ -68,7 +68,7 @@ function formUnits(blocks: readonly SegmentBlock[]): Unit[] {
   const groups = findRawGroups(unbalanced);
   const units: Unit[] = [];
   let group = 0;
-  for (let first = 0; first < blocks.length; ) {
+  for (let first = 0; first < blocks.length;) {
     const isGroup = groups[group]?.first === first;
     const end = isGroup ? groups[group++]!.last + 1 : first + 1;
     units.push(unitOf(blocks.slice(first, end)));

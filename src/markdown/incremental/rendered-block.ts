@@ -51,7 +51,14 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   if (givenUp) {
     unit.tree = undefined;
     unit.lacks = new Set();
-    unit.block = { html: plainSource(unit.blocks.map(({ node, sourceOf }) => sourceOf(node)), givenUp), lines, givenUp };
+    unit.block = {
+      html: plainSource(
+        unit.blocks.map(({ node, sourceOf }) => sourceOf(node)),
+        givenUp,
+      ),
+      lines,
+      givenUp,
+    };
     return;
   }
   const nodes = unit.blocks.map((block) => block.node);
@@ -59,9 +66,13 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
   const definitions = writeDefinitions(definitionsOf(facts, surroundings.definition));
-  unit.block = { html: unit.tree ? unrendered.html : writeHtml(tree, String), lines, ...(definitions && { definitions }), ...tasksIn(unit, tree) };
+  unit.block = {
+    html: unit.tree ? unrendered.html : writeHtml(tree, String),
+    lines,
+    ...(definitions && { definitions }),
+    ...tasksIn(unit, tree),
+  };
 }
-
 
 /** The tasks that a unit shows, on their lines. */
 function tasksIn({ blocks }: Unit, { tasks }: SafeTree): Pick<Block, 'tasks'> {

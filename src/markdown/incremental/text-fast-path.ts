@@ -63,7 +63,11 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
 /** Whether the place `at` may be in the name of a reference, in what a link leads to, or in a definition: there a space decides, too. */
 function isOfLink(source: string, at: number): boolean {
   const before = source.slice(0, at);
-  return (before.replace(BOX, '').includes('[') && source.includes(']', at)) || (before.includes('](') && source.includes(')', at)) || before.includes(']:');
+  return (
+    (before.replace(BOX, '').includes('[') && source.includes(']', at)) ||
+    (before.includes('](') && source.includes(')', at)) ||
+    before.includes(']:')
+  );
 }
 
 function onlyPlaceOf(words: string, text: string): number | undefined {

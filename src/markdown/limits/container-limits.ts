@@ -78,7 +78,11 @@ function counted(tokenize: Tokenizer): Tokenizer {
     if (column > present.column && present.depth >= deepestContainer) return nok;
     return tokenize.call(
       this,
-      { ...effects, check: (constructs, onOk, onNok) => effects.check(constructs === thematicBreak ? quickRule : constructs, onOk, onNok) },
+      {
+        ...effects,
+        check: (constructs, onOk, onNok) =>
+          effects.check(constructs === thematicBreak ? quickRule : constructs, onOk, onNok),
+      },
       (code) => {
         if (column > present.column) {
           present.column = column;

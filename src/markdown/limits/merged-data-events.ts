@@ -20,7 +20,8 @@ export const joiningText: Construct = {
     for (let index = kept; index < events.length; index++) {
       const event = events[index]!;
       const before = events[kept - 1];
-      const isNextPiece = before?.[0] === 'exit' && before[1].type === 'data' && event[0] === 'enter' && event[1].type === 'data';
+      const isNextPiece =
+        before?.[0] === 'exit' && before[1].type === 'data' && event[0] === 'enter' && event[1].type === 'data';
       if (isNextPiece) before[1].end = events[++index]![1].end;
       else events[kept++] = event;
     }

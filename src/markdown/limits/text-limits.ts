@@ -97,7 +97,8 @@ function isOpenBracket(event: Event | undefined): boolean {
  */
 function isInBracket({ events }: TokenizeContext, work: Work): boolean {
   const isOpen = () => isOpenBracket(events[work.bracket]);
-  if (!isOpen()) work.bracket = events.findLastIndex((event) => event[1]._gfmAutolinkLiteralWalkedInto || isOpenBracket(event));
+  if (!isOpen())
+    work.bracket = events.findLastIndex((event) => event[1]._gfmAutolinkLiteralWalkedInto || isOpenBracket(event));
   return isOpen();
 }
 

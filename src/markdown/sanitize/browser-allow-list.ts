@@ -1,6 +1,10 @@
 /** What may be in a page of rendered text, under HTML's own names; the shape is that of the browser's `SanitizerConfig`. */
 export interface BrowserAllowList {
-  readonly elements: readonly { readonly name: string; readonly namespace: string; readonly attributes: readonly string[] }[];
+  readonly elements: readonly {
+    readonly name: string;
+    readonly namespace: string;
+    readonly attributes: readonly string[];
+  }[];
   /** Attributes that every element may have. */
   readonly attributes: readonly string[];
   readonly comments: false;
@@ -48,7 +52,10 @@ const everywhere =
  * names, no prefix of ids. So it can stand behind our sanitiser, not in its place.
  */
 export const browserAllowList: BrowserAllowList = {
-  elements: [...elementsOf(html, 'http://www.w3.org/1999/xhtml'), ...elementsOf(mathml, 'http://www.w3.org/1998/Math/MathML')],
+  elements: [
+    ...elementsOf(html, 'http://www.w3.org/1999/xhtml'),
+    ...elementsOf(mathml, 'http://www.w3.org/1998/Math/MathML'),
+  ],
   // The browser refuses a list that names one of these again for an element.
   attributes: everywhere.split(' '),
   comments: false,

@@ -10,7 +10,7 @@ export const EXIT = false;
 export function visit(tree: Nodes, visitor: (node: Nodes) => boolean | undefined | void): void {
   // A stack of our own: the tree may be deeper than the engine's.
   const stack = [tree];
-  for (let node; (node = stack.pop()); ) {
+  for (let node; (node = stack.pop());) {
     if (visitor(node) === EXIT) return;
     // One by one: an engine takes only so many arguments in a call.
     if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
@@ -24,7 +24,11 @@ type Replace = (...match: readonly unknown[]) => Found;
  * Replaces what each expression, which has the flag `g`, finds in the texts of a tree by the nodes that its function makes of it, or
  * leaves it where that answers `false`. Texts in nodes of the types in `ignore` stay.
  */
-export function findAndReplace(tree: Parents, list: readonly (readonly [find: RegExp, replace: Replace])[], { ignore = [] }: { ignore?: readonly string[] } = {}): void {
+export function findAndReplace(
+  tree: Parents,
+  list: readonly (readonly [find: RegExp, replace: Replace])[],
+  { ignore = [] }: { ignore?: readonly string[] } = {},
+): void {
   for (const pair of list) replaceIn(tree, pair, ignore);
 }
 
@@ -45,7 +49,7 @@ function piecesOf(text: PhrasingContent & { type: 'text' }, find: RegExp, replac
     else pieces.push(node);
   };
   find.lastIndex = 0;
-  for (let match; (match = find.exec(value)); ) {
+  for (let match; (match = find.exec(value));) {
     const made = replace(...match, { index: match.index, input: value, stack: [] });
     // Answered `false`, it is no match, and the next one may begin within it.
     if (made === false) {

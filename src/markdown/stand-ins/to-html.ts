@@ -45,7 +45,11 @@ function writeAttributes(properties: Properties, html: string[]): void {
     if (value === undefined || value === null || value === false) continue;
     html.push(' ', attributeNames[property] ?? property.toLowerCase());
     if (value === true) continue;
-    html.push('="', escapeAttribute(Array.isArray(value) ? value.join(property === 'coords' ? ', ' : ' ') : String(value)), '"');
+    html.push(
+      '="',
+      escapeAttribute(Array.isArray(value) ? value.join(property === 'coords' ? ', ' : ' ') : String(value)),
+      '"',
+    );
   }
 }
 

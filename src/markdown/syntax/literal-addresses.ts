@@ -12,16 +12,19 @@ const longestWord = 10_000;
  * did not see; it walks through the whole tree four times, which takes longer than parsing, and most trees have none.
  */
 export function onlyWhereAddressesMayBe(extensions: readonly (Extension | Extension[])[]): Extension[] {
-  return extensions.flat().map((extension) => ({ ...extension, transforms: extension.transforms?.map(lookOnlyAtTexts) ?? [] }));
+  return extensions
+    .flat()
+    .map((extension) => ({ ...extension, transforms: extension.transforms?.map(lookOnlyAtTexts) ?? [] }));
 }
 
 function lookOnlyAtTexts(transform: Transform): Transform {
   return (tree) => {
     // A stack of our own: the tree may be deeper than the engine's.
     const stack: Nodes[] = [tree];
-    for (let node; (node = stack.pop()); ) {
+    for (let node; (node = stack.pop());) {
       if (node.type === 'link' || node.type === 'linkReference' || !('children' in node)) continue;
-      if (node.children.some(mayHoldAddress)) node.children = node.children.flatMap((child) => replaced(child, transform)) as typeof node.children;
+      if (node.children.some(mayHoldAddress))
+        node.children = node.children.flatMap((child) => replaced(child, transform)) as typeof node.children;
       for (const child of node.children) stack.push(child);
     }
     return undefined;
@@ -29,7 +32,11 @@ function lookOnlyAtTexts(transform: Transform): Transform {
 }
 
 function mayHoldAddress(node: Parents['children'][number]): boolean {
-  return node.type === 'text' && addressLike.test(node.value) && node.value.split(/[\t\n\r ]/).every(({ length }) => length <= longestWord);
+  return (
+    node.type === 'text' &&
+    addressLike.test(node.value) &&
+    node.value.split(/[\t\n\r ]/).every(({ length }) => length <= longestWord)
+  );
 }
 
 function replaced(node: Parents['children'][number], transform: Transform): PhrasingContent[] {

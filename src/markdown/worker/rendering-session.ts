@@ -41,7 +41,10 @@ export function takeEdit(text: GradualText, edit: TextEdit, size: number): [Grad
 /** The next slice, about `size` long, of what waits: what waits after it, and the edit that gives it to the renderer. */
 export function nextSlice({ at, waiting }: GradualText, size: number): [GradualText, TextEdit] {
   const insert = sliceOf(waiting, size);
-  return [{ at: at + insert.length, waiting: waiting.slice(insert.length) }, { from: at, to: at, insert }];
+  return [
+    { at: at + insert.length, waiting: waiting.slice(insert.length) },
+    { from: at, to: at, insert },
+  ];
 }
 
 /** The start of `text`, at most `size` long; it ends after a blank line or, failing that, a line, so that few blocks are cut. */
@@ -73,7 +76,10 @@ const SIGN_OF_LIFE_MS = 1000;
  * when the document first uses it; until then the document is rendered without it. Once `ended` is aborted nothing is rendered or
  * answered any more; a worker, which ends as a whole, has no need of it.
  */
-export function createRenderingSession(answer: (answer: RendererAnswer) => void, ended?: AbortSignal): (request: RendererRequest) => void {
+export function createRenderingSession(
+  answer: (answer: RendererAnswer) => void,
+  ended?: AbortSignal,
+): (request: RendererRequest) => void {
   const document = createLiveDocument({}, tellWork);
   let text: GradualText = NOTHING_WAITS;
   let size = SLICE;
@@ -146,7 +152,10 @@ export function createRenderingSession(answer: (answer: RendererAnswer) => void,
   function expectTyping(): void {
     if (expectsTyping) return;
     expectsTyping = true;
-    import('../incremental/block-fast-path.ts').then(({ editWords }) => document.editWordsBy(editWords), () => undefined);
+    import('../incremental/block-fast-path.ts').then(
+      ({ editWords }) => document.editWordsBy(editWords),
+      () => undefined,
+    );
   }
 
   function guard(work: () => void): void {

@@ -26,7 +26,11 @@ const TRUSTED_TYPES = ['bundler', 'preview'];
  * The Content-Security-Policy of a built page. Nothing is allowed that is not listed: scripts and styles come from our own files,
  * or are the very ones found in the page (`inline`).
  */
-export function contentSecurityPolicy(kind: PageKind, inline: InlineSources, { connect = [], own = [] }: Origins = {}): string {
+export function contentSecurityPolicy(
+  kind: PageKind,
+  inline: InlineSources,
+  { connect = [], own = [] }: Origins = {},
+): string {
   if (kind === 'diagram') return diagramPolicy(inline);
   // Nobody sandboxes the pages of the site.
   const self = kind === 'app' ? ["'self'", ...own] : ["'self'"];

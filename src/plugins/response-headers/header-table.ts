@@ -60,7 +60,11 @@ export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
 /** The Content-Security-Policy of a page. */
 export function policyOf(page: BuiltPage, origins: Origins = {}): string {
   const inline = inlineSources(page.html);
-  return contentSecurityPolicy(kindOf(page), { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] }, origins);
+  return contentSecurityPolicy(
+    kindOf(page),
+    { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] },
+    origins,
+  );
 }
 
 function pageRules(page: BuiltPage, baseUrl: string, origins: Origins): HeaderRule[] {

@@ -9,7 +9,7 @@ export interface Feature {
 }
 
 /** The four features of the landing page (specification, section 2). */
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   {
     sign: '**B**',
     title: 'Rich formatting',

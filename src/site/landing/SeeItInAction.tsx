@@ -35,7 +35,12 @@ export default function SeeItInAction({ LiveView }: Props) {
           <span className={styles['tab']}>Launch plan</span>
           <div className={styles['choices']} role="group" aria-label="Pictures">
             {screenshots.map(({ name, caption }, index) => (
-              <button key={name} type="button" aria-pressed={!isLive && index === shown} onClick={() => (setIsLive(false), setShown(index))}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={!isLive && index === shown}
+                onClick={() => (setIsLive(false), setShown(index))}
+              >
                 {caption}
               </button>
             ))}
@@ -43,12 +48,20 @@ export default function SeeItInAction({ LiveView }: Props) {
         </div>
         <div ref={stage} className={styles['stage']} tabIndex={-1}>
           {isLive ? (
-            <Suspense fallback={<p role="status" className={styles['waiting']}>Opening the item view ...</p>}>
+            <Suspense
+              fallback={
+                <p role="status" className={styles['waiting']}>
+                  Opening the item view ...
+                </p>
+              }
+            >
               <LiveView />
             </Suspense>
           ) : (
             <>
-              {screenshots.map((screenshot, index) => (index === shown ? <Picture key={screenshot.name} {...screenshot} /> : null))}
+              {screenshots.map((screenshot, index) =>
+                index === shown ? <Picture key={screenshot.name} {...screenshot} /> : null,
+              )}
               <button type="button" className={styles['start']} onClick={() => setIsLive(true)}>
                 Try it here
               </button>

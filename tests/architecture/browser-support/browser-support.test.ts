@@ -19,7 +19,8 @@ const styles = files.filter((file) => file.endsWith('.css'));
  * not needed any more is an error, too.
  */
 const MAY_BE_LACKING: Readonly<Record<string, string>> = {
-  'src/host/storage/compression.ts Report.body': 'it is the body of a response, which all have; only that of a request is not in Firefox',
+  'src/host/storage/compression.ts Report.body':
+    'it is the body of a response, which all have; only that of a request is not in Firefox',
   'src/item-view/screen/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
   'src/item-view/item-view.css scrollbar-gutter': 'says again what is so by default',
@@ -42,7 +43,8 @@ function isAbout(breach: string, allowed: string): boolean {
 
 /** What some browser of `minimum` lacks, a line each: file, feature, why. */
 function breachesOf(minimum: MinimumBrowsers): string[] {
-  const say = (file: string, breaches: readonly Breach[]) => breaches.map(({ feature, why }) => `${file} ${feature}: ${why}`);
+  const say = (file: string, breaches: readonly Breach[]) =>
+    breaches.map(({ feature, why }) => `${file} ${feature}: ${why}`);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return [
     ...scriptBreaches(new Map(scripts.map((file) => [file, undefined])), minimum),
@@ -69,16 +71,36 @@ const OLD: MinimumBrowsers = { chrome: '111', edge: '111', firefox: '114', safar
 
 /** What is in a script, and what the check must say of it where `OLD` is the minimum. */
 const BROKEN_SCRIPTS: readonly (readonly [kind: string, source: string, says: RegExp])[] = [
-  ['a static function', `export const x = URL.canParse('');`, /URL\.canParse: not in chrome \(120\), edge \(120\), firefox \(115\), safari \(17\)/],
+  [
+    'a static function',
+    `export const x = URL.canParse('');`,
+    /URL\.canParse: not in chrome \(120\), edge \(120\), firefox \(115\), safari \(17\)/,
+  ],
   ['a method of the language', `export const x = [2, 1].toSorted();`, /Array\.toSorted: not in firefox \(115\)/],
-  ['a method, whatever it is called on', `export const f = (given: { list: readonly string[] }) => given.list.toReversed();`, /Array\.toReversed/],
+  [
+    'a method, whatever it is called on',
+    `export const f = (given: { list: readonly string[] }) => given.list.toReversed();`,
+    /Array\.toReversed/,
+  ],
   ['a method of each kind of array', `export const x = new Uint8Array(1).toSorted();`, /Array\.toSorted/],
   ['a constructor in a namespace', `export const x = new Intl.Segmenter();`, /Intl\.Segmenter: not in firefox \(125\)/],
-  ['an attribute that is reflected by a mixin', `export const f = (e: HTMLElement) => { e.ariaLabel = ''; };`, /Element\.ariaLabel: not in firefox \(119\)/],
-  ['a method of an object of the page', `export const f = () => navigator.clipboard.write([]);`, /Clipboard\.write: not in firefox \(127\)/],
+  [
+    'an attribute that is reflected by a mixin',
+    `export const f = (e: HTMLElement) => { e.ariaLabel = ''; };`,
+    /Element\.ariaLabel: not in firefox \(119\)/,
+  ],
+  [
+    'a method of an object of the page',
+    `export const f = () => navigator.clipboard.write([]);`,
+    /Clipboard\.write: not in firefox \(127\)/,
+  ],
   ['a global function', `export const f = () => requestIdleCallback(() => {});`, /requestIdleCallback: not in safari/],
   ['a global constructor', `export const x = new CSSScopeRule();`, /CSSScopeRule: not in chrome/],
-  ['a property of style', `export const f = (e: HTMLElement) => { e.style.textWrap = 'balance'; };`, /CSSStyleDeclaration\.textWrap|CSSStyleProperties\.textWrap/],
+  [
+    'a property of style',
+    `export const f = (e: HTMLElement) => { e.style.textWrap = 'balance'; };`,
+    /CSSStyleDeclaration\.textWrap|CSSStyleProperties\.textWrap/,
+  ],
 ];
 
 /** A script that asks for nothing new. */
@@ -121,7 +143,11 @@ const BROKEN_STYLES: readonly (readonly [kind: string, source: string, says: str
   ['a value', `p { float: inline-start; }`, 'float: inline-start'],
   ['a function', `p { color: light-dark(red, blue); }`, 'light-dark()'],
   ['an at-rule', `@starting-style { p { color: red; } }`, '@starting-style'],
-  ['a media feature', `@media (prefers-reduced-transparency: reduce) { p { color: red; } }`, '@media (prefers-reduced-transparency)'],
+  [
+    'a media feature',
+    `@media (prefers-reduced-transparency: reduce) { p { color: red; } }`,
+    '@media (prefers-reduced-transparency)',
+  ],
   ['a nested rule', `p { & b { color: red; } }`, '&'],
 ];
 

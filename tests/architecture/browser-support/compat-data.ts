@@ -30,7 +30,8 @@ export function lackingIn(minimum: MinimumBrowsers, feature: Identifier | undefi
     const statements = [support[name as BrowserName] ?? []].flat();
     const plain = statements.filter(({ flags, prefix, alternative_name: other }) => !flags && !prefix && !other);
     const isThere = plain.some(
-      ({ version_added: from, version_removed: to }) => isReached(oldest, from) && !(to !== undefined && isReached(oldest, to)),
+      ({ version_added: from, version_removed: to }) =>
+        isReached(oldest, from) && !(to !== undefined && isReached(oldest, to)),
     );
     return isThere || statements.length === 0 ? [] : [`${name} (${plain[0]?.version_added || 'never'})`];
   });
@@ -60,13 +61,15 @@ export interface Reachable {
 export function lackingReachable(minimum: MinimumBrowsers): Reachable[] {
   const found: Reachable[] = [];
   const add = (feature: Identifier | undefined, name: string, owners: readonly (readonly string[])[]) => {
-    if (/^\w+$/.test(name) && lackingIn(minimum, feature).length > 0) found.push(...owners.map((owner) => ({ owner, name })));
+    if (/^\w+$/.test(name) && lackingIn(minimum, feature).length > 0)
+      found.push(...owners.map((owner) => ({ owner, name })));
   };
   for (const [type, members] of membersOf(compat.api)) {
     add(members, type, [[]]);
     for (const [key, member] of membersOf(members)) {
       const name = key.replace(/_static$/, '');
-      if (!key.endsWith('_event') && key !== type) add(member, name, name === key ? [[type, 'prototype'], ...(type === 'Window' ? [[]] : [])] : [[type]]);
+      if (!key.endsWith('_event') && key !== type)
+        add(member, name, name === key ? [[type, 'prototype'], ...(type === 'Window' ? [[]] : [])] : [[type]]);
     }
   }
   const addBuiltins = (types: Identifier, namespace: readonly string[]) => {
@@ -74,7 +77,8 @@ export function lackingReachable(minimum: MinimumBrowsers): Reachable[] {
       add(members, type, [namespace]);
       const own = [...namespace, type];
       // The data does not tell static members from others here.
-      for (const [name, member] of membersOf(members)) if (name !== type) add(member, name, [own, [...own, 'prototype']]);
+      for (const [name, member] of membersOf(members))
+        if (name !== type) add(member, name, [own, [...own, 'prototype']]);
       if (type === 'Intl' || type === 'Temporal') addBuiltins(members, own);
     }
   };

@@ -19,7 +19,14 @@ interface Node {
 }
 
 const require = createRequire(import.meta.url);
-const libFolder = join(dirname(createRequire(require.resolve('typescript/package.json')).resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`)), 'lib');
+const libFolder = join(
+  dirname(
+    createRequire(require.resolve('typescript/package.json')).resolve(
+      `@typescript/typescript-${process.platform}-${process.arch}/package.json`,
+    ),
+  ),
+  'lib',
+);
 
 /**
  * Takes out of TypeScript's own `lib` files (`names` as in tsconfig.json, with all that they build on) each global, constructor,
@@ -77,7 +84,9 @@ function cutStatement(statement: Node, namespace: string, cutting: Cutting): voi
       const name = nameOf(declared['id']);
       const lacking = lackingGlobal(namespace + name, minimum);
       if (lacking.length > 0) return cut(statement, name, namespace + name, lacking);
-      const type = ((declared['id'] as Node)['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+      const type = ((declared['id'] as Node)['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as
+        | Node
+        | undefined;
       if (type?.type !== 'TSTypeLiteral') continue;
       for (const member of type['members'] as Node[]) cutMember(member, `${namespace}${name}Constructor`, cutting);
     }
@@ -112,7 +121,11 @@ function nameInData(type: string): string {
 function memberFeature(type: string, name: string, isStatic: boolean): Identifier | undefined {
   const known = nameInData(type).split('.');
   if (type === 'CSSStyleDeclaration' || type === 'CSSStyleProperties') {
-    return featureAt(['css', 'properties', name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^webkit-/, '-webkit-')]);
+    return featureAt([
+      'css',
+      'properties',
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^webkit-/, '-webkit-'),
+    ]);
   }
   const api = featureAt(['api', ...known, isStatic || known[0] === 'console' ? `${name}_static` : name]);
   return api ?? featureAt(['javascript', 'builtins', ...known, name]);
@@ -121,7 +134,11 @@ function memberFeature(type: string, name: string, isStatic: boolean): Identifie
 function lackingGlobal(name: string, minimum: MinimumBrowsers): string[] {
   const path = name.split('.');
   const inner = path.length > 1 ? featureAt(['api', ...path.slice(0, -1), `${path.at(-1)}_static`]) : undefined;
-  const feature = inner ?? featureAt(['api', ...path]) ?? featureAt(['javascript', 'builtins', ...path]) ?? featureAt(['api', 'Window', ...path]);
+  const feature =
+    inner ??
+    featureAt(['api', ...path]) ??
+    featureAt(['javascript', 'builtins', ...path]) ??
+    featureAt(['api', 'Window', ...path]);
   return lackingIn(minimum, feature);
 }
 
@@ -134,7 +151,8 @@ function carriersOf(statements: readonly Node[]): Map<string, string[]> {
       const name = nameOf(base['expression']);
       const known = nameInData(name);
       // An interface that the data knows says itself what it has.
-      if (!featureAt(['api', known]) && !featureAt(['javascript', 'builtins', known])) carriers.set(name, [...(carriers.get(name) ?? []), nameOf(node['id'])]);
+      if (!featureAt(['api', known]) && !featureAt(['javascript', 'builtins', known]))
+        carriers.set(name, [...(carriers.get(name) ?? []), nameOf(node['id'])]);
     }
   }
   return carriers;

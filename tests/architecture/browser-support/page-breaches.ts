@@ -18,7 +18,8 @@ export function styleBreaches(css: string, minimum: MinimumBrowsers): Breach[] {
     const [, property, value = ''] = /^([\w-]+)\s*:\s*(.*)/s.exec(part) ?? [];
     if (atRule) {
       breaches.check(`@${atRule}`, ['css', 'at-rules', atRule]);
-      for (const [, name] of condition.matchAll(/\(\s*([\w-]+)/g)) breaches.check(`@${atRule} (${name})`, ['css', 'at-rules', atRule, name!]);
+      for (const [, name] of condition.matchAll(/\(\s*([\w-]+)/g))
+        breaches.check(`@${atRule} (${name})`, ['css', 'at-rules', atRule, name!]);
     } else if (end === '{') {
       checkSelector(part, breaches);
     } else if (property) {
@@ -43,7 +44,8 @@ export function pageBreaches(source: string, file: string, minimum: MinimumBrows
       const name = nameOf((node['callee'] as Node)['property']);
       const text = textOf((node['arguments'] as Node[])[0]);
       if (/^(matches|closest|querySelector(All)?)$/.test(name)) checkSelector(text, breaches);
-      if (name === 'addEventListener' || nameOf(node['callee']) === 'addEventListener') breaches.checkAll(`event ${text}`, eventsNamed(`${text}_event`));
+      if (name === 'addEventListener' || nameOf(node['callee']) === 'addEventListener')
+        breaches.checkAll(`event ${text}`, eventsNamed(`${text}_event`));
     } else if (node.type === 'JSXOpeningElement') {
       const tag = nameOf(node['name']);
       if (!featureAt(['html', 'elements', tag])) return;
@@ -55,10 +57,12 @@ export function pageBreaches(source: string, file: string, minimum: MinimumBrows
       }
     } else if (node.type === 'RegExpLiteral') {
       for (const [key, syntax] of EXPRESSION_SYNTAX) {
-        if (syntax.test(String(node['pattern']))) breaches.check(`regular expression: ${key}`, ['javascript', 'regular_expressions', key]);
+        if (syntax.test(String(node['pattern'])))
+          breaches.check(`regular expression: ${key}`, ['javascript', 'regular_expressions', key]);
       }
       for (const [flag, member] of EXPRESSION_FLAGS) {
-        if (String(node['flags']).includes(flag)) breaches.check(`regular expression: /${flag}`, ['javascript', 'builtins', 'RegExp', member]);
+        if (String(node['flags']).includes(flag))
+          breaches.check(`regular expression: /${flag}`, ['javascript', 'builtins', 'RegExp', member]);
       }
     }
   });
@@ -107,10 +111,14 @@ function checkSelector(selector: string, breaches: Breaches): void {
 }
 
 /** Functions of values, such as `light-dark()`, stand among the types of values or below one; of events, below what they happen to. */
-const typesNamed = byName(Object.entries(compat.css['types']!).flatMap(([name, type]) => [[name, type], ...Object.entries(type)]));
+const typesNamed = byName(
+  Object.entries(compat.css['types']!).flatMap(([name, type]) => [[name, type], ...Object.entries(type)]),
+);
 const eventsNamed = byName(Object.values(compat.api).flatMap((owner) => Object.entries(owner)));
 
-function byName(features: readonly (readonly [name: string, feature: unknown])[]): (name: string) => readonly Identifier[] {
+function byName(
+  features: readonly (readonly [name: string, feature: unknown])[],
+): (name: string) => readonly Identifier[] {
   const table = new Map<string, Identifier[]>();
   for (const [name, feature] of features as [string, Identifier][]) {
     if (feature.__compat) table.set(name, [...(table.get(name) ?? []), feature]);

@@ -21,12 +21,20 @@ export function scriptBreaches(files: ReadonlyMap<string, string | undefined>, m
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, 'node_modules/.cache/browser-support-'));
   try {
-    const written = new Map([...types.files, ...[...files].filter((file): file is [string, string] => file[1] !== undefined)]);
+    const written = new Map([
+      ...types.files,
+      ...[...files].filter((file): file is [string, string] => file[1] !== undefined),
+    ]);
     for (const [name, text] of written) writeFileSync(join(folder, name), text);
     const repository = [...files].filter(([, text]) => text === undefined).map(([name]) => join(root, name));
-    const fromRoot = Object.fromEntries(Object.entries(paths).map(([name, targets]) => [name, targets.map((target) => join(root, target))]));
+    const fromRoot = Object.fromEntries(
+      Object.entries(paths).map(([name, targets]) => [name, targets.map((target) => join(root, target))]),
+    );
     const compilerOptions = { ...options, noLib: true, noUnusedLocals: false, paths: fromRoot };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [...written.keys(), ...repository] }));
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: [...written.keys(), ...repository] }),
+    );
     return errorsOf(folder).flatMap(({ file, message }) => {
       const name = LACKS.exec(message)?.[1] ?? '';
       const reasons = [...(types.left.get(name) ?? [])];
@@ -43,10 +51,16 @@ export function scriptBreaches(files: ReadonlyMap<string, string | undefined>, m
 const LACKS = /^(?:Property |Cannot find name |Namespace '[^']*' has no exported member )?'([^']+)'/;
 
 function errorsOf(folder: string): { file: string; message: string }[] {
-  const tsc = createRequire(import.meta.url).resolve('typescript/package.json').replace(/package\.json$/, 'lib/tsc.js');
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace(/package\.json$/, 'lib/tsc.js');
   let output = '';
   try {
-    output = execFileSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { encoding: 'utf8', cwd: folder, maxBuffer: 1e8 });
+    output = execFileSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+      cwd: folder,
+      maxBuffer: 1e8,
+    });
   } catch (error) {
     output = (error as { stdout: string }).stdout;
   }

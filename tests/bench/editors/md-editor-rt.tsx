@@ -9,7 +9,19 @@ const editor = createRef<ExposeParam>();
 function Editor({ text }: { text: string }) {
   const [value, setValue] = useState(text);
   // What it would fetch from a network is switched off.
-  return <MdEditor ref={editor} value={value} onChange={setValue} noHighlight noMermaid noKatex noPrettier noEcharts noUploadImg />;
+  return (
+    <MdEditor
+      ref={editor}
+      value={value}
+      onChange={setValue}
+      noHighlight
+      noMermaid
+      noKatex
+      noPrettier
+      noEcharts
+      noUploadImg
+    />
+  );
 }
 
 offerEditor({

@@ -16,7 +16,9 @@ offerEditor({
       // The benchmark takes this for a failure: plain text is not what is measured.
       onPlain: (reason) => void (reason && console.error(`shown plain: ${reason}`)),
       onNodes: () => undefined,
-      onSettled: () => undefined, onCopy: () => undefined, onEnlarge: () => undefined,
+      onSettled: () => undefined,
+      onCopy: () => undefined,
+      onEnlarge: () => undefined,
     });
     preview.guessBy(guessLoneBlocks);
     field.addEventListener('input', () => preview.show(field.value));

@@ -54,7 +54,10 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   }
 
   async function untilThere(seat: number): Promise<void> {
-    const isThere = () => [...document.querySelectorAll('button')].some(({ textContent }) => /^(Edit Markdown|View|Retry|Reload)$/.test(textContent));
+    const isThere = () =>
+      [...document.querySelectorAll('button')].some(({ textContent }) =>
+        /^(Edit Markdown|View|Retry|Reload)$/.test(textContent),
+      );
     for (let tries = 0; tries < 40 && !(await tab.inFrame(seat, isThere, undefined)); tries += 1) {
       await wait(20);
       await passTime(300);
@@ -62,7 +65,9 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   }
 
   async function countFaults(): Promise<void> {
-    const calls = await tab.page.evaluate(() => window.simulator!.getState().calls.filter(({ fault }) => fault !== undefined));
+    const calls = await tab.page.evaluate(() =>
+      window.simulator!.getState().calls.filter(({ fault }) => fault !== undefined),
+    );
     faults += calls.length;
     for (const { seat, kind, about, fault } of calls) log.push(`  ${fault} struck ${seat} ${kind} ${about}`);
   }
@@ -113,7 +118,8 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
         const item = String(itemOf[seat]);
         const line = doing === 'type' ? ledger.word(item, lives[seat]!, now) : '';
         const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
-        if (done && done.before !== '') ledger.acted(done.before, done.after + (done.storedStays ? storedFor(itemOf[seat]!, before) : ''));
+        if (done && done.before !== '')
+          ledger.acted(done.before, done.after + (done.storedStays ? storedFor(itemOf[seat]!, before) : ''));
         if (line !== '' && !done?.typed) untyped.add(line);
         return `${line} ${done?.did ?? 'nothing: the frame is gone'} ${done?.after ? JSON.stringify(done.after) : ''}`;
       }
@@ -153,7 +159,11 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   const places = new Map(items.map((item) => [String(item), whereWordsAre(item, found)]));
   for (const [key, value] of found.kept) log.push(`kept ${key} ${JSON.stringify(value)}`);
   for (const [item, place] of places) {
-    log.push(`${item} ${Object.entries(place).map(([name, words]) => `${name}: ${[...words]}`).join('; ')}`);
+    log.push(
+      `${item} ${Object.entries(place)
+        .map(([name, words]) => `${name}: ${[...words]}`)
+        .join('; ')}`,
+    );
   }
   return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, log };
 }

@@ -17,22 +17,32 @@ export interface Wish {
 
 /** Runs inside the item view's frame, where nothing comes between a look at the text and its change. */
 export async function doInFrame({ doing, line, chances: [where, how, which] }: Wish): Promise<Done> {
-  const rendered = () => new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (port1.close(), resolve());
-    port2.postMessage(undefined);
-  });
+  const rendered = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (port1.close(), resolve());
+      port2.postMessage(undefined);
+    });
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const shown = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)].filter(isShown);
   const press = async (...names: string[]) => {
-    const button = shown<HTMLButtonElement>('button').find(({ disabled, textContent }) => !disabled && names.includes(textContent));
+    const button = shown<HTMLButtonElement>('button').find(
+      ({ disabled, textContent }) => !disabled && names.includes(textContent),
+    );
     button?.click();
     await rendered();
     await rendered();
     return button?.textContent;
   };
   const field = () => document.querySelector<HTMLTextAreaElement>('.iv-field');
-  const done = (did: string, more: Partial<Done> = {}): Done => ({ did, before: '', after: '', typed: false, storedStays: false, ...more });
+  const done = (did: string, more: Partial<Done> = {}): Done => ({
+    did,
+    before: '',
+    after: '',
+    typed: false,
+    storedStays: false,
+    ...more,
+  });
 
   async function write(change: (text: string) => string): Promise<Done> {
     await press('Edit Markdown');
@@ -71,13 +81,17 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
   async function settle(places: readonly Element[]): Promise<Done> {
     const choice = how < 0.7 ? 0 : how < 0.85 ? 1 : 2;
     const sides = shown('.iv-side');
-    if (sides.some(({ children }) => children.length < 2 || !children[1]?.textContent)) return done('nothing: the sides are not rendered yet');
+    if (sides.some(({ children }) => children.length < 2 || !children[1]?.textContent))
+      return done('nothing: the sides are not rendered yet');
     const before = `${field()?.value} ${sides.map(({ textContent }) => textContent).join(' ')}`;
     for (const place of places) place.querySelectorAll<HTMLInputElement>('input[type="radio"]')[choice]?.click();
     await rendered();
     const pressed = await press('Continue and save', 'Use these choices');
     await rendered();
-    return done(`chose ${['both', 'mine', 'theirs'][choice]}: ${pressed}`, choice === 0 ? {} : { before, after: field()?.value ?? '' });
+    return done(
+      `chose ${['both', 'mine', 'theirs'][choice]}: ${pressed}`,
+      choice === 0 ? {} : { before, after: field()?.value ?? '' },
+    );
   }
 
   async function decide(): Promise<Done> {

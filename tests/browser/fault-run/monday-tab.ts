@@ -39,9 +39,14 @@ export interface TabSettings {
 /** Steps of the clock: short enough that nothing the browser does itself (messages, IndexedDB) is taken to be late. */
 const STEP_MS = 2_000;
 
-export async function openMondayTab(context: BrowserContext, { origin, seed, items, refusesStorage }: TabSettings): Promise<MondayTab> {
+export async function openMondayTab(
+  context: BrowserContext,
+  { origin, seed, items, refusesStorage }: TabSettings,
+): Promise<MondayTab> {
   const page = await context.newPage();
-  await page.goto(new URL(`/playground?second=editor&seed=${seed}${refusesStorage ? '&frame=other' : ''}`, origin).href);
+  await page.goto(
+    new URL(`/playground?second=editor&seed=${seed}${refusesStorage ? '&frame=other' : ''}`, origin).href,
+  );
   // A page opened while the clock stands still gets no further by itself.
   while ((await page.locator('iframe').count()) < 2) {
     await wait(20);
@@ -71,10 +76,14 @@ export async function openMondayTab(context: BrowserContext, { origin, seed, ite
         parent.insertBefore(frame, place);
       }, seat),
     setFaults: (faults) => page.evaluate((rules) => window.simulator!.change({ faults: rules }), faults),
-    openItem: (seat, itemId) => page.evaluate(([at, id]) => window.simulator!.changeSeat(at, { itemId: id }), [seat, itemId] as const),
+    openItem: (seat, itemId) =>
+      page.evaluate(([at, id]) => window.simulator!.changeSeat(at, { itemId: id }), [seat, itemId] as const),
     // The frames' database is that of monday's page where they are of its origin, and there is none where they are of another.
     async look() {
-      const [kept, stored] = await Promise.all([page.evaluate(keptInBrowser), page.evaluate(() => window.simulator!.storage.list())]);
+      const [kept, stored] = await Promise.all([
+        page.evaluate(keptInBrowser),
+        page.evaluate(() => window.simulator!.storage.list()),
+      ]);
       return { kept, stored };
     },
     async pass(ms) {

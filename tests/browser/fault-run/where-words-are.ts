@@ -14,7 +14,9 @@ export function whereWordsAre(itemId: number, { stored, kept }: Found): Place {
   const draftKey = key.replace('_value_', '_draft_');
   const value = (name: string) => String(stored.find((entry) => entry.key === name)?.value ?? '');
   const unpacked = (name: string) => unpack(value(name));
-  const hostDrafts = stored.filter((entry) => entry.key.startsWith(draftKey)).flatMap((entry) => unpacked(entry.key).drafts ?? []);
+  const hostDrafts = stored
+    .filter((entry) => entry.key.startsWith(draftKey))
+    .flatMap((entry) => unpacked(entry.key).drafts ?? []);
   const browserDrafts = kept.filter(([name]) => name.startsWith(draftKey)).map(([, draft]) => draft as Text);
   return {
     storage: wordsOf(textIn(value(key))),

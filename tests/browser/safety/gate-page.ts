@@ -40,22 +40,35 @@ function bundledGate(): Promise<string> {
  * Opens an empty page of our origin that holds nothing but our gate, under the Content-Security-Policy `policy` (none when empty), in
  * a browser that does or does not have a sanitiser of its own. Everything it asks the network for fails.
  */
-export async function openGatePage(context: BrowserContext, origin: string, policy: string, hasSanitizer: boolean): Promise<Page> {
+export async function openGatePage(
+  context: BrowserContext,
+  origin: string,
+  policy: string,
+  hasSanitizer: boolean,
+): Promise<Page> {
   const script = await bundledGate();
   const page = await context.newPage();
   await page.addInitScript((keep) => {
     if (!keep) Reflect.deleteProperty(Element.prototype, 'setHTML');
     const seen = { calls: 0, violations: 0 };
     Object.assign(globalThis, { seen });
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) Object.assign(globalThis, { [name]: () => void seen.calls++ });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => void (effectiveDirective.startsWith('script-src') && seen.violations++));
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
+      Object.assign(globalThis, { [name]: () => void seen.calls++ });
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective }) => void (effectiveDirective.startsWith('script-src') && seen.violations++),
+    );
   }, hasSanitizer);
   await page.route('**', (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/gate.js') return route.fulfill({ contentType: 'text/javascript', body: script });
     if (pathname !== '/gate') return route.abort();
     const headers = policy === '' ? {} : { 'Content-Security-Policy': policy };
-    return route.fulfill({ contentType: 'text/html', headers, body: '<!doctype html><link rel=icon href=data:,><main></main><script src=/gate.js></script>' });
+    return route.fulfill({
+      contentType: 'text/html',
+      headers,
+      body: '<!doctype html><link rel=icon href=data:,><main></main><script src=/gate.js></script>',
+    });
   });
   await page.goto(`${origin}/gate`);
   return page;
@@ -88,9 +101,16 @@ export async function putIn(page: Page, texts: readonly string[], sink: Sink): P
           for (const type of ['click', 'error', 'focus', 'load', 'mouseover', 'toggle', 'begin', 'animationstart']) {
             EventTarget.prototype.dispatchEvent.call(node, new Event(type));
           }
-          for (const name of node instanceof HTMLImageElement ? [] : ['href', 'xlink:href', 'action', 'formaction', 'src', 'data']) {
+          for (const name of node instanceof HTMLImageElement
+            ? []
+            : ['href', 'xlink:href', 'action', 'formaction', 'src', 'data']) {
             const address = Element.prototype.getAttribute.call(node, name);
-            if (address !== null && URL.canParse(address, location.href) && new URL(address, location.href).protocol === 'javascript:') scriptLinks += 1;
+            if (
+              address !== null &&
+              URL.canParse(address, location.href) &&
+              new URL(address, location.href).protocol === 'javascript:'
+            )
+              scriptLinks += 1;
           }
         }
       }

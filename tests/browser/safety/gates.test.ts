@@ -31,7 +31,13 @@ const safeHtml = texts.map(toSafeHtml);
 let context: BrowserContext;
 let policy: string;
 
-async function through(origin: string, html: readonly string[], sink: Sink, underPolicy: string, hasSanitizer: boolean): Promise<Intrusions> {
+async function through(
+  origin: string,
+  html: readonly string[],
+  sink: Sink,
+  underPolicy: string,
+  hasSanitizer: boolean,
+): Promise<Intrusions> {
   const page = await openGatePage(context, origin, underPolicy, hasSanitizer);
   const intrusions = await putIn(page, html, sink);
   await page.close();
@@ -48,17 +54,29 @@ afterAll(() => context?.close());
 test('with no gate at all the payloads run', async ({ browser, origin }) => {
   await open(browser, origin);
   const { calls, scriptLinks } = await through(origin, unsafeHtml, 'innerHTML', '', false);
-  console.log(`${unsafeHtml.length} texts without a gate: ${calls} calls, ${scriptLinks} addresses that would run a script.`);
+  console.log(
+    `${unsafeHtml.length} texts without a gate: ${calls} calls, ${scriptLinks} addresses that would run a script.`,
+  );
   expect(calls).toBeGreaterThan(50);
   expect(scriptLinks).toBeGreaterThan(100);
 });
 
 test('the pipeline alone stops them, without a policy and without a sanitiser in the browser', async ({ origin }) => {
-  expect(await through(origin, safeHtml, 'innerHTML', '', false)).toEqual({ calls: 0, violations: 0, refusals: 0, scriptLinks: 0 });
+  expect(await through(origin, safeHtml, 'innerHTML', '', false)).toEqual({
+    calls: 0,
+    violations: 0,
+    refusals: 0,
+    scriptLinks: 0,
+  });
 });
 
 test('the sanitiser of the browser alone stops them, with the list made from our schema', async ({ origin }) => {
-  expect(await through(origin, unsafeHtml, 'nodesOf', '', true)).toEqual({ calls: 0, violations: 0, refusals: 0, scriptLinks: 0 });
+  expect(await through(origin, unsafeHtml, 'nodesOf', '', true)).toEqual({
+    calls: 0,
+    violations: 0,
+    refusals: 0,
+    scriptLinks: 0,
+  });
 });
 
 test('the Content-Security-Policy alone stops their scripts', async ({ origin }) => {

@@ -17,7 +17,10 @@ const BATCH = 12;
 /** What may take in all the text that follows it: such texts go to the end of their description. */
 const OPEN_ENDED = /<[!?]|```|~~~|\$\$|<(pre|script|style|textarea|plaintext|xmp)/i;
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A payload in one of the seven contexts: half of them of the corpora, half combined from them. */
 function hostileText(random: SeededRandom): string {
@@ -39,7 +42,10 @@ async function watchIntrusions(page: Page): Promise<void> {
         },
       });
     }
-    addEventListener('securitypolicyviolation', (event) => void seen.push(`violation of ${event.effectiveDirective} by ${event.blockedURI}`));
+    addEventListener(
+      'securitypolicyviolation',
+      (event) => void seen.push(`violation of ${event.effectiveDirective} by ${event.blockedURI}`),
+    );
     addEventListener('error', (event) => void (event instanceof ErrorEvent && seen.push(`error ${event.message}`)));
     addEventListener('beforeunload', () => void seen.push('left the page'));
   });
@@ -52,7 +58,9 @@ async function watchNetwork(context: BrowserContext, ourOrigin: string) {
     const request = route.request();
     const isOurs = new URL(request.url()).origin === ourOrigin;
     requests.push({ kind: request.resourceType(), url: request.url(), isOurs });
-    return isOurs ? route.continue() : route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'Access-Control-Allow-Origin': '*' } });
+    return isOurs
+      ? route.continue()
+      : route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   return requests;
 }
@@ -65,7 +73,9 @@ async function openForTexts(page: Page, origin: string) {
   await page.goto(origin + address);
   const screen = screenOf(itemViewOf(page));
   // One document with every kind of part first, so that all that is loaded on demand has been.
-  await screen.write('# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$ &Abreve; :rocket:\n\n```rust\nfn\n```\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n![x](https://first.example/x.png)');
+  await screen.write(
+    '# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$ &Abreve; :rocket:\n\n```rust\nfn\n```\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n![x](https://first.example/x.png)',
+  );
   await screen.button('View').click();
   await itemViewOf(page).getByText('Images from other sites are not loaded').waitFor();
   await itemViewOf(page).locator('.iv-diagram figure[class]').waitFor();
@@ -90,21 +100,42 @@ function provoke(frame: Frame): Promise<{ faults: string[]; images: string[]; in
     const root = document.querySelector('.iv-preview-document') as HTMLElement;
     const faults: string[] = [];
     for (const element of root.querySelectorAll('*')) {
-      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'pointerdown', 'animationstart']) element.dispatchEvent(new Event(type));
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'pointerdown', 'animationstart'])
+        element.dispatchEvent(new Event(type));
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
         const isInside = element.getAttribute('href')?.startsWith('#') ?? false;
         if (!/^(https?|ircs?|mailto|xmpp):$/.test(element.protocol)) faults.push(`a link to ${element.href}`);
         if (!isInside && element.origin === location.origin) faults.push(`a link into our own site: ${element.href}`);
-        if (!isInside && (element.target !== '_blank' || !element.relList.contains('noopener'))) faults.push(`a link that stays: ${element.outerHTML}`);
+        if (!isInside && (element.target !== '_blank' || !element.relList.contains('noopener')))
+          faults.push(`a link that stays: ${element.outerHTML}`);
       }
       if (element.id !== '' && !element.id.startsWith('user-content-')) faults.push(`the id ${element.id}`);
-      if (!/^http:\/\/www\.w3\.org\/(1999\/xhtml|1998\/Math\/MathML)$/.test(element.namespaceURI ?? '')) faults.push(`an element of ${element.namespaceURI}`);
+      if (!/^http:\/\/www\.w3\.org\/(1999\/xhtml|1998\/Math\/MathML)$/.test(element.namespaceURI ?? ''))
+        faults.push(`an element of ${element.namespaceURI}`);
     }
-    for (const name of ['monday', 'editor', 'preview', 'save', 'root', 'react', 'fired', 'docusaurus', 'webpackChunk']) {
+    for (const name of [
+      'monday',
+      'editor',
+      'preview',
+      'save',
+      'root',
+      'react',
+      'fired',
+      'docusaurus',
+      'webpackChunk',
+    ]) {
       const value: unknown = Reflect.get(globalThis, name);
       if (value instanceof Element || value instanceof HTMLCollection) faults.push(`the global ${name} was taken`);
     }
-    for (const name of ['createElement', 'querySelector', 'getElementById', 'body', 'forms', 'cookie', 'location'] as const) {
+    for (const name of [
+      'createElement',
+      'querySelector',
+      'getElementById',
+      'body',
+      'forms',
+      'cookie',
+      'location',
+    ] as const) {
       if (Object.hasOwn(document, name) && name !== 'location') faults.push(`document.${name} was taken`);
       if (document[name] instanceof Element && name !== 'body') faults.push(`document.${name} is an element`);
     }
@@ -122,65 +153,96 @@ function batches(random: SeededRandom): string[] {
   });
 }
 
-test(`${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`, { timeout: 60_000 + COUNT * 300 }, async ({ session, origin }) => {
-  const page = await session.newPage();
-  const { frame, requests } = await openForTexts(page, origin);
-  const popups: string[] = [];
-  page.context().on('page', (popup) => popups.push(popup.url()));
-  requests.length = 0;
-  for (const [index, text] of batches(seededRandom(SEED)).entries()) {
-    await show(page, text, `Batch number ${index}.`);
-    const { faults, images, intrusions } = await provoke(frame);
-    expect({ faults, images, intrusions, requests, popups }, text).toEqual({ faults: [], images: [], intrusions: [], requests: [], popups: [] });
-  }
-  expect(frame.isDetached()).toBe(false);
-});
+test(
+  `${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`,
+  { timeout: 60_000 + COUNT * 300 },
+  async ({ session, origin }) => {
+    const page = await session.newPage();
+    const { frame, requests } = await openForTexts(page, origin);
+    const popups: string[] = [];
+    page.context().on('page', (popup) => popups.push(popup.url()));
+    requests.length = 0;
+    for (const [index, text] of batches(seededRandom(SEED)).entries()) {
+      await show(page, text, `Batch number ${index}.`);
+      const { faults, images, intrusions } = await provoke(frame);
+      expect({ faults, images, intrusions, requests, popups }, text).toEqual({
+        faults: [],
+        images: [],
+        intrusions: [],
+        requests: [],
+        popups: [],
+      });
+    }
+    expect(frame.isDetached()).toBe(false);
+  },
+);
 
-test('hostile diagrams run nothing and fetch nothing, not even where they are drawn', { timeout: 120_000 }, async ({ session, origin, expectSurprise }) => {
-  // The browser tells of what the policy then stops: nothing of it reaches the network, which `requests` watches.
-  expectSurprise(/request to another origin: https:\/\/evil\.example\/x\.png/);
-  const page = await session.newPage();
-  const { frame, requests } = await openForTexts(page, origin);
-  const figures = itemViewOf(page).locator('.iv-diagram figure:is(.is-drawn, .is-old)');
-  requests.length = 0;
-  const popups: string[] = [];
-  page.context().on('page', (popup) => popups.push(popup.url()));
-  for (const [index, diagram] of diagrams.entries()) {
-    await show(page, `~~~mermaid\n${diagram}\n~~~`, `Diagram number ${index}.`);
-    await figures.first().waitFor();
-    const { faults, images, intrusions } = await provoke(frame);
-    const drawing = page.frames().find((each) => each.url().includes('/static/diagram/'));
-    const tried = await drawing?.evaluate(() => (globalThis as unknown as { intrusions: string[] }).intrusions);
-    // What mermaid itself tries there for a text, such as measuring an image, the policy stops; nothing else may be tried.
-    const within = tried?.filter((line) => !line.startsWith('violation of'));
-    expect({ faults, images, intrusions, within, requests, popups }, diagram).toEqual({ faults: [], images: [], intrusions: [], within: [], requests: [], popups: [] });
-  }
-});
+test(
+  'hostile diagrams run nothing and fetch nothing, not even where they are drawn',
+  { timeout: 120_000 },
+  async ({ session, origin, expectSurprise }) => {
+    // The browser tells of what the policy then stops: nothing of it reaches the network, which `requests` watches.
+    expectSurprise(/request to another origin: https:\/\/evil\.example\/x\.png/);
+    const page = await session.newPage();
+    const { frame, requests } = await openForTexts(page, origin);
+    const figures = itemViewOf(page).locator('.iv-diagram figure:is(.is-drawn, .is-old)');
+    requests.length = 0;
+    const popups: string[] = [];
+    page.context().on('page', (popup) => popups.push(popup.url()));
+    for (const [index, diagram] of diagrams.entries()) {
+      await show(page, `~~~mermaid\n${diagram}\n~~~`, `Diagram number ${index}.`);
+      await figures.first().waitFor();
+      const { faults, images, intrusions } = await provoke(frame);
+      const drawing = page.frames().find((each) => each.url().includes('/static/diagram/'));
+      const tried = await drawing?.evaluate(() => (globalThis as unknown as { intrusions: string[] }).intrusions);
+      // What mermaid itself tries there for a text, such as measuring an image, the policy stops; nothing else may be tried.
+      const within = tried?.filter((line) => !line.startsWith('violation of'));
+      expect({ faults, images, intrusions, within, requests, popups }, diagram).toEqual({
+        faults: [],
+        images: [],
+        intrusions: [],
+        within: [],
+        requests: [],
+        popups: [],
+      });
+    }
+  },
+);
 
-test('with images wanted, nothing is fetched but those images, over https and without saying from where', { timeout: 60_000 + COUNT * 100 }, async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  expectSurprise(/request to another origin/);
-  const page = await session.newPage();
-  const { screen, frame, requests } = await openForTexts(page, origin);
-  await screen.button('Always show images').click();
-  await expect.poll(() => requests.some(({ url }) => url.startsWith('https://first.example/'))).toBe(true);
-  requests.length = 0;
-  const referrers: string[] = [];
-  page.on('request', (request) => void (new URL(request.url()).origin !== origin && referrers.push(request.headers()['referer'] ?? '')));
-  const asked = new Set<string>();
-  for (const [index, text] of batches(seededRandom(SEED + 1)).slice(0, 10).entries()) {
-    await show(page, `${text}\n\n![x](https://allowed.example/${index}.png)`, `Batch number ${index}.`);
-    const { faults, images, intrusions } = await provoke(frame);
-    for (const image of images) asked.add(image);
-    expect({ faults, intrusions }, text).toEqual({ faults: [], intrusions: [] });
-  }
-  expect(requests.filter(({ kind, url, isOurs }) => isOurs || kind !== 'image' || !url.startsWith('https:') || !asked.has(url))).toEqual([]);
-  expect(requests.length).toBeGreaterThan(0);
-  expect(new Set(referrers)).toEqual(new Set(['']));
-});
+test(
+  'with images wanted, nothing is fetched but those images, over https and without saying from where',
+  { timeout: 60_000 + COUNT * 100 },
+  async ({ session, origin, expectSurprise }) => {
+    expectSurprise(/request to another origin/);
+    const page = await session.newPage();
+    const { screen, frame, requests } = await openForTexts(page, origin);
+    await screen.button('Always show images').click();
+    await expect.poll(() => requests.some(({ url }) => url.startsWith('https://first.example/'))).toBe(true);
+    requests.length = 0;
+    const referrers: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        void (new URL(request.url()).origin !== origin && referrers.push(request.headers()['referer'] ?? '')),
+    );
+    const asked = new Set<string>();
+    for (const [index, text] of batches(seededRandom(SEED + 1))
+      .slice(0, 10)
+      .entries()) {
+      await show(page, `${text}\n\n![x](https://allowed.example/${index}.png)`, `Batch number ${index}.`);
+      const { faults, images, intrusions } = await provoke(frame);
+      for (const image of images) asked.add(image);
+      expect({ faults, intrusions }, text).toEqual({ faults: [], intrusions: [] });
+    }
+    expect(
+      requests.filter(
+        ({ kind, url, isOurs }) => isOurs || kind !== 'image' || !url.startsWith('https:') || !asked.has(url),
+      ),
+    ).toEqual([]);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(referrers)).toEqual(new Set(['']));
+  },
+);
 
 test('what these tests watch for is seen when it happens', async ({ session, origin, expectSurprise }) => {
   expectSurprise(/request to another origin: https:\/\/evil\.example/);
@@ -196,7 +258,12 @@ test('what these tests watch for is seen when it happens', async ({ session, ori
     alert(1);
   });
   const { faults, images, intrusions } = await provoke(frame);
-  expect(faults).toEqual([expect.stringContaining('into our own site'), expect.stringContaining('a link that stays'), 'the id save', 'the global save was taken']);
+  expect(faults).toEqual([
+    expect.stringContaining('into our own site'),
+    expect.stringContaining('a link that stays'),
+    'the id save',
+    'the global save was taken',
+  ]);
   expect(images).toEqual(['https://evil.example/x.png']);
   // Reported once for the policy of the response header and once for the page's own.
   expect([...new Set(intrusions)]).toEqual(['alert(1)', expect.stringContaining('violation of frame-src')]);

@@ -4,7 +4,12 @@ import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts
 export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserStorage {
   const entries = new Map<string, unknown>();
   if (blocked) {
-    return { get: async () => undefined, startingWith: async () => undefined, set: async () => false, remove: async () => false };
+    return {
+      get: async () => undefined,
+      startingWith: async () => undefined,
+      set: async () => false,
+      remove: async () => false,
+    };
   }
   return {
     get: async (key) => entries.get(key),

@@ -41,7 +41,12 @@ const standingAfter = 20_000;
  * `isBlind` the host has one fault only: to the first of them, whose browser refuses storage, it says of every description that
  * there is none, until it heals.
  */
-export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone = false, isBlind = false): Promise<Report> {
+export async function runEpisode(
+  seed: number,
+  sabotage: Sabotage = {},
+  isAlone = false,
+  isBlind = false,
+): Promise<Report> {
   const random = createRandom(seed);
   const time = createVirtualTime();
   const start = time.now();
@@ -75,7 +80,9 @@ export async function runEpisode(seed: number, sabotage: Sabotage = {}, isAlone 
       sabotage: sabotage.world,
       sabotageStore: sabotage.store,
     };
-    people.push(createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone, isCredulous: !isBlind }));
+    people.push(
+      createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone, isCredulous: !isBlind }),
+    );
   }
 
   await time.pass(random.whole(0, 3_000));
@@ -124,13 +131,19 @@ function watched(host: MemoryHost, note: (what: string) => void, now: () => numb
       const text = before.kind === 'found' ? decodePayload(before.value) : undefined;
       if (text?.kind === 'text' && before.kind === 'found' && before.value !== value && previousVersion === undefined) {
         const book = host.readNow(key.replace('_value_', '_history_'));
-        const isKnown = book.kind === 'found' && book.value.includes(`${JSON.stringify(text.text)},`) && !book.value.includes('deletedAt');
-        if (isKnown && now() - (since.get(key) ?? 0) > standingAfter) replaced.push(`${now()} ${key} ${JSON.stringify(text.text)}`);
+        const isKnown =
+          book.kind === 'found' &&
+          book.value.includes(`${JSON.stringify(text.text)},`) &&
+          !book.value.includes('deletedAt');
+        if (isKnown && now() - (since.get(key) ?? 0) > standingAfter)
+          replaced.push(`${now()} ${key} ${JSON.stringify(text.text)}`);
       }
       since.set(key, now());
       const outcome = host.writeNow(key, value, previousVersion);
       const decoded = decodePayload(value);
-      note(`host: ${key} on ${previousVersion}: ${outcome.kind} ${JSON.stringify(decoded.kind === 'text' ? decoded.text : value)}`);
+      note(
+        `host: ${key} on ${previousVersion}: ${outcome.kind} ${JSON.stringify(decoded.kind === 'text' ? decoded.text : value)}`,
+      );
       return outcome;
     },
     removeNow(key) {
@@ -148,7 +161,10 @@ async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly 
   const place = placeOf(item, '');
   const stored = decodePayload(raw(descriptionKey(place)));
   const inBrowsers = await Promise.all(browsers.map((browser) => browser.startingWith(draftKey(place))));
-  const inHost = host.keys().filter((key) => key.startsWith(draftKey(place))).map(raw);
+  const inHost = host
+    .keys()
+    .filter((key) => key.startsWith(draftKey(place)))
+    .map(raw);
   return {
     storage: wordsOf(stored.kind === 'text' ? stored.text : ''),
     drafts: wordsOf(JSON.stringify(inBrowsers) + inHost.join('')),

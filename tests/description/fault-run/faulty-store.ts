@@ -6,14 +6,42 @@ import type { Random } from './random.ts';
 /** How the host behaves towards one frame. Weights; `fine` answers within a second. */
 export type Faults = Readonly<Record<Fault, number>>;
 
-type Fault = 'fine' | 'slow' | 'silent' | 'late' | 'refused' | 'rejected' | 'rejectedAfter' | 'cold' | 'falseEmpty' | 'falseConflict';
+type Fault =
+  | 'fine'
+  | 'slow'
+  | 'silent'
+  | 'late'
+  | 'refused'
+  | 'rejected'
+  | 'rejectedAfter'
+  | 'cold'
+  | 'falseEmpty'
+  | 'falseConflict';
 
 export const noFaults: Faults = {
-  fine: 1, slow: 0, silent: 0, late: 0, refused: 0, rejected: 0, rejectedAfter: 0, cold: 0, falseEmpty: 0, falseConflict: 0,
+  fine: 1,
+  slow: 0,
+  silent: 0,
+  late: 0,
+  refused: 0,
+  rejected: 0,
+  rejectedAfter: 0,
+  cold: 0,
+  falseEmpty: 0,
+  falseConflict: 0,
 };
 
 export const manyFaults: Faults = {
-  fine: 70, slow: 6, silent: 3, late: 3, refused: 3, rejected: 3, rejectedAfter: 3, cold: 3, falseEmpty: 4, falseConflict: 2,
+  fine: 70,
+  slow: 6,
+  silent: 3,
+  late: 3,
+  refused: 3,
+  rejected: 3,
+  rejectedAfter: 3,
+  cold: 3,
+  falseEmpty: 4,
+  falseConflict: 2,
 };
 
 /** How long the adapter waits for an answer. */
@@ -23,7 +51,12 @@ const patience = 10_000;
  * The host as a frame sees it through a bad connection. Every call takes its time to arrive and the answer its time to come
  * back, so calls overtake each other. `late` is done by the host long after the frame gave up waiting.
  */
-export function createFaultyStore({ host, clock, random, faults }: {
+export function createFaultyStore({
+  host,
+  clock,
+  random,
+  faults,
+}: {
   host: MemoryHost;
   clock: Clock;
   random: Random;
@@ -54,12 +87,20 @@ export function createFaultyStore({ host, clock, random, faults }: {
     });
   }
   return {
-    read: (key) => call(() => host.readNow(key), (fault) => (fault === 'falseEmpty' ? { kind: 'missing' } : undefined)),
+    read: (key) =>
+      call(
+        () => host.readNow(key),
+        (fault) => (fault === 'falseEmpty' ? { kind: 'missing' } : undefined),
+      ),
     write: (key, value, previousVersion) =>
       call(
         () => host.writeNow(key, value, previousVersion),
         (fault) => (fault === 'falseConflict' && previousVersion !== undefined ? { kind: 'conflict' } : undefined),
       ),
-    remove: (key) => call(() => host.removeNow(key), () => undefined),
+    remove: (key) =>
+      call(
+        () => host.removeNow(key),
+        () => undefined,
+      ),
   };
 }

@@ -23,14 +23,20 @@ export interface WordsFound {
 }
 
 /** Looks for every word of the ledger, but those that never came to be typed, in the places of the items by their names. */
-export function lookForWords(ledger: Ledger, places: ReadonlyMap<string, Place>, untyped: ReadonlySet<string> = new Set()): WordsFound {
+export function lookForWords(
+  ledger: Ledger,
+  places: ReadonlyMap<string, Place>,
+  untyped: ReadonlySet<string> = new Set(),
+): WordsFound {
   const lost: string[] = [];
   const misplaced: string[] = [];
   const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, excused: 0 };
   for (const { word, item } of ledger.typed.values()) {
     if (untyped.has(word)) continue;
     const place = places.get(item)!;
-    const isElsewhere = [...places.values()].some((other) => other !== place && Object.values(other).some((words) => words.has(word)));
+    const isElsewhere = [...places.values()].some(
+      (other) => other !== place && Object.values(other).some((words) => words.has(word)),
+    );
     if (isElsewhere) misplaced.push(word);
     if (place.storage.has(word)) counts.inStorage += 1;
     else if (ledger.removed.has(word)) continue;

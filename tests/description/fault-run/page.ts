@@ -109,5 +109,12 @@ export function createPage(parts: PageParts): Page {
 function shortly(state: State): string {
   if (state.kind !== 'open') return state.kind;
   const { text, base, saving, trouble, conflict, offer } = state;
-  return JSON.stringify({ text, base: base.text, saving: saving.kind, trouble: trouble?.kind, theirs: conflict?.theirs.text, offer: offer?.id });
+  return JSON.stringify({
+    text,
+    base: base.text,
+    saving: saving.kind,
+    trouble: trouble?.kind,
+    theirs: conflict?.theirs.text,
+    offer: offer?.id,
+  });
 }

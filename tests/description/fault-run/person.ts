@@ -33,10 +33,32 @@ export interface Around {
 }
 
 const doings = {
-  type: 40, save: 16, tick: 8, erase: 1, decide: 12, switchItem: 4, reload: 3, kill: 3, look: 4, hide: 2, restore: 1, leaveEdit: 3, retry: 3,
+  type: 40,
+  save: 16,
+  tick: 8,
+  erase: 1,
+  decide: 12,
+  switchItem: 4,
+  reload: 3,
+  kill: 3,
+  look: 4,
+  hide: 2,
+  restore: 1,
+  leaveEdit: 3,
+  retry: 3,
 } as const;
 
-export function createPerson({ items, time, random, ledger, note, parts, blocked, isPatient, isCredulous }: Around): Person {
+export function createPerson({
+  items,
+  time,
+  random,
+  ledger,
+  note,
+  parts,
+  blocked,
+  isPatient,
+  isCredulous,
+}: Around): Person {
   const stuck: string[] = [];
   const conflicts: string[] = [];
   let page: Page = createPage(parts);
@@ -55,7 +77,8 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
     if (doing === 'switchItem') return visit(random.pick(items));
     if (doing === 'reload') return reload(true);
     if (doing === 'kill') return reload(false);
-    if (isDoubtful()) return description.send({ kind: isCredulous && random.chance(0.5) ? 'openEmptyAsked' : 'retryAsked' });
+    if (isDoubtful())
+      return description.send({ kind: isCredulous && random.chance(0.5) ? 'openEmptyAsked' : 'retryAsked' });
     if (state.kind !== 'open') return doing === 'retry' ? description.send({ kind: 'retryAsked' }) : undefined;
     if (doing === 'look') return description.send({ kind: 'returned' });
     if (doing === 'hide') return description.send({ kind: 'hidden' });
@@ -107,7 +130,9 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
 
   function decide(state: Open): void {
     if (state.conflict) {
-      conflicts.push(`${item} ${JSON.stringify({ base: state.base.text, mine: state.text, theirs: state.conflict.theirs.text })}`);
+      conflicts.push(
+        `${item} ${JSON.stringify({ base: state.base.text, mine: state.text, theirs: state.conflict.theirs.text })}`,
+      );
       const choices = state.conflict.pieces.flatMap((piece): Choice[] =>
         piece.kind === 'conflict' ? [random.weighted({ both: 6, mine: 1, theirs: 1 })] : [],
       );
@@ -170,7 +195,8 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
         description.send({ kind: 'saveAsked' });
         description.send({ kind: 'viewAsked' });
       }
-      if (!isDone()) stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
+      if (!isDone())
+        stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
     }
     description.close();
   }
@@ -183,9 +209,15 @@ export function createPerson({ items, time, random, ledger, note, parts, blocked
 
   function isDone(): boolean {
     const state = description.getState();
-    return state.kind === 'open' && state.keeping.waiting.length === 0 && !isDirty(state) && state.saving.kind === 'idle' && !state.conflict && !state.trouble;
+    return (
+      state.kind === 'open' &&
+      state.keeping.waiting.length === 0 &&
+      !isDirty(state) &&
+      state.saving.kind === 'idle' &&
+      !state.conflict &&
+      !state.trouble
+    );
   }
 
   return { act, finish, stuck, conflicts };
 }
-

@@ -39,7 +39,9 @@ test.for([
 });
 
 test('what is completed ends at the caret and begins with its sign, in any text', () => {
-  const texts = fc.array(fc.constantFrom(':', '/', '#', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 }).map((parts) => parts.join(''));
+  const texts = fc
+    .array(fc.constantFrom(':', '/', '#', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 })
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, fc.nat(), (text, seed) => {
       const at = seed % (text.length + 1);
@@ -60,12 +62,20 @@ describe('what is chosen', () => {
 
   test('replaces the name by a template, the caret where it says', () => {
     const before = field('a\n/me‸');
-    expect(print(applyEdit(before, insertInstead(before, completionAt(before)!, '## Notes\n\n- ‸')))).toBe('a\n\n## Notes\n\n- ‸');
+    expect(print(applyEdit(before, insertInstead(before, completionAt(before)!, '## Notes\n\n- ‸')))).toBe(
+      'a\n\n## Notes\n\n- ‸',
+    );
   });
 });
 
 test('names are ranked by where they hold the query, and words of other scripts and marks are no hindrance', () => {
-  const entries = [{ names: ['table'] }, { names: ['code block'] }, { names: ['vegetable'], others: ['food'] }, { names: ['Überschrift'] }, { names: ['work table'] }];
+  const entries = [
+    { names: ['table'] },
+    { names: ['code block'] },
+    { names: ['vegetable'], others: ['food'] },
+    { names: ['Überschrift'] },
+    { names: ['work table'] },
+  ];
   const ranked = (query: string) => rank(entries, query, (entry) => entry, 3).map(({ names }) => names[0]);
   expect(ranked('table')).toEqual(['table', 'work table', 'vegetable']);
   expect(ranked('fo')).toEqual(['vegetable']);
@@ -74,7 +84,8 @@ test('names are ranked by where they hold the query, and words of other scripts 
 });
 
 test('headings are read as they are shown, fences left out', () => {
-  const text = '# One *two* `three`\n\n```\n# not\n```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
+  const text =
+    '# One *two* `three`\n\n```\n# not\n```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
   expect(documentHeadings(text)).toEqual([
     { level: 1, words: 'One two three' },
     { level: 2, words: 'A link & snake_case' },

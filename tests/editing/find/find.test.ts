@@ -52,14 +52,23 @@ test('replaces one and leaves it selected', () => {
 });
 
 test('replaces as JavaScript does, for any text and group', () => {
-  const parts = fc.array(fc.constantFrom('a', 'b', '\n', '$', '😀'), { maxLength: 20 }).map((letters) => letters.join(''));
-  const replacements = fc.array(fc.constantFrom('$1', '$2', '$&', '$$', '$', 'x', '$10'), { maxLength: 4 }).map((pieces) => pieces.join(''));
+  const parts = fc
+    .array(fc.constantFrom('a', 'b', '\n', '$', '😀'), { maxLength: 20 })
+    .map((letters) => letters.join(''));
+  const replacements = fc
+    .array(fc.constantFrom('$1', '$2', '$&', '$$', '$', 'x', '$10'), { maxLength: 4 })
+    .map((pieces) => pieces.join(''));
   fc.assert(
-    fc.property(parts, replacements, fc.constantFrom('(a)(b)?', '(a|b)', '^', '(.)\\n?', 'a*'), (text, replacement, source) => {
-      const query = pattern(source, true);
-      const replaced = replaceMatches(text, query, replacement, 'all');
-      const after = replaced ? applyEdit({ text, from: 0, to: 0 }, replaced.edit).text : text;
-      expect(after).toBe(text.replace(new RegExp(source, 'gmu'), replacement));
-    }),
+    fc.property(
+      parts,
+      replacements,
+      fc.constantFrom('(a)(b)?', '(a|b)', '^', '(.)\\n?', 'a*'),
+      (text, replacement, source) => {
+        const query = pattern(source, true);
+        const replaced = replaceMatches(text, query, replacement, 'all');
+        const after = replaced ? applyEdit({ text, from: 0, to: 0 }, replaced.edit).text : text;
+        expect(after).toBe(text.replace(new RegExp(source, 'gmu'), replacement));
+      },
+    ),
   );
 });

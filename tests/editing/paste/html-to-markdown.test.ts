@@ -6,14 +6,18 @@ import { textWidth } from '../../../src/text/text-width.ts';
 import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/clipboard');
-const fixtures = readdirSync(folder).filter((name) => name.endsWith('.html')).map((name) => name.replace('.html', ''));
+const fixtures = readdirSync(folder)
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.replace('.html', ''));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const convert = (html: string) => htmlToMarkdown(html, textWidth);
 
 test.for(fixtures)('what %s puts on the clipboard becomes the Markdown beside it', (name) => {
   const pasted = convert(read(`${name}.html`));
   const { markdown, ...rest } = 'markdown' in pasted ? pasted : { ...pasted, markdown: '' };
-  const told = Object.entries(rest).map(([key, value]) => `${key}: ${String(value)}`).join(', ');
+  const told = Object.entries(rest)
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ');
   const path = join(folder, `${name}.md`);
   const written = `<!-- ${told} -->\n\n${markdown}\n`;
   if (process.env.UPDATE === '1' || !existsSync(path)) writeFileSync(path, written);
@@ -22,15 +26,40 @@ test.for(fixtures)('what %s puts on the clipboard becomes the Markdown beside it
 
 test('words keep their order, whatever wraps them', () => {
   const inline = (content: fc.Arbitrary<string>) =>
-    fc.tuple(fc.constantFrom('b', 'i', 'span style="font-weight:700"', 'a href="https://a.example"', 'code', 'del', 'u', 'sup'), content).map(([tag, inner]) => `<${tag}>${inner}</${tag.split(' ')[0]}>`);
+    fc
+      .tuple(
+        fc.constantFrom(
+          'b',
+          'i',
+          'span style="font-weight:700"',
+          'a href="https://a.example"',
+          'code',
+          'del',
+          'u',
+          'sup',
+        ),
+        content,
+      )
+      .map(([tag, inner]) => `<${tag}>${inner}</${tag.split(' ')[0]}>`);
   const { blocks } = fc.letrec<{ words: string; blocks: string }>((tie) => ({
-    words: fc.oneof({ depthSize: 'small' }, fc.constantFrom('@', ' @ ', '@<br>', ' '), inline(tie('words')), fc.tuple(tie('words'), tie('words')).map((pair) => pair.join(''))),
+    words: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom('@', ' @ ', '@<br>', ' '),
+      inline(tie('words')),
+      fc.tuple(tie('words'), tie('words')).map((pair) => pair.join('')),
+    ),
     blocks: fc.oneof(
       { depthSize: 'small' },
       tie('words'),
-      fc.tuple(fc.constantFrom('p', 'div', 'h2', 'blockquote', 'pre', 'section'), tie('words')).map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
-      fc.tuple(fc.constantFrom('ul', 'ol'), tie('blocks'), tie('words')).map(([tag, first, second]) => `<${tag}><li>${first}</li><li>${second}</li></${tag}>`),
-      fc.tuple(tie('blocks'), tie('words')).map(([first, second]) => `<table><tr><td>${first}</td><td>@</td></tr><tr><td>${second}</td></tr></table>`),
+      fc
+        .tuple(fc.constantFrom('p', 'div', 'h2', 'blockquote', 'pre', 'section'), tie('words'))
+        .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
+      fc
+        .tuple(fc.constantFrom('ul', 'ol'), tie('blocks'), tie('words'))
+        .map(([tag, first, second]) => `<${tag}><li>${first}</li><li>${second}</li></${tag}>`),
+      fc
+        .tuple(tie('blocks'), tie('words'))
+        .map(([first, second]) => `<table><tr><td>${first}</td><td>@</td></tr><tr><td>${second}</td></tr></table>`),
       fc.tuple(tie('blocks'), tie('blocks')).map((pair) => pair.join('')),
     ),
   }));
@@ -53,9 +82,21 @@ test.for([
   ['a link that only names a place of its page', '<a href="#top">up</a> <b>x</b>', 'up **x**'],
   ['a script', '<script>alert(1)</script><b>x</b>', '**x**'],
   ['hidden words', '<b>x</b><span style="display:none">secret</span>', '**x**'],
-  ['a table for the layout', '<table><tr><td><h2>Title</h2></td></tr><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>', '## Title\n\n| a | b |\n| - | - |'],
-  ['a table as wide as Excel', `<table><tr><td colspan="16384">a</td></tr><tr><td>b</td><td>c</td></tr></table>`, undefined],
-  ['a pipe and a backslash', '<table><tr><td>a|b</td><td>c\\|d</td></tr></table>', '| a\\|b | c\\\\\\|d |\n| ---- | ------ |'],
+  [
+    'a table for the layout',
+    '<table><tr><td><h2>Title</h2></td></tr><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
+    '## Title\n\n| a | b |\n| - | - |',
+  ],
+  [
+    'a table as wide as Excel',
+    `<table><tr><td colspan="16384">a</td></tr><tr><td>b</td><td>c</td></tr></table>`,
+    undefined,
+  ],
+  [
+    'a pipe and a backslash',
+    '<table><tr><td>a|b</td><td>c\\|d</td></tr></table>',
+    '| a\\|b | c\\\\\\|d |\n| ---- | ------ |',
+  ],
 ])('%s', ([, html, markdown]) => {
   const pasted = convert(html!);
   expect('markdown' in pasted).toBe(true);

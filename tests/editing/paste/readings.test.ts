@@ -11,32 +11,91 @@ function paste(written: string, plain: string, converted?: Converted): [string, 
   const before = field(written);
   const found = readings(before, plain, converted);
   const { from, to } = before;
-  return [applyEdit(before, { from, to, insert: found[0].insert, select: { from, to: from } }).text, ...found.map(({ kind }) => kind)];
+  return [
+    applyEdit(before, { from, to, insert: found[0].insert, select: { from, to: from } }).text,
+    ...found.map(({ kind }) => kind),
+  ];
 }
 
 const table: Converted = { kind: 'table', markdown: '| a | b |\n| - | - |', columns: 2 };
 
 describe('a paste', () => {
   test.for<[string, ReturnType<typeof paste>, ReturnType<typeof paste>]>([
-    ['of an address over words makes a link', paste('see ⟦the plan⟧.', 'https://a.example/'), ['see [the plan](https://a.example/).', 'link', 'plain']],
-    ['leaves spaces outside of the link', paste('⟦word ⟧x', 'https://a.example'), ['[word](https://a.example) x', 'link', 'plain']],
-    ['of an address that is not in pairs', paste('⟦w⟧', 'https://a.example/(x'), ['[w](<https://a.example/(x>)', 'link', 'plain']],
-    ['of an address over an address replaces it', paste('⟦https://b.example⟧', 'https://a.example'), ['https://a.example', 'plain']],
-    ['of an address over the address of a link replaces it', paste('[w](⟦old⟧)', 'https://a.example'), ['[w](https://a.example)', 'plain']],
+    [
+      'of an address over words makes a link',
+      paste('see ⟦the plan⟧.', 'https://a.example/'),
+      ['see [the plan](https://a.example/).', 'link', 'plain'],
+    ],
+    [
+      'leaves spaces outside of the link',
+      paste('⟦word ⟧x', 'https://a.example'),
+      ['[word](https://a.example) x', 'link', 'plain'],
+    ],
+    [
+      'of an address that is not in pairs',
+      paste('⟦w⟧', 'https://a.example/(x'),
+      ['[w](<https://a.example/(x>)', 'link', 'plain'],
+    ],
+    [
+      'of an address over an address replaces it',
+      paste('⟦https://b.example⟧', 'https://a.example'),
+      ['https://a.example', 'plain'],
+    ],
+    [
+      'of an address over the address of a link replaces it',
+      paste('[w](⟦old⟧)', 'https://a.example'),
+      ['[w](https://a.example)', 'plain'],
+    ],
     ['of an address at the caret is text', paste('a ‸', 'https://a.example'), ['a https://a.example', 'plain']],
     ['of a script address is text', paste('⟦w⟧', 'javascript:alert(1)'), ['javascript:alert(1)', 'plain']],
-    ['of a table gets lines of its own', paste('text‸', 'a\tb', table), ['text\n\n| a | b |\n| - | - |', 'table', 'plain']],
-    ['of a table under a line', paste('text\n‸\nmore', 'a\tb', table), ['text\n\n| a | b |\n| - | - |\n\nmore', 'table', 'plain']],
-    ['of a table into a quote', paste('> text‸', 'a\tb', table), ['> text\n>\n> | a | b |\n> | - | - |', 'table', 'plain']],
-    ['of a table into a list item', paste('- text‸', 'a\tb', table), ['- text\n\n  | a | b |\n  | - | - |', 'table', 'plain']],
-    ['of one column is text first', paste('‸', 'a\nb', { kind: 'table', markdown: '| a |\n| - |', columns: 1 }), ['a\nb', 'plain', 'table']],
+    [
+      'of a table gets lines of its own',
+      paste('text‸', 'a\tb', table),
+      ['text\n\n| a | b |\n| - | - |', 'table', 'plain'],
+    ],
+    [
+      'of a table under a line',
+      paste('text\n‸\nmore', 'a\tb', table),
+      ['text\n\n| a | b |\n| - | - |\n\nmore', 'table', 'plain'],
+    ],
+    [
+      'of a table into a quote',
+      paste('> text‸', 'a\tb', table),
+      ['> text\n>\n> | a | b |\n> | - | - |', 'table', 'plain'],
+    ],
+    [
+      'of a table into a list item',
+      paste('- text‸', 'a\tb', table),
+      ['- text\n\n  | a | b |\n  | - | - |', 'table', 'plain'],
+    ],
+    [
+      'of one column is text first',
+      paste('‸', 'a\nb', { kind: 'table', markdown: '| a |\n| - |', columns: 1 }),
+      ['a\nb', 'plain', 'table'],
+    ],
     ['of anything in a fence is text', paste('```\n‸\n```', 'a\tb', table), ['```\na\tb\n```', 'plain']],
     ['of anything in a code span is text', paste('`a ‸`', 'a\tb', table), ['`a a\tb`', 'plain']],
-    ['of rich words stays in its line', paste('a ‸ c', 'b', { kind: 'rich', markdown: '**b**' }), ['a **b** c', 'markdown', 'plain']],
-    ['of what says no more than its text', paste('‸', 'https://a.example\n', { kind: 'rich', markdown: 'https://a.example' }), ['https://a.example\n', 'plain']],
+    [
+      'of rich words stays in its line',
+      paste('a ‸ c', 'b', { kind: 'rich', markdown: '**b**' }),
+      ['a **b** c', 'markdown', 'plain'],
+    ],
+    [
+      'of what says no more than its text',
+      paste('‸', 'https://a.example\n', { kind: 'rich', markdown: 'https://a.example' }),
+      ['https://a.example\n', 'plain'],
+    ],
     ['of code from an editor', paste('‸', 'a\r\n`b`', { kind: 'from-editor' }), ['a\n`b`', 'plain', 'code']],
-    ['of a code block', paste('‸', 'a', { kind: 'code', markdown: '```js\na\n```' }), ['```js\na\n```', 'code', 'plain']],
-    ['of rows between tabs', paste('‸', 'a|x\tb\n1\t2\n'), ['| a\\|x | b   |\n| ---- | --- |\n| 1    | 2   |', 'table', 'plain']],
+    [
+      'of a code block',
+      paste('‸', 'a', { kind: 'code', markdown: '```js\na\n```' }),
+      ['```js\na\n```', 'code', 'plain'],
+    ],
+    [
+      'of rows between tabs',
+      paste('‸', 'a|x\tb\n1\t2\n'),
+      ['| a\\|x | b   |\n| ---- | --- |\n| 1    | 2   |', 'table', 'plain'],
+    ],
   ])('%s', ([, made, expected]) => {
     expect(made).toEqual(expected);
   });
@@ -48,8 +107,22 @@ describe('a paste', () => {
 });
 
 test.for<[string, string, string[][] | undefined]>([
-  ['a cell with a line end stands in quotes', 'a\t"b\n""c"""\n1\t2', [['a', 'b\n"c"'], ['1', '2']]],
-  ['quotes of the cell’s own stay', '"a"\tb\n1\t2', [['"a"', 'b'], ['1', '2']]],
+  [
+    'a cell with a line end stands in quotes',
+    'a\t"b\n""c"""\n1\t2',
+    [
+      ['a', 'b\n"c"'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'quotes of the cell’s own stay',
+    '"a"\tb\n1\t2',
+    [
+      ['"a"', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['one row is no table', 'a\tb', undefined],
   ['rows of different lengths are none', 'a\tb\nc', undefined],
   ['indented code is none', '\tif (a)\n\t\treturn', undefined],
@@ -59,12 +132,21 @@ test.for<[string, string, string[][] | undefined]>([
 });
 
 test('any cells can be read again from the table that they make', () => {
-  const cell = fc.array(fc.constantFrom('a', '|', '\\', '"', ' ', '漢'), { maxLength: 5 }).map((parts) => parts.join('').trim());
+  const cell = fc
+    .array(fc.constantFrom('a', '|', '\\', '"', ' ', '漢'), { maxLength: 5 })
+    .map((parts) => parts.join('').trim());
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4 }).chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 })), (rows) => {
-      const lines = writeCells(rows).split('\n');
-      expect(lines.length).toBe(rows.length + 1);
-      for (const line of lines) expect(readRow(line, false).cells.length).toBe(rows[0]!.length);
-    }),
+    fc.property(
+      fc
+        .integer({ min: 1, max: 4 })
+        .chain((columns) =>
+          fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }),
+        ),
+      (rows) => {
+        const lines = writeCells(rows).split('\n');
+        expect(lines.length).toBe(rows.length + 1);
+        for (const line of lines) expect(readRow(line, false).cells.length).toBe(rows[0]!.length);
+      },
+    ),
   );
 });

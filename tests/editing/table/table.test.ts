@@ -14,14 +14,44 @@ const shown = (text: string | undefined) => text?.replaceAll('\n', '/');
 describe('Tab, Shift+Tab and Enter', () => {
   test.for([
     ['Tab selects the next cell', nextCell, '| a‸ | b |/| - | - |/| c | d |', '| a | ⟦b⟧ |/| - | - |/| c | d |'],
-    ['Tab goes from the header over the dashes', nextCell, '| a | b‸ |/| - | - |/| c | d |', '| a | b |/| - | - |/| ⟦c⟧ | d |'],
-    ['Tab in the last cell adds a row', nextCell, '| a | b |/| - | - |/| c | ⟦d⟧ |', '| a | b |/| - | - |/| c | d |/| ‸  |   |'],
-    ['Tab from the dashes goes to the first row', nextCell, '| a | b |/| ‸- | - |/| c | d |', '| a | b |/| - | - |/| ⟦c⟧ | d |'],
-    ['Shift+Tab selects the cell before', previousCell, '| a | b |/| - | - |/| c‸ | d |', '| a | ⟦b⟧ |/| - | - |/| c | d |'],
+    [
+      'Tab goes from the header over the dashes',
+      nextCell,
+      '| a | b‸ |/| - | - |/| c | d |',
+      '| a | b |/| - | - |/| ⟦c⟧ | d |',
+    ],
+    [
+      'Tab in the last cell adds a row',
+      nextCell,
+      '| a | b |/| - | - |/| c | ⟦d⟧ |',
+      '| a | b |/| - | - |/| c | d |/| ‸  |   |',
+    ],
+    [
+      'Tab from the dashes goes to the first row',
+      nextCell,
+      '| a | b |/| ‸- | - |/| c | d |',
+      '| a | b |/| - | - |/| ⟦c⟧ | d |',
+    ],
+    [
+      'Shift+Tab selects the cell before',
+      previousCell,
+      '| a | b |/| - | - |/| c‸ | d |',
+      '| a | ⟦b⟧ |/| - | - |/| c | d |',
+    ],
     ['Shift+Tab in the first cell leaves the field', previousCell, '| a‸ | b |/| - | - |', undefined],
     ['Enter selects the cell below', cellBelow, '| a | b‸ |/| - | - |/| c | d |', '| a | b |/| - | - |/| c | ⟦d⟧ |'],
-    ['Enter in the last row adds one', cellBelow, '| a | b |/| - | - |/| c | d‸ |', '| a | b |/| - | - |/| c | d |/|   | ‸  |'],
-    ['Enter in an empty last row leaves the table', cellBelow, '| a | b |/| - | - |/|   | ‸  |', '| a | b |/| - | - |//‸'],
+    [
+      'Enter in the last row adds one',
+      cellBelow,
+      '| a | b |/| - | - |/| c | d‸ |',
+      '| a | b |/| - | - |/| c | d |/|   | ‸  |',
+    ],
+    [
+      'Enter in an empty last row leaves the table',
+      cellBelow,
+      '| a | b |/| - | - |/|   | ‸  |',
+      '| a | b |/| - | - |//‸',
+    ],
     ['Enter leaves a table in a quote, not the quote', cellBelow, '> | a |/> | - |/> | ‸  |', '> | a |/> | - |/>/> ‸'],
     ['Enter behind the closing pipe is a line end', cellBelow, '| a | b |/| - | - |/| c | d |‸', undefined],
     ['Enter in a row that nothing closes is a line end', cellBelow, 'a | b/-- | --/c | d‸', undefined],
@@ -29,8 +59,18 @@ describe('Tab, Shift+Tab and Enter', () => {
     ['nothing in a fence', nextCell, '```/| a‸ | b |/| - | - |/```', undefined],
     ['an escaped pipe is text', nextCell, '| a \\| b‸ | c |/| - | - |', '| a \\| b | ⟦c⟧ |/| - | - |'],
     ['so it is in a code span', nextCell, '| `a \\| b‸` | c |/| - | - |', '| `a \\| b` | ⟦c⟧ |/| - | - |'],
-    ['a backslash itself may be escaped', nextCell, '| a \\\\| b‸ |/| - | - |/| c | d |', '| a \\\\| b |/| - | - |/| ⟦c⟧ | d |'],
-    ['a body row may look like dashes', nextCell, '| a | b |/| - | - |/| - | -‸ |/| c | d |', '| a | b |/| - | - |/| - | - |/| ⟦c⟧ | d |'],
+    [
+      'a backslash itself may be escaped',
+      nextCell,
+      '| a \\\\| b‸ |/| - | - |/| c | d |',
+      '| a \\\\| b |/| - | - |/| ⟦c⟧ | d |',
+    ],
+    [
+      'a body row may look like dashes',
+      nextCell,
+      '| a | b |/| - | - |/| - | -‸ |/| c | d |',
+      '| a | b |/| - | - |/| - | - |/| ⟦c⟧ | d |',
+    ],
     ['a table in a list item', nextCell, '- | a‸ | b |/  | - | - |', '- | a | ⟦b⟧ |/  | - | - |'],
     ['a table after a line of text', nextCell, 'text/| a‸ | b |/| - | - |', 'text/| a | ⟦b⟧ |/| - | - |'],
     ['rows end where a list begins', nextCell, '| a | b |/| - | - |/- item‸', undefined],
@@ -51,20 +91,80 @@ describe('the menu', () => {
     ['keeps the header', { kind: 'remove-row' }, '|a‸|b|/|--|--|/|c|d|', undefined],
     ['moves a row down', { kind: 'move-row', to: 'after' }, '|a|b|/|--|--|/|c‸|d|/|e|f|', '|a|b|/|--|--|/|e|f|/|c‸|d|'],
     ['moves no row over the header', { kind: 'move-row', to: 'before' }, '|a|b|/|--|--|/|c‸|d|', undefined],
-    ['moves a row within its quote', { kind: 'move-row', to: 'before' }, '> |a|/> |-|/> |b|/>  |c‸|', '> |a|/> |-|/> |c‸|/>  |b|'],
+    [
+      'moves a row within its quote',
+      { kind: 'move-row', to: 'before' },
+      '> |a|/> |-|/> |b|/>  |c‸|',
+      '> |a|/> |-|/> |c‸|/>  |b|',
+    ],
     ['adds a column after', { kind: 'add-column', to: 'after' }, '|a‸|b|/|-|-|', '|a| ‸    |b|/|-| --- |-|'],
-    ['adds a column before, and the pipes it needs', { kind: 'add-column', to: 'before' }, 'a‸ | b/-- | --', '| ‸    |a | b|/| --- |-- | --|'],
-    ['removes a column', { kind: 'remove-column' }, '| a | b‸ | c |/|:-|-:|-|/| d | e | f |', '| a | c‸ |/|:-|-|/| d | f |'],
+    [
+      'adds a column before, and the pipes it needs',
+      { kind: 'add-column', to: 'before' },
+      'a‸ | b/-- | --',
+      '| ‸    |a | b|/| --- |-- | --|',
+    ],
+    [
+      'removes a column',
+      { kind: 'remove-column' },
+      '| a | b‸ | c |/|:-|-:|-|/| d | e | f |',
+      '| a | c‸ |/|:-|-|/| d | f |',
+    ],
     ['keeps the last column', { kind: 'remove-column' }, '| a‸ |/|---|', undefined],
-    ['moves a column with its alignment', { kind: 'move-column', to: 'before' }, '| a | b‸ |/|:-|-:|/| c | d |', '| b‸ | a |/|-:|:-|/| d | c |'],
-    ['moves a column of a row that is short', { kind: 'move-column', to: 'after' }, '|a‸|b|/|-|-|/|c|', '|b|a‸|/|-|-|/|  |c|'],
-    ['aligns a column, as wide as it was', { kind: 'align', side: 'center' }, '| a‸   | b |/| --- | - |', '| a‸   | b |/| :-: | - |'],
-    ['takes an alignment away', { kind: 'align', side: 'none' }, '| a‸   | b |/| :-: | - |', '| a‸   | b |/| --- | - |'],
-    ['sorts by numbers', { kind: 'sort', direction: 'up', locale: 'en' }, '|n‸|/|-|/|10|/|9|/|-1|/||', '|n‸|/|-|/|-1|/|9|/|10|/||'],
-    ['sorts by numbers as they are written here', { kind: 'sort', direction: 'down', locale: german }, '|n|/|-|/|1,5 €|/|‸1.200 €|/|2 €|', '|n|/|-|/|1.200 €‸|/|2 €|/|1,5 €|'],
-    ['sorts by words as this language does', { kind: 'sort', direction: 'up', locale: german }, '|w‸|/|-|/|Zebra|/|**Äpfel**|/|apfel 10|/|Apfel 9|', '|w‸|/|-|/|**Äpfel**|/|Apfel 9|/|apfel 10|/|Zebra|'],
-    ['keeps empty cells last', { kind: 'sort', direction: 'down', locale: 'en' }, '|w‸|x|/|-|-|/||1|/|a|2|/|b|3|', '|w‸|x|/|-|-|/|b|3|/|a|2|/||1|'],
-    ['brings the pipes into line, with letters twice as wide too', { kind: 'tidy' }, '|漢字‸|b|/|:-|-:|/|a|long|', '| 漢字‸ |    b |/| :--- | ---: |/| a    | long |'],
+    [
+      'moves a column with its alignment',
+      { kind: 'move-column', to: 'before' },
+      '| a | b‸ |/|:-|-:|/| c | d |',
+      '| b‸ | a |/|-:|:-|/| d | c |',
+    ],
+    [
+      'moves a column of a row that is short',
+      { kind: 'move-column', to: 'after' },
+      '|a‸|b|/|-|-|/|c|',
+      '|b|a‸|/|-|-|/|  |c|',
+    ],
+    [
+      'aligns a column, as wide as it was',
+      { kind: 'align', side: 'center' },
+      '| a‸   | b |/| --- | - |',
+      '| a‸   | b |/| :-: | - |',
+    ],
+    [
+      'takes an alignment away',
+      { kind: 'align', side: 'none' },
+      '| a‸   | b |/| :-: | - |',
+      '| a‸   | b |/| --- | - |',
+    ],
+    [
+      'sorts by numbers',
+      { kind: 'sort', direction: 'up', locale: 'en' },
+      '|n‸|/|-|/|10|/|9|/|-1|/||',
+      '|n‸|/|-|/|-1|/|9|/|10|/||',
+    ],
+    [
+      'sorts by numbers as they are written here',
+      { kind: 'sort', direction: 'down', locale: german },
+      '|n|/|-|/|1,5 €|/|‸1.200 €|/|2 €|',
+      '|n|/|-|/|1.200 €‸|/|2 €|/|1,5 €|',
+    ],
+    [
+      'sorts by words as this language does',
+      { kind: 'sort', direction: 'up', locale: german },
+      '|w‸|/|-|/|Zebra|/|**Äpfel**|/|apfel 10|/|Apfel 9|',
+      '|w‸|/|-|/|**Äpfel**|/|Apfel 9|/|apfel 10|/|Zebra|',
+    ],
+    [
+      'keeps empty cells last',
+      { kind: 'sort', direction: 'down', locale: 'en' },
+      '|w‸|x|/|-|-|/||1|/|a|2|/|b|3|',
+      '|w‸|x|/|-|-|/|b|3|/|a|2|/||1|',
+    ],
+    [
+      'brings the pipes into line, with letters twice as wide too',
+      { kind: 'tidy' },
+      '|漢字‸|b|/|:-|-:|/|a|long|',
+      '| 漢字‸ |    b |/| :--- | ---: |/| a    | long |',
+    ],
   ])('%s', ([, change, before, after]) => {
     expect(shown(run(changeTable(change), lines(before)))).toBe(after);
   });
@@ -77,13 +177,26 @@ describe('the menu', () => {
   });
 });
 
-const cell = fc.array(fc.constantFrom('a', ' ', '\\|', '`', '漢', '1'), { maxLength: 6 }).map((parts) => parts.join(''));
-const tables = fc.record({ columns: fc.integer({ min: 1, max: 4 }), rows: fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }) }).map(({ columns, rows }) => {
-  const header = Array.from({ length: columns }, (_, at) => ` h${at} `);
-  return [header, header.map(() => ' --- '), ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
-});
+const cell = fc
+  .array(fc.constantFrom('a', ' ', '\\|', '`', '漢', '1'), { maxLength: 6 })
+  .map((parts) => parts.join(''));
+const tables = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 4 }),
+    rows: fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+  })
+  .map(({ columns, rows }) => {
+    const header = Array.from({ length: columns }, (_, at) => ` h${at} `);
+    return [header, header.map(() => ' --- '), ...rows].map((cells) => `|${cells.join('|')}|`).join('\n');
+  });
 const changes = fc.constantFrom<TableChange>(
-  ...(['add-row', 'move-row', 'add-column', 'move-column'] as const).flatMap((kind) => [{ kind, to: 'before' }, { kind, to: 'after' }] as const),
+  ...(['add-row', 'move-row', 'add-column', 'move-column'] as const).flatMap(
+    (kind) =>
+      [
+        { kind, to: 'before' },
+        { kind, to: 'after' },
+      ] as const,
+  ),
   { kind: 'remove-row' },
   { kind: 'remove-column' },
   { kind: 'tidy' },
@@ -94,10 +207,14 @@ const changes = fc.constantFrom<TableChange>(
 describe('for any table', () => {
   test('reading and writing a line gives the same line', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('|', '\\', ' ', '`', '-', ':', '>', 'a'), { maxLength: 12 }), fc.boolean(), (parts, isHeader) => {
-        const line = parts.join('');
-        expect(writeRow(readRow(line, isHeader))).toBe(line);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('|', '\\', ' ', '`', '-', ':', '>', 'a'), { maxLength: 12 }),
+        fc.boolean(),
+        (parts, isHeader) => {
+          const line = parts.join('');
+          expect(writeRow(readRow(line, isHeader))).toBe(line);
+        },
+      ),
     );
   });
 

@@ -10,7 +10,10 @@ import { fieldNow, openForWriting, put } from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 /** What the long run tries each command on besides. */
-const MORE = process.env['ENGINES'] === 'long' ? [...Object.values(commandStarts), plainStart, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>'] : [];
+const MORE =
+  process.env['ENGINES'] === 'long'
+    ? [...Object.values(commandStarts), plainStart, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>']
+    : [];
 
 /** Holds what `act` makes of a start against the command, and what undo and redo bring back against both. */
 async function expectCommand(given: Given, name: CommandName, how: string, act: () => Promise<void>): Promise<void> {
@@ -42,7 +45,11 @@ export function commandSuite(test: EngineTest): void {
       for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
         await expectCommand(given, name, 'button', async () => {
           await engine.point({ css: '[role=toolbar] .iv-tool', name: words[tool.name] });
-          if (tool.kind === 'menu') await engine.point({ css: '[role^=menuitem] :first-child', name: String(words[name as keyof typeof words]) });
+          if (tool.kind === 'menu')
+            await engine.point({
+              css: '[role^=menuitem] :first-child',
+              name: String(words[name as keyof typeof words]),
+            });
         });
       }
     }
@@ -52,7 +59,9 @@ export function commandSuite(test: EngineTest): void {
     await openForWriting(given, 'shortcuts');
     for (const { action, chords } of [...keymap.words, ...keymap.lines, ...keymap.typing]) {
       for (const chord of chords) {
-        await expectCommand(given, action as CommandName, chord, () => given.engine.press(chord.replace('Mod', 'Control')));
+        await expectCommand(given, action as CommandName, chord, () =>
+          given.engine.press(chord.replace('Mod', 'Control')),
+        );
       }
     }
   });

@@ -23,7 +23,9 @@ export function lookSuite(test: EngineTest): void {
           const [brighter = 0, darker = 0] = [light(words), light(ground)].sort((a, b) => b - a);
           return { colors: `${words} on ${ground}`, contrast: (brighter + 0.05) / (darker + 0.05) };
         });
-      await expect.poll(async () => looks.has((await look()).colors), { message: `${theme} differs from the others` }).toBe(false);
+      await expect
+        .poll(async () => looks.has((await look()).colors), { message: `${theme} differs from the others` })
+        .toBe(false);
       await expect.poll(async () => (await look()).contrast, { message: `contrast in ${theme}` }).toBeGreaterThan(4.5);
       looks.add((await look()).colors);
     }
@@ -34,17 +36,29 @@ export function lookSuite(test: EngineTest): void {
     const { engine } = given;
     await openItem(given, 'Tea\n\nשלום\n\n```\nx = 1\n```\n', 'language=he');
     await expect.poll(() => engine.inFrame(() => document.documentElement.dir)).toBe('rtl');
-    const directions = () => engine.inFrame(() => [...document.querySelectorAll('.iv-preview-document :is(p, pre)')].map((block) => getComputedStyle(block).direction));
+    const directions = () =>
+      engine.inFrame(() =>
+        [...document.querySelectorAll('.iv-preview-document :is(p, pre)')].map(
+          (block) => getComputedStyle(block).direction,
+        ),
+      );
     await expect.poll(directions).toEqual(['ltr', 'rtl', 'ltr']);
     await engine.point({ css: 'button', name: 'עריכת Markdown' });
-    await expect.poll(() => engine.inFrame(() => document.querySelector('[role=toolbar] .iv-tool') !== null)).toBe(true);
+    await expect
+      .poll(() => engine.inFrame(() => document.querySelector('[role=toolbar] .iv-tool') !== null))
+      .toBe(true);
     const direction = () => engine.inFrame(() => getComputedStyle(document.querySelector('.iv-field')!).direction);
     await put(given, { text: 'שלום', from: 0, to: 0 });
     await expect.poll(direction).toBe('rtl');
     await put(given, { text: 'tea', from: 0, to: 0 });
     await expect.poll(direction).toBe('ltr');
     const [first = 0, last = 0] = await engine.inFrame(() =>
-      ['תצוגה', 'שמירה'].map((name) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.getBoundingClientRect().x),
+      ['תצוגה', 'שמירה'].map(
+        (name) =>
+          [...document.querySelectorAll('button')]
+            .find(({ textContent }) => textContent === name)!
+            .getBoundingClientRect().x,
+      ),
     );
     expect(first).toBeGreaterThan(last);
   });

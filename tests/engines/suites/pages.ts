@@ -11,7 +11,9 @@ const addresses = [...readFileSync(join(inject('buildDir'), 'sitemap.xml'), 'utf
 export function pageSuite(test: EngineTest): void {
   test('the playground shows its board and the description of its first item', async ({ engine, origin }) => {
     await engine.go(`${origin}/playground`);
-    await expect.poll(() => engine.inFrame(() => document.querySelector('.iv-preview-document')?.textContent)).toContain('Launch plan');
+    await expect
+      .poll(() => engine.inFrame(() => document.querySelector('.iv-preview-document')?.textContent))
+      .toContain('Launch plan');
   });
 
   test('every page of the site comes alive without an error or a violation', async ({ engine, origin }) => {
@@ -19,7 +21,9 @@ export function pageSuite(test: EngineTest): void {
     for (const address of addresses) {
       await engine.go(origin + address);
       await expect
-        .poll(() => engine.onPage(() => document.documentElement.dataset['hasHydrated']), { message: `${address} comes alive` })
+        .poll(() => engine.onPage(() => document.documentElement.dataset['hasHydrated']), {
+          message: `${address} comes alive`,
+        })
         .toBe('true');
       expect(await engine.onPage(() => document.querySelector('h1')?.innerText), address).toMatch(/\w/);
     }
@@ -28,6 +32,8 @@ export function pageSuite(test: EngineTest): void {
   test('the item view outside monday says that it is not connected', async ({ engine, origin, expectSeen }) => {
     expectSeen(/no Monday Client Id in context/);
     await engine.go(`${origin}/app`);
-    await expect.poll(() => engine.onPage(() => document.body.innerText)).toContain('Error, unable to connect to Monday');
+    await expect
+      .poll(() => engine.onPage(() => document.body.innerText))
+      .toContain('Error, unable to connect to Monday');
   });
 }

@@ -40,7 +40,9 @@ async function copy({ engine }: Given, html: string): Promise<void> {
   );
   await engine.press('Control+C');
   await expect
-    .poll(() => engine.onPage(() => document.querySelector<HTMLElement>('#copied-from')?.dataset['copied']), { message: 'it is copied' })
+    .poll(() => engine.onPage(() => document.querySelector<HTMLElement>('#copied-from')?.dataset['copied']), {
+      message: 'it is copied',
+    })
     .toBe('');
 }
 
@@ -55,7 +57,9 @@ export function pasteSuite(test: EngineTest): void {
       await engine.point(fieldPlace);
       await put(given, { text: '', from: 0, to: 0 });
       await engine.press('Control+V');
-      await expect.poll(async () => (await fieldNow(given)).replace('‸', ''), { message: `pasted from ${program}` }).toBe(expected(program));
+      await expect
+        .poll(async () => (await fieldNow(given)).replace('‸', ''), { message: `pasted from ${program}` })
+        .toBe(expected(program));
       await engine.undo();
       await expect.poll(() => fieldNow(given), { message: `pasted from ${program}, undone` }).toBe('‸');
     }

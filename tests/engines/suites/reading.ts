@@ -21,7 +21,9 @@ export function readingSuite(test: EngineTest): void {
     await openItem(given, '- [ ] one\n- [ ] two\n');
     await given.engine.point({ css: '.iv-preview-document li:nth-child(2) input' });
     await expect.poll(() => storedText(given)).toBe('- [ ] one\n- [x] two\n');
-    await expect.poll(() => given.engine.inFrame(() => [...document.querySelectorAll('input')].map(({ checked }) => checked))).toEqual([false, true]);
+    await expect
+      .poll(() => given.engine.inFrame(() => [...document.querySelectorAll('input')].map(({ checked }) => checked)))
+      .toEqual([false, true]);
   });
 
   test('code is shown in colours and formulas are drawn', async (given) => {
@@ -36,7 +38,8 @@ export function readingSuite(test: EngineTest): void {
       );
     await expect.poll(async () => new Set((await colors()).filter((color) => color.startsWith('rgb'))).size).toBe(3);
     // Drawn as a fraction: what is above is above.
-    const heights = () => engine.inFrame(() => [...document.querySelectorAll('mfrac > *')].map((part) => part.getBoundingClientRect().top));
+    const heights = () =>
+      engine.inFrame(() => [...document.querySelectorAll('mfrac > *')].map((part) => part.getBoundingClientRect().top));
     await expect.poll(async () => (await heights()).length).toBe(2);
     const [above = 0, below = 0] = await heights();
     expect(below).toBeGreaterThan(above);
@@ -47,8 +50,12 @@ export function readingSuite(test: EngineTest): void {
     const width = () =>
       given.engine.inFrame(() => {
         // The picture lies in a shadow tree over the source.
-        const trees = [...document.querySelectorAll('.iv-preview-document *')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-        const image = [document, ...trees].map((tree) => tree.querySelector<HTMLImageElement>('.iv-diagram img[src], img[src^="data:"]')).find((found) => found);
+        const trees = [...document.querySelectorAll('.iv-preview-document *')].flatMap(
+          ({ shadowRoot }) => shadowRoot ?? [],
+        );
+        const image = [document, ...trees]
+          .map((tree) => tree.querySelector<HTMLImageElement>('.iv-diagram img[src], img[src^="data:"]'))
+          .find((found) => found);
         return image?.complete ? image.naturalWidth : 0;
       });
     await expect.poll(width, { message: 'a picture is drawn', timeout: 30_000 }).toBeGreaterThan(50);
@@ -61,7 +68,8 @@ export function readingSuite(test: EngineTest): void {
       await openItem(given, text, query);
       await engine.point(button('More'));
       await engine.point(button('Download as .md'));
-      const arrived = () => readdirSync(engine.downloads).map((name) => readFileSync(join(engine.downloads, name), 'utf8'));
+      const arrived = () =>
+        readdirSync(engine.downloads).map((name) => readFileSync(join(engine.downloads, name), 'utf8'));
       await expect.poll(arrived, { message: `a file from a frame with "${query}"` }).toContain(text);
     }
   });

@@ -1,12 +1,23 @@
 import { expect } from 'vitest';
-import { button, colleagueSaves, edit, keptInBrowser, openForWriting, openItem, put, storedText, textAt } from '../item.ts';
+import {
+  button,
+  colleagueSaves,
+  edit,
+  keptInBrowser,
+  openForWriting,
+  openItem,
+  put,
+  storedText,
+  textAt,
+} from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 /** The item view in a frame of another site, as in monday. */
 const framed = 'frame=other';
 
 const shown = (given: Given) => textAt(given, '.iv-preview-document');
-const fieldText = ({ engine }: Given) => engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
+const fieldText = ({ engine }: Given) =>
+  engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
 
 async function save(given: Given): Promise<void> {
   await given.engine.press('Control+S');

@@ -9,7 +9,12 @@ import type { Store } from '../../../src/host/storage/store.ts';
 import { createSeenVersion } from '../../../src/host/drafts/seen-version.ts';
 import { createMemoryHost } from '../memory-host.ts';
 
-const draft = (id: string, text: string, at: number): Draft => ({ id, text, at, base: { text: 'base', version: 'v1' } });
+const draft = (id: string, text: string, at: number): Draft => ({
+  id,
+  text,
+  at,
+  base: { text: 'base', version: 'v1' },
+});
 const refusing: BrowserStorage = {
   get: async () => undefined,
   startingWith: async () => undefined,
@@ -60,7 +65,11 @@ test('drafts of different people and items do not meet in one browser', async ()
   await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
   const others = ['mfmd_draft_1_2_3_40', 'mfmd_draft_1_2_3_5', 'mfmd_draft_2_2_3_4', 'mfmd_draft_1_2_3'];
   for (const other of others) {
-    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
+    expect(await createBrowserDrafts({ storage, key: other }).read()).toEqual({
+      kind: 'read',
+      drafts: [],
+      unreadable: [],
+    });
   }
 });
 
@@ -86,26 +95,37 @@ describe('what cannot be read where drafts lie', () => {
     expect(await storage.get(`${key}9/x`)).toBe('of another person');
   });
 
-  test.each([['the first'], ['the second'], ['both']])("is told of %s of the keys in monday's storage, and goes when somebody asks", async (which) => {
-    const host = createMemoryHost();
-    const create = (store: Store = host) => createHostDrafts({ store, key, compression: deflate });
-    await create().keep(draft('a', 'one', 1));
-    const broken = [key, `${key}_2`].filter((_, index) => which !== (index === 0 ? 'the second' : 'the first'));
-    broken.forEach((name) => host.writeNow(name, `garbage of ${name}`));
-    const drafts = broken.length === 1 ? [draft('a', 'one', 1)] : [];
-    const before = { kind: 'read', drafts, unreadable: broken.map((name) => `garbage of ${name}`) };
-    expect(await create().read()).toEqual(before);
-    const refusingStore: Store = { ...host, write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) };
-    expect(await create(refusingStore).removeUnreadable()).toBe(false);
-    expect(await create().read()).toEqual(before);
-    expect(await create().removeUnreadable()).toBe(true);
-    expect(await create().read()).toEqual({ kind: 'read', drafts, unreadable: [] });
-  });
+  test.each([['the first'], ['the second'], ['both']])(
+    "is told of %s of the keys in monday's storage, and goes when somebody asks",
+    async (which) => {
+      const host = createMemoryHost();
+      const create = (store: Store = host) => createHostDrafts({ store, key, compression: deflate });
+      await create().keep(draft('a', 'one', 1));
+      const broken = [key, `${key}_2`].filter((_, index) => which !== (index === 0 ? 'the second' : 'the first'));
+      broken.forEach((name) => host.writeNow(name, `garbage of ${name}`));
+      const drafts = broken.length === 1 ? [draft('a', 'one', 1)] : [];
+      const before = { kind: 'read', drafts, unreadable: broken.map((name) => `garbage of ${name}`) };
+      expect(await create().read()).toEqual(before);
+      const refusingStore: Store = {
+        ...host,
+        write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }),
+      };
+      expect(await create(refusingStore).removeUnreadable()).toBe(false);
+      expect(await create().read()).toEqual(before);
+      expect(await create().removeUnreadable()).toBe(true);
+      expect(await create().read()).toEqual({ kind: 'read', drafts, unreadable: [] });
+    },
+  );
 });
 
 test('storage that throws counts as storage that is not there', async () => {
   const real = globalThis.indexedDB;
-  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
   try {
     const storage = openBrowserStorage();
     expect(await storage.set('k', 1)).toBe(false);
@@ -208,7 +228,9 @@ describe('drafts, wherever they can be kept', () => {
     const store: Store = {
       ...host,
       write: async (...call) =>
-        call[0] !== key && (refusals -= 1) >= 0 ? { kind: 'failed', failure: { kind: 'refused', message: '' } } : host.write(...call),
+        call[0] !== key && (refusals -= 1) >= 0
+          ? { kind: 'failed', failure: { kind: 'refused', message: '' } }
+          : host.write(...call),
     };
     const shelf = createHostDrafts({ store, key, compression: deflate });
     const keep = () => shelf.keep(draft('b', 'one two', 2));
@@ -236,7 +258,9 @@ describe('drafts, wherever they can be kept', () => {
       const host = createMemoryHost();
       await createHostDrafts({ store: host, key, compression: deflate }).keep(draft('a', 'one', 1));
       host.writeNow(broken, 'garbage');
-      expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+      expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({
+        drafts: [draft('a', 'one', 1)],
+      });
       expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
     }
   });
@@ -244,7 +268,10 @@ describe('drafts, wherever they can be kept', () => {
   test('lie nowhere where both refuse, but are there as long as the page is', async () => {
     const memory = new Map();
     const host = createHostDrafts({
-      store: { ...createMemoryHost(), write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }) },
+      store: {
+        ...createMemoryHost(),
+        write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }),
+      },
       key,
       compression: deflate,
     });

@@ -44,7 +44,11 @@ describe('fields that are missing or odd', () => {
     ['an unknown field alone makes an empty context', { x: 1 }, {}],
     ['no user', { itemId: 1 }, { itemId: '1' }],
     ['a user that is no object', { user: 'me', account: 7 }, {}],
-    ['ids as numbers and as texts', { itemId: 5_000_000_000, instanceId: ' 12 ' }, { itemId: '5000000000', instanceId: '12' }],
+    [
+      'ids as numbers and as texts',
+      { itemId: 5_000_000_000, instanceId: ' 12 ' },
+      { itemId: '5000000000', instanceId: '12' },
+    ],
     ['an id of 0', { itemId: 0 }, { itemId: '0' }],
     ['an id that has lost digits', { itemId: 2 ** 60, instanceId: Number.NaN, boardId: 1.5 }, {}],
     ['ids that are no ids', { itemId: {}, instanceId: '', boardId: null, account: { id: true } }, {}],

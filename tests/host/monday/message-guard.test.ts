@@ -13,7 +13,9 @@ function passes(message: { source: unknown; origin: string; data: unknown }, fra
   guardMessages(window as unknown as GuardedWindow);
   let seen = false;
   window.addEventListener('message', () => (seen = true));
-  window.dispatchEvent(Object.assign(new Event('message'), message.source === 'self' ? { ...message, source: window } : message));
+  window.dispatchEvent(
+    Object.assign(new Event('message'), message.source === 'self' ? { ...message, source: window } : message),
+  );
   return seen;
 }
 
@@ -25,7 +27,7 @@ describe('by its sender, a message', () => {
   });
   test.for([
     ['of a sibling frame', sibling, HOST],
-    ['of a sibling frame of monday\'s own origin', sibling, 'https://monday.com'],
+    ["of a sibling frame of monday's own origin", sibling, 'https://monday.com'],
     ['of this page itself', 'self', 'https://app.example'],
     ['of nobody', null, HOST],
     ['of a parent frame that is another site by now', parent, 'https://evil.example'],

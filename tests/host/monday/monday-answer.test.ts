@@ -7,14 +7,22 @@ afterEach(() => void vi.useRealTimers());
 const rejected = (message: string) => ({ kind: 'failed', failure: { kind: 'rejected', message } });
 
 test('the data of the answer is handed over', async () => {
-  expect(await answerTo(async () => ({ method: 'get', requestId: 'a', data: { x: 1 } }), 10_000)).toEqual({ kind: 'answered', data: { x: 1 } });
-  expect(await answerTo(async () => ({ method: 'get', requestId: 'a' }), 10_000)).toEqual({ kind: 'answered', data: undefined });
+  expect(await answerTo(async () => ({ method: 'get', requestId: 'a', data: { x: 1 } }), 10_000)).toEqual({
+    kind: 'answered',
+    data: { x: 1 },
+  });
+  expect(await answerTo(async () => ({ method: 'get', requestId: 'a' }), 10_000)).toEqual({
+    kind: 'answered',
+    data: undefined,
+  });
 });
 
 test('a host that stays silent is waited for so long and no longer, and a later answer changes nothing', async () => {
   let answerLate: (message: unknown) => void = () => undefined;
   const outcomes: unknown[] = [];
-  void answerTo(() => new Promise((resolve) => (answerLate = resolve)), 10_000).then((outcome) => outcomes.push(outcome));
+  void answerTo(() => new Promise((resolve) => (answerLate = resolve)), 10_000).then((outcome) =>
+    outcomes.push(outcome),
+  );
   await vi.advanceTimersByTimeAsync(9_999);
   expect(outcomes).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

@@ -23,14 +23,21 @@ const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
 describe('with the real SDK and the simulator', () => {
   test('the context is read, and changes are told until one stops listening', async () => {
     const { monday, simulator } = await connectSimulator();
-    expect(await monday.readContext()).toMatchObject({ kind: 'read', context: { accountId: '654646', itemId: '9876543201', theme: 'light' } });
+    expect(await monday.readContext()).toMatchObject({
+      kind: 'read',
+      context: { accountId: '654646', itemId: '9876543201', theme: 'light' },
+    });
     const seen: unknown[] = [];
     const stop = monday.watchContext((context) => seen.push([context.itemId, context.theme]));
     // monday answers a listener with the context as it is: until then it does not know of this one.
     await expect.poll(() => seen).toEqual([['9876543201', 'light']]);
     simulator.change({ theme: 'dark' });
     simulator.changeSeat(0, { itemId: 9876543202 });
-    const changes = [['9876543201', 'light'], ['9876543201', 'dark'], ['9876543202', 'dark']];
+    const changes = [
+      ['9876543201', 'light'],
+      ['9876543201', 'dark'],
+      ['9876543202', 'dark'],
+    ];
     await expect.poll(() => seen).toEqual(changes);
     stop();
     const stillTold: unknown[] = [];
@@ -63,7 +70,7 @@ describe('with the real SDK and the simulator', () => {
     expect(await monday.store.write('k', 'two', 'other')).toEqual({ kind: 'conflict' });
   });
 
-  test('storage is global, not the instance\'s', async () => {
+  test("storage is global, not the instance's", async () => {
     const { monday, simulator } = await connectSimulator();
     await monday.store.write('k', 'one');
     expect(await simulator.storage.list()).toMatchObject([{ place: 'global', key: 'k' }]);
@@ -78,7 +85,9 @@ describe('with the real SDK and the simulator', () => {
     expect(await monday.reportTime('load')).toEqual({ kind: 'done' });
     expect(host.opened).toEqual(['https://example.com/a']);
     expect(simulator.getState().screen.notices).toMatchObject([{ message: 'Saved', type: 'success', timeout: 5000 }]);
-    expect(simulator.getState().calls.map(({ about }) => about)).toEqual(expect.arrayContaining(['valueCreatedForUser', 'notice', 'reportTime']));
+    expect(simulator.getState().calls.map(({ about }) => about)).toEqual(
+      expect.arrayContaining(['valueCreatedForUser', 'notice', 'reportTime']),
+    );
   });
 
   test('a milestone of loading is told with its name and nothing else', async () => {
@@ -99,27 +108,41 @@ describe('with the real SDK and the simulator', () => {
   test.for(Object.keys(CALLS))('a rejected %s is an outcome', async (name) => {
     const { monday, simulator } = await connectSimulator();
     simulator.change({ faults: [{ fault: 'rejected' }] });
-    expect(await CALLS[name]?.(monday)).toMatchObject({ kind: 'failed', failure: { kind: 'rejected', message: 'The playground rejects this call' } });
+    expect(await CALLS[name]?.(monday)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'rejected', message: 'The playground rejects this call' },
+    });
   });
 
-  test.for(['read', 'write', 'remove'])('a cold start refuses a %s, and is neither a conflict nor nothing', async (name) => {
-    const { monday, simulator } = await connectSimulator();
-    simulator.change({ faults: [{ fault: 'cold', times: 1 }] });
-    expect(await CALLS[name]?.(monday)).toMatchObject(failedAs('refused'));
-    expect(await CALLS[name]?.(monday)).not.toMatchObject({ kind: 'failed' });
-  });
-
-  test.for(Object.entries({ readContext: 10, read: 10, write: 15, remove: 15, valueCreatedForUser: 10, openLinkInTab: 10, notice: 10, reportTime: 10 }))(
-    'a silent monday is waited for: %s %i s',
-    async ([name, seconds]) => {
+  test.for(['read', 'write', 'remove'])(
+    'a cold start refuses a %s, and is neither a conflict nor nothing',
+    async (name) => {
       const { monday, simulator } = await connectSimulator();
-      simulator.change({ faults: [{ fault: 'silent' }] });
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const outcome = CALLS[name]?.(monday);
-      await vi.advanceTimersByTimeAsync(seconds * 1000);
-      expect(await outcome).toEqual({ kind: 'failed', failure: { kind: 'silent', afterMs: seconds * 1000 } });
+      simulator.change({ faults: [{ fault: 'cold', times: 1 }] });
+      expect(await CALLS[name]?.(monday)).toMatchObject(failedAs('refused'));
+      expect(await CALLS[name]?.(monday)).not.toMatchObject({ kind: 'failed' });
     },
   );
+
+  test.for(
+    Object.entries({
+      readContext: 10,
+      read: 10,
+      write: 15,
+      remove: 15,
+      valueCreatedForUser: 10,
+      openLinkInTab: 10,
+      notice: 10,
+      reportTime: 10,
+    }),
+  )('a silent monday is waited for: %s %i s', async ([name, seconds]) => {
+    const { monday, simulator } = await connectSimulator();
+    simulator.change({ faults: [{ fault: 'silent' }] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = CALLS[name]?.(monday);
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    expect(await outcome).toEqual({ kind: 'failed', failure: { kind: 'silent', afterMs: seconds * 1000 } });
+  });
 
   test('forged and malformed messages change nothing and break nothing', async () => {
     const { monday, app, simulator } = await connectSimulator();
@@ -128,7 +151,14 @@ describe('with the real SDK and the simulator', () => {
     await settled();
     seen.length = 0;
     const sibling = app.asSeenFrom({ name: 'sibling' }, 'https://acme.monday.com');
-    for (const forged of [{ method: 'listen', type: 'context', data: { itemId: 999 } }, null, { method: '__proto__' }, { type: 'constructor' }, 'text', 5]) {
+    for (const forged of [
+      { method: 'listen', type: 'context', data: { itemId: 999 } },
+      null,
+      { method: '__proto__' },
+      { type: 'constructor' },
+      'text',
+      5,
+    ]) {
       sibling.postMessage(forged);
       simulator.post(0, forged);
     }
@@ -173,7 +203,10 @@ describe('where there is no monday', () => {
     vi.resetModules();
     const monday = (await import('../../../src/host/monday/monday.ts')).connectToMonday();
     for (const call of Object.values(CALLS)) {
-      expect(await call(monday)).toMatchObject({ kind: 'failed', failure: { message: 'this page is not framed by monday' } });
+      expect(await call(monday)).toMatchObject({
+        kind: 'failed',
+        failure: { message: 'this page is not framed by monday' },
+      });
     }
     monday.watchContext(() => expect.fail('nobody speaks'))();
     expect(sent).not.toHaveBeenCalled();
@@ -182,7 +215,10 @@ describe('where there is no monday', () => {
   test('a page that another site frames says nothing to it', async () => {
     const { monday, simulator } = await connectSimulator({ host: 'https://evil.example' });
     for (const call of Object.values(CALLS)) {
-      expect(await call(monday)).toMatchObject({ kind: 'failed', failure: { message: expect.stringContaining('https://evil.example') } });
+      expect(await call(monday)).toMatchObject({
+        kind: 'failed',
+        failure: { message: expect.stringContaining('https://evil.example') },
+      });
     }
     await settled();
     expect(simulator.getState().calls).toEqual([]);

@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { isTrustedHost, parentOrigin, type FramedWindow } from '../../../src/host/monday/message-guard.ts';
 
-function windowAt(url: string, { ancestors, referrer = '' }: { ancestors?: string[]; referrer?: string } = {}): FramedWindow {
+function windowAt(
+  url: string,
+  { ancestors, referrer = '' }: { ancestors?: string[]; referrer?: string } = {},
+): FramedWindow {
   const { origin, hostname } = new URL(url);
-  return { location: { origin, hostname, ...(ancestors ? { ancestorOrigins: ancestors } : {}) }, document: { referrer } };
+  return {
+    location: { origin, hostname, ...(ancestors ? { ancestorOrigins: ancestors } : {}) },
+    document: { referrer },
+  };
 }
 
 const SITE = 'https://markdown.example';
 
 describe('who frames the page', () => {
   test.for([
-    ['the nearest ancestor', windowAt(SITE, { ancestors: ['https://acme.monday.com', 'https://teams.example'] }), 'https://acme.monday.com'],
+    [
+      'the nearest ancestor',
+      windowAt(SITE, { ancestors: ['https://acme.monday.com', 'https://teams.example'] }),
+      'https://acme.monday.com',
+    ],
     ['a sandboxed ancestor', windowAt(SITE, { ancestors: ['null'], referrer: 'https://acme.monday.com/' }), 'null'],
-    ['the referrer, where ancestors are not told', windowAt(SITE, { referrer: 'https://acme.monday.com/boards/1' }), 'https://acme.monday.com'],
+    [
+      'the referrer, where ancestors are not told',
+      windowAt(SITE, { referrer: 'https://acme.monday.com/boards/1' }),
+      'https://acme.monday.com',
+    ],
     ['nobody that is told', windowAt(SITE), ''],
     ['a referrer that is no address', windowAt(SITE, { referrer: 'about' }), ''],
   ] as const)('%s', ([, window, origin]) => {

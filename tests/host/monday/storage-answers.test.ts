@@ -9,11 +9,27 @@ const NO_REASON = 'no reason given';
 describe('an answer to a read', () => {
   test.for<[string, unknown, unknown]>([
     ['a value', { success: true, value: 'YQ==', version: '465cc' }, { kind: 'found', value: 'YQ==', version: '465cc' }],
-    ['a value without a version', { success: true, value: 'YQ==' }, { kind: 'found', value: 'YQ==', version: undefined }],
-    ['a numbered version', { success: true, value: 'YQ==', version: 3 }, { kind: 'found', value: 'YQ==', version: '3' }],
+    [
+      'a value without a version',
+      { success: true, value: 'YQ==' },
+      { kind: 'found', value: 'YQ==', version: undefined },
+    ],
+    [
+      'a numbered version',
+      { success: true, value: 'YQ==', version: 3 },
+      { kind: 'found', value: 'YQ==', version: '3' },
+    ],
     ['a value and no word of success', { value: 'YQ==' }, { kind: 'found', value: 'YQ==', version: undefined }],
-    ['a value that is no text', { success: true, value: { a: 1 }, version: 'v' }, { kind: 'found', value: '{"a":1}', version: 'v' }],
-    ['an empty text with a version', { success: true, value: '', version: 'v' }, { kind: 'found', value: '', version: 'v' }],
+    [
+      'a value that is no text',
+      { success: true, value: { a: 1 }, version: 'v' },
+      { kind: 'found', value: '{"a":1}', version: 'v' },
+    ],
+    [
+      'an empty text with a version',
+      { success: true, value: '', version: 'v' },
+      { kind: 'found', value: '', version: 'v' },
+    ],
     ['an empty text without one', { success: true, value: '' }, { kind: 'missing' }],
     ['null', { success: true, value: null }, { kind: 'missing' }],
     ['no value', { success: true }, { kind: 'missing' }],
@@ -38,7 +54,11 @@ describe('an answer to a write', () => {
       { kind: 'conflict' },
     ],
     ['a conflict, told in reason', { success: false, reason: 'version_conflict' }, { kind: 'conflict' }],
-    ['a conflict, told in the error\'s message', { success: false, error: { message: 'Version mismatch' } }, { kind: 'conflict' }],
+    [
+      "a conflict, told in the error's message",
+      { success: false, error: { message: 'Version mismatch' } },
+      { kind: 'conflict' },
+    ],
     ['a cold start', { success: false, error: {} }, refused(NO_REASON)],
     ['a refusal', { success: false, error: 'Value is too large' }, refused('Value is too large')],
     ['a refusal with a reason', { success: false, reason: 'rate_limit' }, refused('rate_limit')],

@@ -89,7 +89,10 @@ describe('saving a description', () => {
   test('counts as saved when the answer was lost but the value is there', async () => {
     const base = put('one');
     const write: Store['write'] = async (...args) => (host.writeNow(...args), silent);
-    expect(await storeOver({ write }).save('two', base, signal)).toMatchObject({ kind: 'saved', revision: { text: 'two' } });
+    expect(await storeOver({ write }).save('two', base, signal)).toMatchObject({
+      kind: 'saved',
+      revision: { text: 'two' },
+    });
   });
 
   test('counts as failed when the answer was lost and the old value is there', async () => {
@@ -107,7 +110,10 @@ describe('saving a description', () => {
     const theirs = put('theirs');
     let left = 2;
     const read = async () => (left-- > 0 ? ({ kind: 'missing' } as const) : host.readNow(key));
-    expect(await settled(storeOver({ read }).save('mine', nothingStored, signal))).toEqual({ kind: 'conflict', theirs });
+    expect(await settled(storeOver({ read }).save('mine', nothingStored, signal))).toEqual({
+      kind: 'conflict',
+      theirs,
+    });
   });
 
   test('looks after a first save, and finds that a colleague was faster', async () => {
@@ -123,7 +129,10 @@ describe('saving a description', () => {
   });
 
   test('says that nothing guarded a first save', async () => {
-    expect(await settled(storeOver({}).save('mine', nothingStored, signal))).toMatchObject({ kind: 'saved', guarded: false });
+    expect(await settled(storeOver({}).save('mine', nothingStored, signal))).toMatchObject({
+      kind: 'saved',
+      guarded: false,
+    });
   });
 
   test('does not write over what it cannot read', async () => {

@@ -18,7 +18,10 @@ describe('the history of a description', () => {
     expect(await history.record([past('one', 1)])).toBe(true);
     expect(await history.record([past('two', 2), past('drei ü 👋', 3)])).toBe(true);
     const other = createHistory({ store: host, key, compression: deflate });
-    expect(await other.read()).toEqual({ kind: 'read', revisions: [past('drei ü 👋', 3), past('two', 2), past('one', 1)] });
+    expect(await other.read()).toEqual({
+      kind: 'read',
+      revisions: [past('drei ü 👋', 3), past('two', 2), past('one', 1)],
+    });
   });
 
   test('loses nothing when two frames record at once', async () => {
@@ -27,7 +30,12 @@ describe('the history of a description', () => {
     await histories[0]!.record([past('first', 0)]);
     await Promise.all(histories.map((history, index) => history.record([past(`text ${index}`, index + 1)])));
     const read = await histories[0]!.read();
-    expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toEqual(['text 2', 'text 1', 'text 0', 'first']);
+    expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toEqual([
+      'text 2',
+      'text 1',
+      'text 0',
+      'first',
+    ]);
   });
 
   test('says when the host does not take it, and takes the same again later', async () => {
@@ -41,19 +49,22 @@ describe('the history of a description', () => {
     expect(await history.record([past('one', 1)])).toBe(true);
   });
 
-  test.for(['garbage', 'AAAA', ''.padEnd(4_000, 'A'), '{"format":1}'])('says what is stored where it cannot be read (%j), and replaces it only when asked', async (garbage) => {
-    const host = createMemoryHost();
-    host.writeNow(key, garbage);
-    const history = createHistory({ store: host, key, compression: deflate });
-    expect(await history.read()).toMatchObject({ kind: 'unreadable', value: garbage });
-    expect(await history.record([past('one', 1)])).toBe(false);
-    expect(host.readNow(key)).toMatchObject({ value: garbage });
-    expect(await history.startAnew()).toBe(true);
-    expect(await history.read()).toEqual({ kind: 'read', revisions: [] });
-    expect(await history.record([past('one', 1)])).toBe(true);
-    expect(await history.startAnew()).toBe(true);
-    expect(await history.read()).toEqual({ kind: 'read', revisions: [past('one', 1)] });
-  });
+  test.for(['garbage', 'AAAA', ''.padEnd(4_000, 'A'), '{"format":1}'])(
+    'says what is stored where it cannot be read (%j), and replaces it only when asked',
+    async (garbage) => {
+      const host = createMemoryHost();
+      host.writeNow(key, garbage);
+      const history = createHistory({ store: host, key, compression: deflate });
+      expect(await history.read()).toMatchObject({ kind: 'unreadable', value: garbage });
+      expect(await history.record([past('one', 1)])).toBe(false);
+      expect(host.readNow(key)).toMatchObject({ value: garbage });
+      expect(await history.startAnew()).toBe(true);
+      expect(await history.read()).toEqual({ kind: 'read', revisions: [] });
+      expect(await history.record([past('one', 1)])).toBe(true);
+      expect(await history.startAnew()).toBe(true);
+      expect(await history.read()).toEqual({ kind: 'read', revisions: [past('one', 1)] });
+    },
+  );
 
   test('leaves alone what a later version of the app wrote', async () => {
     const host = createMemoryHost();
@@ -69,7 +80,9 @@ describe('the history of a description', () => {
     const history = createHistory({ store: host, key, compression: deflate });
     // Random letters hardly get smaller.
     const heavy = (seed: number) =>
-      Array.from({ length: 900_000 }, (_, index) => String.fromCharCode(33 + ((index * 7919 + seed * 104_729 + ((index * index) % 9973)) % 94))).join('');
+      Array.from({ length: 900_000 }, (_, index) =>
+        String.fromCharCode(33 + ((index * 7919 + seed * 104_729 + ((index * index) % 9973)) % 94)),
+      ).join('');
     for (let at = 1; at <= 3; at += 1) expect(await history.record([past(heavy(at), at)])).toBe(true);
     const read = host.readNow(key);
     expect(read.kind === 'found' && read.value.length).toBeLessThan(payloadLimit / 2);
@@ -100,45 +113,66 @@ describe('the history of a description', () => {
 
   test('has what it has just taken, whatever its date and whatever has to go for it', async () => {
     // As if each character weighed four kilobytes: a dozen revisions are then more than a history may weigh.
-    const heavy = { pack: async (text: string) => text.padEnd(text.length * 4_000), unpack: async (packed: string) => packed.trimEnd() };
+    const heavy = {
+      pack: async (text: string) => text.padEnd(text.length * 4_000),
+      unpack: async (packed: string) => packed.trimEnd(),
+    };
     const revision = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), at: fc.nat(1_000) });
     await fc.assert(
-      fc.asyncProperty(fc.array(revision, { maxLength: 16, size: 'max' }), fc.array(revision, { minLength: 1, maxLength: 3 }), async (book, added) => {
-        const history = createHistory({ store: createMemoryHost(), key, compression: heavy });
-        for (const one of book) await history.record([one]);
-        expect(await history.record(added)).toBe(true);
-        const read = await history.read();
-        const texts = read.kind === 'read' ? read.revisions.map((past) => past.text) : [];
-        for (const one of added) expect(texts).toContain(one.text);
-      }),
+      fc.asyncProperty(
+        fc.array(revision, { maxLength: 16, size: 'max' }),
+        fc.array(revision, { minLength: 1, maxLength: 3 }),
+        async (book, added) => {
+          const history = createHistory({ store: createMemoryHost(), key, compression: heavy });
+          for (const one of book) await history.record([one]);
+          expect(await history.record(added)).toBe(true);
+          const read = await history.read();
+          const texts = read.kind === 'read' ? read.revisions.map((past) => past.text) : [];
+          for (const one of added) expect(texts).toContain(one.text);
+        },
+      ),
       { numRuns: 30, endOnFailure: true },
     );
   });
 
   test('knows what must be stored: the newest text, unless it was deleted or somebody let it go', async () => {
     const act = fc.oneof(
-      { weight: 3, arbitrary: fc.record({ what: fc.constant('save' as const), text: fc.constantFrom('a', 'b', 'c', 'd') }) },
-      fc.record({ what: fc.constantFrom('delete' as const, 'aside' as const, 'letGo' as const), text: fc.constantFrom('e', 'f') }),
+      {
+        weight: 3,
+        arbitrary: fc.record({ what: fc.constant('save' as const), text: fc.constantFrom('a', 'b', 'c', 'd') }),
+      },
+      fc.record({
+        what: fc.constantFrom('delete' as const, 'aside' as const, 'letGo' as const),
+        text: fc.constantFrom('e', 'f'),
+      }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(act, fc.boolean()), { maxLength: 40, size: 'max' }), fc.integer({ min: -90, max: 90 }), async (acts, skew) => {
-        const host = createMemoryHost();
-        // Two frames whose clocks differ by less than there is between two acts.
-        const frames = [0, skew].map((ahead) => ({ ahead, history: createHistory({ store: host, key, compression: plain }) }));
-        let stored: string | undefined;
-        let time = 0;
-        for (const [{ what, text }, isFirst] of acts) {
-          const { ahead, history } = frames[isFirst ? 0 : 1]!;
-          const at = (time += 100) + ahead;
-          if (what === 'save') await history.record([past((stored = text), at)]);
-          if (what === 'aside') await history.record([{ ...past(text, at), aside: true }]);
-          if (what === 'delete' && stored !== undefined) await history.record([past(stored, at - 50)], at);
-          if (what === 'letGo') history.letGo(at);
-          if (what === 'delete' || what === 'letGo') stored = undefined;
-          await history.read();
-          for (const other of frames) expect(await other.history.standing().then((last) => last !== undefined)).toBe(stored !== undefined);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(act, fc.boolean()), { maxLength: 40, size: 'max' }),
+        fc.integer({ min: -90, max: 90 }),
+        async (acts, skew) => {
+          const host = createMemoryHost();
+          // Two frames whose clocks differ by less than there is between two acts.
+          const frames = [0, skew].map((ahead) => ({
+            ahead,
+            history: createHistory({ store: host, key, compression: plain }),
+          }));
+          let stored: string | undefined;
+          let time = 0;
+          for (const [{ what, text }, isFirst] of acts) {
+            const { ahead, history } = frames[isFirst ? 0 : 1]!;
+            const at = (time += 100) + ahead;
+            if (what === 'save') await history.record([past((stored = text), at)]);
+            if (what === 'aside') await history.record([{ ...past(text, at), aside: true }]);
+            if (what === 'delete' && stored !== undefined) await history.record([past(stored, at - 50)], at);
+            if (what === 'letGo') history.letGo(at);
+            if (what === 'delete' || what === 'letGo') stored = undefined;
+            await history.read();
+            for (const other of frames)
+              expect(await other.history.standing().then((last) => last !== undefined)).toBe(stored !== undefined);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -8,7 +8,9 @@ const keyFor = (answer: object) => {
 };
 
 test('the key names the account, the item and the view instance', () => {
-  expect(keyFor({ account: { id: '654646' }, itemId: 5_000_000_000, instanceId: 12 })).toBe('mfmd_value_654646_5000000000_12');
+  expect(keyFor({ account: { id: '654646' }, itemId: 5_000_000_000, instanceId: 12 })).toBe(
+    'mfmd_value_654646_5000000000_12',
+  );
 });
 
 test.for([

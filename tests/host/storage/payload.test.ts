@@ -25,7 +25,8 @@ describe('the payload of a text', () => {
 
   test('gives every Unicode scalar value back', () => {
     let all = '';
-    for (let point = 0; point <= 0x10ffff; point += 1) if (point < 0xd800 || point > 0xdfff) all += String.fromCodePoint(point);
+    for (let point = 0; point <= 0x10ffff; point += 1)
+      if (point < 0xd800 || point > 0xdfff) all += String.fromCodePoint(point);
     expect(utf8Size(all)).toBe(Buffer.byteLength(all));
     for (let at = 0; at < all.length; at += 500_000) {
       const part = all.slice(at, at + 500_000).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
@@ -68,9 +69,12 @@ describe('the payload of a text', () => {
 });
 
 describe('a stored value that is no payload', () => {
-  test.each(['# A heading', 'note!', 'abc', 'a===', 'YWJ', 'YW=J', 'YWJj\n', ' YWJj', 'YW-_', 'ÄÖÜä'])('%j is not base64', (value) => {
-    expect(decodePayload(value)).toEqual({ kind: 'unreadable', reason: 'not-base64' });
-  });
+  test.each(['# A heading', 'note!', 'abc', 'a===', 'YWJ', 'YW=J', 'YWJj\n', ' YWJj', 'YW-_', 'ÄÖÜä'])(
+    '%j is not base64',
+    (value) => {
+      expect(decodePayload(value)).toEqual({ kind: 'unreadable', reason: 'not-base64' });
+    },
+  );
 
   test.each(['note', 'abcd', '/w==', '7aCA', 'wIA='])('%j is base64 of what is not UTF-8', (value) => {
     expect(decodePayload(value)).toEqual({ kind: 'unreadable', reason: 'not-utf8' });

@@ -10,7 +10,10 @@ const rows: readonly (readonly [Status, string])[] = [
   [{ kind: 'unsaved', draft: 'browser' }, 'Unsaved changes'],
   [{ kind: 'unsaved', draft: 'unknown' }, 'Unsaved changes'],
   [{ kind: 'unsaved', draft: 'host' }, 'Unsaved changes (kept as a draft in monday)'],
-  [{ kind: 'unsaved', draft: 'nowhere' }, 'Unsaved changes (this browser keeps no draft: copy your text before you leave)'],
+  [
+    { kind: 'unsaved', draft: 'nowhere' },
+    'Unsaved changes (this browser keeps no draft: copy your text before you leave)',
+  ],
   [{ kind: 'saving' }, 'Saving…'],
   [{ kind: 'retrying', at: now + 4200, draft: 'browser' }, 'Could not save, retrying in 5 s (kept as a draft)'],
   [{ kind: 'retrying', at: now - 50, draft: 'host' }, 'Could not save, retrying in 1 s (kept as a draft in monday)'],

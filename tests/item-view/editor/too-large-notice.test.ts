@@ -15,7 +15,9 @@ test('two embedded files on one line are two entries', () => {
   const text = `${'![a](data:image/png;base64,AAAA) '.repeat(2)}\n`;
   const heaviest = heaviestParts(text);
   expect(heaviest.map(({ line }) => line)).toEqual([1, 1, 1]);
-  const keys = keysIn(TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000, heaviest } }));
+  const keys = keysIn(
+    TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000, heaviest } }),
+  );
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(3);
 });

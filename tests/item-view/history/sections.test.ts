@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedSections, restoreSection, sectionsOf } from '../../../src/item-view/history/sections.ts';
 
-const lines = fc.constantFrom('# One', '## Two', 'words', '', '```', '~~~', 'Under', '===', '---', '- item', '    code', '> quote');
+const lines = fc.constantFrom(
+  '# One',
+  '## Two',
+  'words',
+  '',
+  '```',
+  '~~~',
+  'Under',
+  '===',
+  '---',
+  '- item',
+  '    code',
+  '> quote',
+);
 const texts = fc.array(lines).map((parts) => parts.join('\n'));
 
 describe('the sections of a text', () => {
@@ -24,7 +37,11 @@ describe('the sections of a text', () => {
   test('joined are the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(sectionsOf(text).map((section) => section.text).join('')).toBe(text);
+        expect(
+          sectionsOf(text)
+            .map((section) => section.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
   });
@@ -35,7 +52,12 @@ describe('restoring a section', () => {
 
   test.for([
     ['replaces the one with its heading', '# A\n\nnew\n\n# B\n\nother\n', 1, '# A\n\nnew\n\n# B\n\ntwo\n\n'],
-    ['comes after the one it followed', '# A\n\nnew\n\n# C\n\nthree\n', 1, '# A\n\nnew\n\n# B\n\ntwo\n\n# C\n\nthree\n'],
+    [
+      'comes after the one it followed',
+      '# A\n\nnew\n\n# C\n\nthree\n',
+      1,
+      '# A\n\nnew\n\n# B\n\ntwo\n\n# C\n\nthree\n',
+    ],
     ['comes to the front where none before it is left', '# C\n\nthree\n', 0, '# A\n\none\n\n# C\n\nthree\n'],
     ['keeps a blank line between it and what it follows', '# A\none', 1, '# A\none\n\n# B\n\ntwo\n\n'],
     ['fills an empty text', '', 2, '# C\n\nthree\n'],

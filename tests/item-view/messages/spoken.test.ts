@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { getSpoken, languageOf, speak, subscribeToWords, wordsArrived } from '../../../src/item-view/messages/spoken.ts';
+import {
+  getSpoken,
+  languageOf,
+  speak,
+  subscribeToWords,
+  wordsArrived,
+} from '../../../src/item-view/messages/spoken.ts';
 import { say } from '../../../src/item-view/messages/say-editing.ts';
 import { saySize } from '../../../src/item-view/messages/say-size.ts';
 import { sayMoment } from '../../../src/item-view/messages/say-time.ts';

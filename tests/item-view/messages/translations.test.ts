@@ -16,7 +16,9 @@ describe.each(['reading', 'editing', 'writing', 'document', 'rescue'])('the mess
 
   test.each(languages)('say everything in %s, with the same placeholders and every plural form', async (language) => {
     const { english } = (await import(`../../../src/item-view/messages/en/${part}.ts`)) as { english: Table };
-    const { default: words } = (await import(`../../../src/item-view/messages/${language}/${part}.ts`)) as { default: Table };
+    const { default: words } = (await import(`../../../src/item-view/messages/${language}/${part}.ts`)) as {
+      default: Table;
+    };
     expect(translationFaults(english, words, language)).toEqual([]);
   });
 });
@@ -28,7 +30,11 @@ test.each([
   ['a placeholder that is left out', { n: 'ещё' }, 'n: has the placeholders "", not "count"'],
   ['a placeholder with another name', { n: 'ещё {number}' }, 'n: has the placeholders "number", not "count"'],
   ['a plural form that the language needs', { n: { one: 'x', other: '{count} x' } }, 'n: lacks the form "few"'],
-  ['a plural form that the language does not know', { n: { one: 'x', few: 'x', many: 'x', two: 'x', other: '{count}' } }, 'n: has the form "two"'],
+  [
+    'a plural form that the language does not know',
+    { n: { one: 'x', few: 'x', many: 'x', two: 'x', other: '{count}' } },
+    'n: has the form "two"',
+  ],
 ] as [string, Record<string, Message>, string][])('%s is a fault', (_, words, fault) => {
   expect(translationFaults({ n: { one: '{count} more', other: '{count} more' } }, words, 'ru')).toContain(fault);
 });

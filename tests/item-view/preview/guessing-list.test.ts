@@ -11,19 +11,25 @@ function open(text: string, now = () => 0, render = createLoneBlock()) {
   const blocks: Block[] = [];
   const renderer: LiveDocument = createLiveDocument();
   const splice = (patch: Patch) => patch.forEach(({ at, remove, insert }) => blocks.splice(at, remove, ...insert));
-  const list = createGuessingList({
-    apply: splice,
-    isSettled: () => true,
-    clear: () => void (blocks.length = 0),
-    blockAt(wanted) {
-      let line = 0;
-      for (const [at, block] of blocks.entries()) {
-        if (wanted < line + block.lines) return { at, line, block };
-        line += block.lines;
-      }
-      return undefined;
+  const list = createGuessingList(
+    {
+      apply: splice,
+      isSettled: () => true,
+      clear: () => void (blocks.length = 0),
+      blockAt(wanted) {
+        let line = 0;
+        for (const [at, block] of blocks.entries()) {
+          if (wanted < line + block.lines) return { at, line, block };
+          line += block.lines;
+        }
+        return undefined;
+      },
     },
-  }, render, '', '', now);
+    render,
+    '',
+    '',
+    now,
+  );
   let told = '';
   let newest = '';
   const page = {
@@ -46,7 +52,8 @@ function open(text: string, now = () => 0, render = createLoneBlock()) {
   return { page, renderer };
 }
 
-const text = '# Title\n\nsome *words* here, see [the plan][plan]\n\n- one\n- two\n\n[plan]: <https://a.example/(x)> "The \\"plan\\" \\\\ & more"\n';
+const text =
+  '# Title\n\nsome *words* here, see [the plan][plan]\n\n- one\n- two\n\n[plan]: <https://a.example/(x)> "The \\"plan\\" \\\\ & more"\n';
 
 test.each([
   ['in a paragraph with a link to a definition', 'here,', 'there,'],
@@ -116,7 +123,26 @@ const runs = Number(process.env['EDITS'] ?? 200);
 
 test(`whatever is typed, and however late the renderer answers, the page ends as it says (SEED=${SEED})`, () => {
   const random = createRandom(SEED);
-  const pieces = ['x', 'x', 'x', ' ', '\n', '\n\n', '*', '`', '[plan]', '- ', '# ', '```', '<b>', '>', ':', '|', '[^1]', '1. '];
+  const pieces = [
+    'x',
+    'x',
+    'x',
+    ' ',
+    '\n',
+    '\n\n',
+    '*',
+    '`',
+    '[plan]',
+    '- ',
+    '# ',
+    '```',
+    '<b>',
+    '>',
+    ':',
+    '|',
+    '[^1]',
+    '1. ',
+  ];
   let guesses = 0;
   let { page, renderer } = open(text);
   let current = text;

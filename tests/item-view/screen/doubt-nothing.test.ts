@@ -21,5 +21,5 @@ test('a viewer believes that nothing is stored exactly where the history knows n
   await history.record([{ text: 'two', at: 3 }]);
   expect(await doubt()).toEqual({ kind: 'doubtful', last: { text: 'two', at: 3 } });
   host.writeNow(historyKey(place), 'garbage');
-  await expect(doubt()).rejects.toThrow();
+  await expect(doubt()).rejects.toThrow('invalid stored block lengths');
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { openSetting } from '../../../src/item-view/screen/settings.ts';
 
-const openImageSetting = (storage: Pick<BrowserStorage, 'get' | 'set'>) => openSetting(async () => storage, 'images', ['ask', 'always']);
+const openImageSetting = (storage: Pick<BrowserStorage, 'get' | 'set'>) =>
+  openSetting(async () => storage, 'images', ['ask', 'always']);
 
 /** Storage as a browser has it, or as one refuses it. */
 function storageWith(kept: unknown, isRefused = false) {

@@ -1,16 +1,21 @@
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
-import { diagramsIn, fileNameIn, titleIn, withPictures, withSigns } from '../../../src/item-view/sharing/portable-html.ts';
+import {
+  diagramsIn,
+  fileNameIn,
+  titleIn,
+  withPictures,
+  withSigns,
+} from '../../../src/item-view/sharing/portable-html.ts';
 import { standalonePage } from '../../../src/item-view/sharing/standalone-page.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 const diagram = '```mermaid\ngraph TD\n  A["<b> & \\""] --> B\n```';
 
 test('the sources of diagrams are found as they were typed', () => {
-  expect(diagramsIn(toSafeHtml(`a\n\n${diagram}\n\n- ${diagram.replaceAll('\n', '\n  ')}\n\n\`\`\`js\nx\n\`\`\``))).toEqual([
-    'graph TD\n  A["<b> & \\""] --> B\n',
-    'graph TD\n  A["<b> & \\""] --> B\n',
-  ]);
+  expect(
+    diagramsIn(toSafeHtml(`a\n\n${diagram}\n\n- ${diagram.replaceAll('\n', '\n  ')}\n\n\`\`\`js\nx\n\`\`\``)),
+  ).toEqual(['graph TD\n  A["<b> & \\""] --> B\n', 'graph TD\n  A["<b> & \\""] --> B\n']);
 });
 
 test('a diagram becomes its picture, with words that cannot leave their attribute; without one it stays', () => {
@@ -41,7 +46,10 @@ test.for([
 });
 
 test('a page that stands alone has the document, its title, and a policy that runs nothing', () => {
-  const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), { tag: 'de', direction: 'ltr' });
+  const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), {
+    tag: 'de',
+    direction: 'ltr',
+  });
   const text = JSON.stringify(fromHtml(page));
   expect(page).toContain("default-src 'none'");
   expect(page).toContain('<html lang="de" dir="ltr">');

@@ -10,7 +10,9 @@ import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 /** As `finish-code.ts` does it with all parts. */
 const highlight = (code: string, language: string) =>
-  highlighter.isElsewhere(language) ? highlighter.highlightMore(code, language, moreGrammars) : highlighter.highlight(code, language);
+  highlighter.isElsewhere(language)
+    ? highlighter.highlightMore(code, language, moreGrammars)
+    : highlighter.highlight(code, language);
 
 const htmlOf = (nodes: ElementContent[] | undefined) => nodes && toHtml({ type: 'root', children: nodes });
 
@@ -23,15 +25,20 @@ test('words, strings and comments are told apart', () => {
 test('every language of the common set is known by each of its names, in one part or the other', () => {
   const named = Object.entries(common).flatMap(([name, grammar]) => [name, ...(grammar(hljs).aliases ?? [])]);
   expect(named.length).toBeGreaterThan(80);
-  expect(named.filter((name) => !['plaintext', 'text', 'txt'].includes(name) && highlight('x', name) === undefined)).toEqual([]);
+  expect(
+    named.filter((name) => !['plaintext', 'text', 'txt'].includes(name) && highlight('x', name) === undefined),
+  ).toEqual([]);
 });
 
 test('a language that is not known stays plain', () => expect(highlight('x', 'of-no-language')).toBeUndefined());
 
-test.for(['js', 'ts', 'python', 'html', 'css', 'json', 'bash', 'java', 'go', 'rust', 'diff', 'yaml', 'md'])('no character of %s is lost', (language) => {
-  const code = 'const a = `${"<b>"}`; # /* x */\n<a href="x">\n\t- y: [1, 2]\n+ z\n"""doc"""\n';
-  expect(toString({ children: highlight(code, language) })).toBe(code);
-});
+test.for(['js', 'ts', 'python', 'html', 'css', 'json', 'bash', 'java', 'go', 'rust', 'diff', 'yaml', 'md'])(
+  'no character of %s is lost',
+  (language) => {
+    const code = 'const a = `${"<b>"}`; # /* x */\n<a href="x">\n\t- y: [1, 2]\n+ z\n"""doc"""\n';
+    expect(toString({ children: highlight(code, language) })).toBe(code);
+  },
+);
 
 test('a long block is highlighted up to a line near the bound, and whole in its text', () => {
   const code = 'const a = 1;\n'.repeat(3000);

@@ -18,35 +18,41 @@ test('every part can be loaded, and is the one that the build has', async () => 
   for (const name of names) expect(await partLoaders[name].load()).toEqual({ [name]: allParts[name] });
 });
 
-test(`a document that gets its parts while it is edited ends as the whole is rendered (SEED=${seed})`, { timeout: 0 }, () => {
-  for (let number = 0; number < sessions; number += 1) {
-    const random = createRandom(seed + number * 7919);
-    const { start, edits } = createSession(random, 12);
-    const document = createLiveDocument();
-    const blocks: Block[] = [];
-    const apply = (patch: ReturnType<typeof document.all>) => {
-      for (const { at, remove, insert } of patch) blocks.splice(at, remove, ...insert);
-    };
-    const late = new Map(names.map((name) => [name, random.below(edits.length)]));
-    let text = start;
-    apply(document.replace(0, 0, start));
-    for (const [index, edit] of edits.entries()) {
-      text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
-      apply(document.replace(edit.from, edit.to, edit.insert));
-      for (const [name, at] of late) if (at === index) apply(document.takeParts({ [name]: allParts[name] }));
+test(
+  `a document that gets its parts while it is edited ends as the whole is rendered (SEED=${seed})`,
+  { timeout: 0 },
+  () => {
+    for (let number = 0; number < sessions; number += 1) {
+      const random = createRandom(seed + number * 7919);
+      const { start, edits } = createSession(random, 12);
+      const document = createLiveDocument();
+      const blocks: Block[] = [];
+      const apply = (patch: ReturnType<typeof document.all>) => {
+        for (const { at, remove, insert } of patch) blocks.splice(at, remove, ...insert);
+      };
+      const late = new Map(names.map((name) => [name, random.below(edits.length)]));
+      let text = start;
+      apply(document.replace(0, 0, start));
+      for (const [index, edit] of edits.entries()) {
+        text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+        apply(document.replace(edit.from, edit.to, edit.insert));
+        for (const [name, at] of late) if (at === index) apply(document.takeParts({ [name]: allParts[name] }));
+      }
+      const expected = toSafeHtml(text);
+      expect(document.lacks(), text).toEqual([]);
+      expect(document.html(), text).toBe(expected);
+      expect(blocks.map(({ html }) => html).join(''), text).toBe(expected);
     }
-    const expected = toSafeHtml(text);
-    expect(document.lacks(), text).toEqual([]);
-    expect(document.html(), text).toBe(expected);
-    expect(blocks.map(({ html }) => html).join(''), text).toBe(expected);
-  }
-});
+  },
+);
 
 test('only what lacked a part is rendered again when it comes', () => {
   const document = createLiveDocument();
   document.replace(0, 0, 'one\n\n<b>two</b>\n\nthree\n\n<b>four</b>');
   expect(document.lacks()).toEqual(['rawHtml']);
-  expect(document.takeParts({ rawHtml: allParts.rawHtml }).map(({ at, remove, insert }) => [at, remove, insert.length])).toEqual([
+  expect(
+    document.takeParts({ rawHtml: allParts.rawHtml }).map(({ at, remove, insert }) => [at, remove, insert.length]),
+  ).toEqual([
     [1, 1, 1],
     [3, 1, 1],
   ]);

@@ -26,14 +26,60 @@ function tasksOf(text: string): (readonly [line: number, done: boolean])[] {
 }
 
 test.each([
-  ['in lists of all kinds', '- [ ] a\n* [x] b\n+ [X] c\n1. [ ] d\n2) [x] e', [[0, false], [1, true], [2, true], [3, false], [4, true]]],
-  ['in each other', '- [ ] a\n  - [x] b\n\n    c\n- d\n  1. [ ] e', [[0, false], [1, true], [5, false]]],
-  ['behind blank lines', '\n\n- [ ] a\n\n\n- [x] b', [[2, false], [5, true]]],
-  ['in quotes', '> a\n>\n> - [ ] b\n> - [x] c', [[2, false], [3, true]]],
-  ['in descriptions', 'a\n: - [ ] b\n  - [x] c', [[1, false], [2, true]]],
+  [
+    'in lists of all kinds',
+    '- [ ] a\n* [x] b\n+ [X] c\n1. [ ] d\n2) [x] e',
+    [
+      [0, false],
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, true],
+    ],
+  ],
+  [
+    'in each other',
+    '- [ ] a\n  - [x] b\n\n    c\n- d\n  1. [ ] e',
+    [
+      [0, false],
+      [1, true],
+      [5, false],
+    ],
+  ],
+  [
+    'behind blank lines',
+    '\n\n- [ ] a\n\n\n- [x] b',
+    [
+      [2, false],
+      [5, true],
+    ],
+  ],
+  [
+    'in quotes',
+    '> a\n>\n> - [ ] b\n> - [x] c',
+    [
+      [2, false],
+      [3, true],
+    ],
+  ],
+  [
+    'in descriptions',
+    'a\n: - [ ] b\n  - [x] c',
+    [
+      [1, false],
+      [2, true],
+    ],
+  ],
   ['below their marker', '- a\n-\n  [ ] b', [[2, false]]],
   ['of an empty line', '- [ ]\n  a', [[0, false]]],
-  ['in raw HTML', '# a\n\n<div>\n\n- [ ] b\n\n</div>\n\n- [x] c', [[4, false], [8, true]]],
+  [
+    'in raw HTML',
+    '# a\n\n<div>\n\n- [ ] b\n\n</div>\n\n- [x] c',
+    [
+      [4, false],
+      [8, true],
+    ],
+  ],
   ['behind front matter', '---\na: b\n---\n\n- [ ] c', [[4, false]]],
   ['in footnotes, whose lines are elsewhere', 'a[^1]\n\n[^1]: - [x] b', [[-1, true]]],
 ] as const)('Blocks tell the lines of their tasks: %s', (_, text, tasks) => {
@@ -49,12 +95,19 @@ test.each([
   ['of raw HTML that pretends', '- one\n- <input type="checkbox" data-task="0"> <span data-task="0">two</span>'],
 ])('What looks like a task is none: %s', (_, text) => {
   expect(tasksOf(text)).toEqual([]);
-  expect(blocksOf(text).map(({ html }) => html).join('')).not.toContain('data-task');
+  expect(
+    blocksOf(text)
+      .map(({ html }) => html)
+      .join(''),
+  ).not.toContain('data-task');
 });
 
 test('Boxes are numbered as the tasks of their block are, whatever raw HTML stands between', () => {
   const [block] = blocksOf('- [ ] a <input type="checkbox">\n- <input type="checkbox"> b\n- [x] c');
-  expect(block?.tasks).toEqual([{ line: 0, done: false }, { line: 2, done: true }]);
+  expect(block?.tasks).toEqual([
+    { line: 0, done: false },
+    { line: 2, done: true },
+  ]);
   expect(block?.html.match(/<input[^>]*>/g)).toEqual([
     '<input type="checkbox" disabled data-task="0">',
     '<input type="checkbox" disabled>',
@@ -68,7 +121,11 @@ test.each([
   ['a box in a table', '- <table><tr><td><input type="checkbox"></td></tr></table>'],
   ['a box in a paragraph', '<p><input type="checkbox"></p>'],
 ])('An <input> that no item holds is left out: %s', (_, text) => {
-  expect(blocksOf(text).map(({ html }) => html).join('')).not.toContain('<input');
+  expect(
+    blocksOf(text)
+      .map(({ html }) => html)
+      .join(''),
+  ).not.toContain('<input');
 });
 
 test('An edit above tasks in their block moves their lines, and patches say so', () => {
@@ -89,7 +146,9 @@ test(`In ${TEXTS} random texts each task is on the line that the parser says (SE
   for (let number = 0; number < TEXTS; number += 1) {
     const random = createRandom(SEED + number * 104_729);
     const { start } = createSession(random, 0);
-    const extra = Array.from({ length: random.below(6) }, () => random.pick(['- [ ] a', '  - [x] b', '1. [ ] c', '> - [ ] d', '', 'e', '-\n  [ ] f', '- [ ] g\n\n  h']));
+    const extra = Array.from({ length: random.below(6) }, () =>
+      random.pick(['- [ ] a', '  - [x] b', '1. [ ] c', '> - [ ] d', '', 'e', '-\n  [ ] f', '- [ ] g\n\n  h']),
+    );
     // Ours reads raw HTML, footnotes and definition lists apart.
     const text = `${start}\n\n${extra.join('\n')}`.replace(/[<[]\^?(?![ xX]\])|^ {0,3}:|\r|^---|^\+\+\+|\$/gm, 'z');
     const items: ListItem[] = [];
@@ -100,7 +159,9 @@ test(`In ${TEXTS} random texts each task is on the line that the parser says (SE
     });
     if (blocksOf(text).some(({ givenUp }) => givenUp)) continue;
     tasks += items.length;
-    expect(tasksOf(text), JSON.stringify(text)).toEqual(items.map(({ checked, children: [first], position }) => [(first?.position ?? position)!.start.line - 1, checked]));
+    expect(tasksOf(text), JSON.stringify(text)).toEqual(
+      items.map(({ checked, children: [first], position }) => [(first?.position ?? position)!.start.line - 1, checked]),
+    );
   }
   expect(tasks).toBeGreaterThan(TEXTS);
 });

@@ -86,7 +86,9 @@ test.each([
   ['a digit too many in a number', '12345678901. x', 1, ''],
   ['a digit in a number of an item', '11. x', 1, '1'],
 ])('%s is for the parser', (_, source, at, insert) => {
-  expect(editLetters(source, toSafeHtml(source), { from: at, to: insert === '' ? at + 1 : at, insert })).toBeUndefined();
+  expect(
+    editLetters(source, toSafeHtml(source), { from: at, to: insert === '' ? at + 1 : at, insert }),
+  ).toBeUndefined();
 });
 
 /** The constructs of all that we parse, by where they may start and by the character that they start with. */
@@ -94,11 +96,15 @@ const { constructs } = parse({ extensions: pipeline.data().micromarkExtensions ?
 const starts = Object.entries(constructs).flatMap(([place, byCode]) =>
   place === 'disable' || place === 'insideSpan' || place === 'attentionMarkers'
     ? []
-    : Object.keys(byCode as object).map((code) => [place, Number(code) < 0 ? '\n' : code === 'null' ? '|' : String.fromCharCode(Number(code))] as const),
+    : Object.keys(byCode as object).map(
+        (code) => [place, Number(code) < 0 ? '\n' : code === 'null' ? '|' : String.fromCharCode(Number(code))] as const,
+      ),
 );
 
 test('What counts as words starts these constructs and no others', () => {
-  const plain = starts.filter(([, start]) => /[\p{L}\p{N} ,]/u.test(start)).map(([place, start]) => `${place} ${start.replace(/\d/, '0').replace(/\p{L}/u, 'a')}`);
+  const plain = starts
+    .filter(([, start]) => /[\p{L}\p{N} ,]/u.test(start))
+    .map(([place, start]) => `${place} ${start.replace(/\d/, '0').replace(/\p{L}/u, 'a')}`);
   expect([...new Set(plain)].sort()).toEqual([
     'document 0', // The number of an item: nothing is answered without a letter in front of it.
     'flowInitial  ', // Indented code: the same.
@@ -110,24 +116,55 @@ test('What counts as words starts these constructs and no others', () => {
 /** `TRIES=500 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` makes the long run. */
 const TRIES = Number(process.env['TRIES'] ?? 6);
 
-test.each(starts)('Around each construct that starts (%s) with %j, what it answers is what is rendered', { timeout: 0 }, (place, start) => {
-  const random = createRandom(Number(process.env['SEED'] ?? 1) * 7919 + start.charCodeAt(0) * 31 + place.length);
-  const others = starts.map(([, other]) => other);
-  const punctuation = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
-  const fronts = ['', '', '', '> ', '- ', '1. ', ': ', 'a\n', '- [ ] ', 'a | b\n- | -\n', '  ', 'a\n\n    '];
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const piece = () => random.pick([start, start, start, 'a', 'x', '1', '0', ' ', ' ', 'ab', random.pick(others), random.pick(punctuation), '. b']);
-    const source = random.pick(fronts) + start + Array.from({ length: 1 + random.below(7) }, piece).join('') + random.pick(['', ' c', '\n', '\nd']);
-    let html: ReturnType<typeof toSafeHtml> | undefined;
-    for (let from = 0; from <= source.length; from += 1) {
-      for (const [to, insert] of [[from + 1, ''], [from, start], [from, random.pick(['a', 'x', '1', ' ', ',', 'b c', 'w'])], [from + 1, random.pick(['a', '9', ' '])]] as const) {
-        const changed = to <= source.length ? editLetters(source, (html ??= toSafeHtml(source)), { from, to, insert }) : undefined;
-        if (changed === undefined) continue;
-        expect(changed, JSON.stringify({ source, from, to, insert })).toBe(toSafeHtml(source.slice(0, from) + insert + source.slice(to)));
+test.each(starts)(
+  'Around each construct that starts (%s) with %j, what it answers is what is rendered',
+  { timeout: 0 },
+  (place, start) => {
+    const random = createRandom(Number(process.env['SEED'] ?? 1) * 7919 + start.charCodeAt(0) * 31 + place.length);
+    const others = starts.map(([, other]) => other);
+    const punctuation = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+    const fronts = ['', '', '', '> ', '- ', '1. ', ': ', 'a\n', '- [ ] ', 'a | b\n- | -\n', '  ', 'a\n\n    '];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const piece = () =>
+        random.pick([
+          start,
+          start,
+          start,
+          'a',
+          'x',
+          '1',
+          '0',
+          ' ',
+          ' ',
+          'ab',
+          random.pick(others),
+          random.pick(punctuation),
+          '. b',
+        ]);
+      const source =
+        random.pick(fronts) +
+        start +
+        Array.from({ length: 1 + random.below(7) }, piece).join('') +
+        random.pick(['', ' c', '\n', '\nd']);
+      let html: ReturnType<typeof toSafeHtml> | undefined;
+      for (let from = 0; from <= source.length; from += 1) {
+        for (const [to, insert] of [
+          [from + 1, ''],
+          [from, start],
+          [from, random.pick(['a', 'x', '1', ' ', ',', 'b c', 'w'])],
+          [from + 1, random.pick(['a', '9', ' '])],
+        ] as const) {
+          const changed =
+            to <= source.length ? editLetters(source, (html ??= toSafeHtml(source)), { from, to, insert }) : undefined;
+          if (changed === undefined) continue;
+          expect(changed, JSON.stringify({ source, from, to, insert })).toBe(
+            toSafeHtml(source.slice(0, from) + insert + source.slice(to)),
+          );
+        }
       }
     }
-  }
-});
+  },
+);
 
 /** `EDITS=100000 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` makes the long run. */
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -138,18 +175,24 @@ test(`${EDITS} random edits that it answers become what is rendered (SEED=${SEED
   for (let number = 0; answers < EDITS; number += 1) {
     const random = createRandom(SEED + number * 7919);
     const { start, edits } = createSession(random, random.below(12));
-    const text = edits.reduce((before, { from, to, insert }) => before.slice(0, from) + insert + before.slice(to), start);
+    const text = edits.reduce(
+      (before, { from, to, insert }) => before.slice(0, from) + insert + before.slice(to),
+      start,
+    );
     // What it is asked about is a block.
     for (const source of text.split(/(?<=\n)(?=\n)/)) {
       const html = toSafeHtml(source);
       for (const { index } of random.chance(0.5) ? source.matchAll(/[\p{L}\p{N} ,]/gu) : []) {
         const from = index + random.below(3);
         const to = Math.min(source.length, from + (random.chance(0.3) ? random.below(3) : 0));
-        const insert = random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,09', 'www', 'http', 'ab', 'a b', '  ']);
+        const insert =
+          random.chance(0.2) && to > from ? '' : random.pick([...'abwxéب你  1,09', 'www', 'http', 'ab', 'a b', '  ']);
         const changed = editLetters(source, html, { from, to, insert });
         if (changed === undefined) continue;
         answers += 1;
-        expect(changed, JSON.stringify({ source, from, to, insert })).toBe(toSafeHtml(source.slice(0, from) + insert + source.slice(to)));
+        expect(changed, JSON.stringify({ source, from, to, insert })).toBe(
+          toSafeHtml(source.slice(0, from) + insert + source.slice(to)),
+        );
       }
     }
   }

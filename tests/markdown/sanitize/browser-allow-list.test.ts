@@ -15,7 +15,8 @@ function attributesOf(definitions: readonly unknown[] = []): string[] {
 test('every element of the schema is on the list, with every attribute under its HTML name', () => {
   expect(html.map(({ name }) => name)).toEqual(schema.tagNames);
   expect(list.attributes).toEqual(attributesOf(schema.attributes?.['*']));
-  for (const { name, attributes } of html) expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
+  for (const { name, attributes } of html)
+    expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
 });
 
 test('beyond the schema, the list has what the later steps add, and nothing else', () => {
@@ -42,10 +43,14 @@ test('beyond the schema, the list has what the later steps add, and nothing else
 test('of MathML the list has what formulas are made of, and nothing that links, acts or styles', () => {
   const math = list.elements.filter((element) => !html.includes(element));
   expect(new Set(math.map(({ namespace }) => namespace))).toEqual(new Set(['http://www.w3.org/1998/Math/MathML']));
-  const allowed = Object.entries(mathmlList).map(([name, rules]) => [name, Object.keys(rules).filter((rule) => !list.attributes.includes(rule))]);
+  const allowed = Object.entries(mathmlList).map(([name, rules]) => [
+    name,
+    Object.keys(rules).filter((rule) => !list.attributes.includes(rule)),
+  ]);
   expect(math.map(({ name, attributes }) => [name, attributes])).toEqual(allowed);
   const attributes = new Set(math.flatMap(({ attributes: own }) => own));
-  for (const name of attributes) expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
+  for (const name of attributes)
+    expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
 });
 
 test('no element names an attribute that every element may have: browsers refuse such a list whole', () => {

@@ -19,10 +19,21 @@ test.for([
   expect(outsideAddress(address)).toBe(target);
 });
 
-test.for(['', 'x', './x', '../x', '/x', '/app', '?x', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'https://', 'https://a:99999', '//'])(
-  '"%s" leads nowhere',
-  (address) => expect(outsideAddress(address)).toBeUndefined(),
-);
+test.for([
+  '',
+  'x',
+  './x',
+  '../x',
+  '/x',
+  '/app',
+  '?x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://',
+  'https://a:99999',
+  '//',
+])('"%s" leads nowhere', (address) => expect(outsideAddress(address)).toBeUndefined());
 
 test('a link that leads nowhere keeps its text and is no link; such an image keeps its words and loads nothing', () => {
   expect(toSafeHtml('[text](/logout) and ![words](x.png)')).toBe(

@@ -11,7 +11,8 @@ function allowed(of: Schema): Set<string> {
   for (const [attribute, protocols] of Object.entries(of.protocols ?? {})) {
     for (const protocol of protocols ?? []) lines.push(`protocol ${attribute} ${protocol}`);
   }
-  for (const [element, ancestors] of Object.entries(of.ancestors ?? {})) lines.push(`inside ${element} ${ancestors.join(' ')}`);
+  for (const [element, ancestors] of Object.entries(of.ancestors ?? {}))
+    lines.push(`inside ${element} ${ancestors.join(' ')}`);
   return new Set(lines);
 }
 
@@ -54,7 +55,12 @@ test('The schema differs from the default of rehype-sanitize in these lines and 
 });
 
 test('What is not a list is the default, too', () => {
-  expect({ clobber: schema.clobber, clobberPrefix: schema.clobberPrefix, required: schema.required, strip: schema.strip }).toEqual({
+  expect({
+    clobber: schema.clobber,
+    clobberPrefix: schema.clobberPrefix,
+    required: schema.required,
+    strip: schema.strip,
+  }).toEqual({
     clobber: defaultSchema.clobber,
     clobberPrefix: 'user-content-',
     required: defaultSchema.required,

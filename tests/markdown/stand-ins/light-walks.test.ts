@@ -9,7 +9,31 @@ import { EXIT, findAndReplace, visit } from '../../../src/markdown/stand-ins/lig
 
 /** Texts with much that GFM takes for an address, or nearly. */
 const texts = fc
-  .array(fc.constantFrom('www.', 'http://', 'https://', 'mailto:', 'xmpp:', 'a', 'b-c', '_', '.', '@', '/', ' ', '*', '[x](y)', '> ', '\n', '- ', '&', ')', 'é'), { maxLength: 24 })
+  .array(
+    fc.constantFrom(
+      'www.',
+      'http://',
+      'https://',
+      'mailto:',
+      'xmpp:',
+      'a',
+      'b-c',
+      '_',
+      '.',
+      '@',
+      '/',
+      ' ',
+      '*',
+      '[x](y)',
+      '> ',
+      '\n',
+      '- ',
+      '&',
+      ')',
+      'é',
+    ),
+    { maxLength: 24 },
+  )
   .map((parts) => parts.join(''));
 
 /** What GFM's own transform asks of `mdast-util-find-and-replace`: expressions and functions that may say no. */
@@ -18,8 +42,20 @@ function askedOf(run: typeof packageFindAndReplace): (tree: Nodes) => void {
     run(
       tree as Parents,
       [
-        [/(?<![\da-z])(https?:\/\/|www(?=\.))([\w-]*\.[\w\-.]*)([^\t\n\r ]*)/gi, (all: string, ...rest: unknown[]) => (all.length % 3 === 0 ? false : [{ type: 'link', url: all, children: [] }, { type: 'text', value: String((rest.at(-1) as { index: number }).index) }])],
-        [/([\w+\-.]+)@([\w-]+)/g, (all: string) => (all.endsWith('-') ? false : { type: 'emphasis', children: [{ type: 'text', value: all }] })],
+        [
+          /(?<![\da-z])(https?:\/\/|www(?=\.))([\w-]*\.[\w\-.]*)([^\t\n\r ]*)/gi,
+          (all: string, ...rest: unknown[]) =>
+            all.length % 3 === 0
+              ? false
+              : [
+                  { type: 'link', url: all, children: [] },
+                  { type: 'text', value: String((rest.at(-1) as { index: number }).index) },
+                ],
+        ],
+        [
+          /([\w+\-.]+)@([\w-]+)/g,
+          (all: string) => (all.endsWith('-') ? false : { type: 'emphasis', children: [{ type: 'text', value: all }] }),
+        ],
         [/b/g, () => ({ type: 'text', value: 'B' })],
       ],
       { ignore: ['link', 'linkReference'] },

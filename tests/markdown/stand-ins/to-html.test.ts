@@ -6,29 +6,48 @@ import { schema } from '../../../src/markdown/sanitize/schema.ts';
 import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 
 const ours = ['target', 'rel', 'loading', 'decoding', 'referrerPolicy', 'dir'];
-const attributes = Object.values(schema.attributes ?? {}).flat().map((rule) => String([rule].flat()[0]));
+const attributes = Object.values(schema.attributes ?? {})
+  .flat()
+  .map((rule) => String([rule].flat()[0]));
 
 /** What a browser reads: the packages escape more characters than they have to. */
 const read = (html: string) => referenceToHtml(fromHtml(html, { fragment: true }));
 
-test.each([...new Set([...attributes, ...ours])])('The attribute %s is written as hast-util-to-html writes it', (name) => {
-  for (const value of ['a "quoted" & <tagged> \'value\'', true, false, '', 3, ['two', 'names']]) {
-    const tree: Root = { type: 'root', children: [{ type: 'element', tagName: 'p', properties: { [name]: value }, children: [] }] };
-    // Trees come from a parser, which knows what is a switch, a number or a list.
-    const parsed = fromHtml(referenceToHtml(tree), { fragment: true });
-    expect(read(toHtml(parsed))).toBe(read(referenceToHtml(parsed)));
-  }
-});
+test.each([...new Set([...attributes, ...ours])])(
+  'The attribute %s is written as hast-util-to-html writes it',
+  (name) => {
+    for (const value of ['a "quoted" & <tagged> \'value\'', true, false, '', 3, ['two', 'names']]) {
+      const tree: Root = {
+        type: 'root',
+        children: [{ type: 'element', tagName: 'p', properties: { [name]: value }, children: [] }],
+      };
+      // Trees come from a parser, which knows what is a switch, a number or a list.
+      const parsed = fromHtml(referenceToHtml(tree), { fragment: true });
+      expect(read(toHtml(parsed))).toBe(read(referenceToHtml(parsed)));
+    }
+  },
+);
 
 const withoutContent = ['br', 'hr', 'img', 'input'];
 
 test.each(schema.tagNames ?? [])('The element %s is written as hast-util-to-html writes it', (tagName) => {
-  const element: Element = { type: 'element', tagName, properties: {}, children: withoutContent.includes(tagName) ? [] : [{ type: 'text', value: 'a & b < c > "d" \u00a0\0' }] };
+  const element: Element = {
+    type: 'element',
+    tagName,
+    properties: {},
+    children: withoutContent.includes(tagName) ? [] : [{ type: 'text', value: 'a & b < c > "d" \u00a0\0' }],
+  };
   const tree: Root = { type: 'root', children: [element, { type: 'text', value: ' & ' }] };
   expect(read(toHtml(tree))).toBe(read(referenceToHtml(tree)));
 });
 
-test.each([['\na', '\na'], ['\n\na', '\n\na'], ['\ra', '\na'], ['\r\na', '\na'], ['a', 'a']])('Preformatted text %j is %j after an HTML parser, which drops the first line end', (text, read) => {
+test.each([
+  ['\na', '\na'],
+  ['\n\na', '\n\na'],
+  ['\ra', '\na'],
+  ['\r\na', '\na'],
+  ['a', 'a'],
+])('Preformatted text %j is %j after an HTML parser, which drops the first line end', (text, read) => {
   const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [{ type: 'text', value: text }] };
   const [parsed] = fromHtml(toHtml({ type: 'root', children: [pre] }), { fragment: true }).children as Element[];
   expect(parsed?.children).toMatchObject([{ type: 'text', value: read }]);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="(?:ltr|rtl)"|\n/g, '');
-const note = (content: string) => `<div class="markdown-alert markdown-alert-note"><p class="markdown-alert-title">Note</p>${content}</div>`;
+const note = (content: string) =>
+  `<div class="markdown-alert markdown-alert-note"><p class="markdown-alert-title">Note</p>${content}</div>`;
 
 test.each([
   ['as GitHub writes it', '> [!NOTE]\n> a', note('<p>a</p>')],
@@ -26,4 +27,6 @@ test.each([
   ['with marks in the marker', '> [!*NOTE*]\n> a'],
   ['whose marker is a link', '> [!NOTE]\n> a\n\n[!NOTE]: https://example.com'],
   ['whose marker is on its second line', '> a\n> [!NOTE]'],
-])('A quote %s stays a quote', (_, markdown) => expect(render(markdown)).toMatch(/^<blockquote><p>(?!.*markdown-alert)/));
+])('A quote %s stays a quote', (_, markdown) =>
+  expect(render(markdown)).toMatch(/^<blockquote><p>(?!.*markdown-alert)/),
+);

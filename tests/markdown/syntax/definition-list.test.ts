@@ -11,7 +11,11 @@ test.each([
   ['a blank line makes paragraphs', 'T\n\n: d', '<dl><dt>T</dt><dd><p>d</p></dd></dl>'],
   ['further paragraphs', 'T\n: d\n\n  e', '<dl><dt>T</dt><dd><p>d</p><p>e</p></dd></dl>'],
   ['lazy lines', 'T\n: d\ne', '<dl><dt>T</dt><dd>de</dd></dl>'],
-  ['blocks', 'T\n: - d\n: > e\n: # f', '<dl><dt>T</dt><dd><ul><li>d</li></ul></dd><dd><blockquote><p>e</p></blockquote></dd><dd><h1 id="user-content-f">f</h1></dd></dl>'],
+  [
+    'blocks',
+    'T\n: - d\n: > e\n: # f',
+    '<dl><dt>T</dt><dd><ul><li>d</li></ul></dd><dd><blockquote><p>e</p></blockquote></dd><dd><h1 id="user-content-f">f</h1></dd></dl>',
+  ],
   ['indented code', 'T\n:     d', '<dl><dt>T</dt><dd><pre><code>d</code></pre></dd></dl>'],
   ['an indented marker', 'T\n   : d', '<dl><dt>T</dt><dd>d</dd></dl>'],
   ['marks in terms', '*T* `U`\n: d', '<dl><dt><em>T</em> <code>U</code></dt><dd>d</dd></dl>'],
@@ -33,7 +37,11 @@ test.each([
   ['a list before, which it continues', '- T\n: d', '<ul><li>T: d</li></ul>'],
   ['a quote before, which it continues', '> T\n: d', '<blockquote><p>T: d</p></blockquote>'],
   ['in a quote, behind a term outside', 'T\n> : d', '<p>T</p><blockquote><p>: d</p></blockquote>'],
-  ['a row of a table', 'a | b\n-|-\n: d', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>: d</td><td></td></tr></tbody></table>'],
+  [
+    'a row of a table',
+    'a | b\n-|-\n: d',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>: d</td><td></td></tr></tbody></table>',
+  ],
   ['in code', '```\nT\n: d\n```', '<pre><code>T: d</code></pre>'],
   ['four spaces before it', 'T\n    : d', '<p>T: d</p>'],
 ])('No definition list: %s', (_, markdown, html) => expect(render(markdown)).toBe(html));

@@ -7,7 +7,10 @@ import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 function entriesOf(lines: string): unknown {
   expect(toSafeHtml(`---\n${lines}\n---\n`)).toMatch(/^<table/);
   return Object.fromEntries(
-    readFrontMatter(lines).map(({ key, value }) => [key, typeof value === 'string' ? value : 'items' in value ? value.items : value.source]),
+    readFrontMatter(lines).map(({ key, value }) => [
+      key,
+      typeof value === 'string' ? value : 'items' in value ? value.items : value.source,
+    ]),
   );
 }
 
@@ -59,14 +62,21 @@ describe('A text that merely starts with a thematic break', () => {
   });
 });
 
-test.each(['\n', '\r\n', '\r'])('Front matter may be all of the text, have line ends %j, and follow a byte order mark', (end) => {
-  const table = '<table dir="ltr"><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>\n';
-  expect(toSafeHtml(['---', 'a: b', '--- '].join(end))).toBe(table);
-  expect(toSafeHtml(`\uFEFF${['---', 'a: b', '---', '# c'].join(end)}`)).toBe(`${table}<h1 dir="ltr" id="user-content-c">c</h1>\n`);
-});
+test.each(['\n', '\r\n', '\r'])(
+  'Front matter may be all of the text, have line ends %j, and follow a byte order mark',
+  (end) => {
+    const table = '<table dir="ltr"><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>\n';
+    expect(toSafeHtml(['---', 'a: b', '--- '].join(end))).toBe(table);
+    expect(toSafeHtml(`\uFEFF${['---', 'a: b', '---', '# c'].join(end)}`)).toBe(
+      `${table}<h1 dir="ltr" id="user-content-c">c</h1>\n`,
+    );
+  },
+);
 
 test('What front matter says is text', () => {
-  expect(toSafeHtml('---\n"<b>": "<script>&\0"\nc: "[d](e)"\n---')).toContain('<th scope="row">&#x3C;b></th><td>&#x3C;script>&#x26;\uFFFD</td>');
+  expect(toSafeHtml('---\n"<b>": "<script>&\0"\nc: "[d](e)"\n---')).toContain(
+    '<th scope="row">&#x3C;b></th><td>&#x3C;script>&#x26;\uFFFD</td>',
+  );
 });
 
 test('Until the part that makes the table is there, front matter is shown as it is written', () => {

@@ -17,13 +17,22 @@ const texts = [
   'no address: a @ b, http:/a, ww.a.example, a@b',
 ];
 
-test.each([...texts, ...readCommonMarkExamples().map(({ markdown }) => markdown)])('Addresses are found where GFM finds them: %j', (text) => {
-  const parse = (nodes: ReturnType<typeof gfmFromMarkdown>) => fromMarkdown(text, { extensions: [gfm(), boundedSyntax], mdastExtensions: nodes });
-  expect(parse(onlyWhereAddressesMayBe(gfmFromMarkdown()))).toEqual(parse(gfmFromMarkdown()));
-});
+test.each([...texts, ...readCommonMarkExamples().map(({ markdown }) => markdown)])(
+  'Addresses are found where GFM finds them: %j',
+  (text) => {
+    const parse = (nodes: ReturnType<typeof gfmFromMarkdown>) =>
+      fromMarkdown(text, { extensions: [gfm(), boundedSyntax], mdastExtensions: nodes });
+    expect(parse(onlyWhereAddressesMayBe(gfmFromMarkdown()))).toEqual(parse(gfmFromMarkdown()));
+  },
+);
 
-test.each(['!'.repeat(300), '&a;'.repeat(300), '.'.repeat(300)])('An address goes on behind however much punctuation stands in it', (punctuation) => {
-  const address = `https://a.example/${punctuation}x`;
-  const written = address.replaceAll('&', '&#x26;');
-  expect(toSafeHtml(`${address}${punctuation} b`)).toContain(`>${written}</a>${punctuation.replaceAll('&a;', '&#x26;a;')} b`);
-});
+test.each(['!'.repeat(300), '&a;'.repeat(300), '.'.repeat(300)])(
+  'An address goes on behind however much punctuation stands in it',
+  (punctuation) => {
+    const address = `https://a.example/${punctuation}x`;
+    const written = address.replaceAll('&', '&#x26;');
+    expect(toSafeHtml(`${address}${punctuation} b`)).toContain(
+      `>${written}</a>${punctuation.replaceAll('&a;', '&#x26;a;')} b`,
+    );
+  },
+);

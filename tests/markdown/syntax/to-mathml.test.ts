@@ -2,8 +2,14 @@ import type { ElementContent } from 'hast';
 import { expect, test } from 'vitest';
 import { mathmlList, toMathml } from '../../../src/markdown/syntax/math/to-mathml.ts';
 
-const good = String.raw`x^2_1|\frac{a}{b}|\sqrt[3]{x}|\sum_{i=0}^n i|\int_0^\infty e^{-x}\,dx|\begin{pmatrix}1&2\\3&4\end{pmatrix}|\begin{cases}a&b\\c&d\end{cases}|\color{red}{x}|\colorbox{yellow}{x}|\fcolorbox{red}{yellow}{x}|\boxed{x}|\cancel{x}\bcancel x\xcancel y\sout z|\phantom{x}|\rule{1em}{2em}|\raisebox{5em}{x}|\Huge x|\mathbb{R}\mathcal{L}\mathbf{v}|\text{words <b>}|\overbrace{x}^y\underbrace{x}_y|\vec{x}\hat x\widehat{xyz}|\left( \frac12 \right)|\stackrel{a}{b}|\begin{array}{c|c}\hline a&b\end{array}|\bra{x}\ket{y}|\prescript{a}{b}{c}|\pmb x|\overline{x}\underline{x}|f''`.split(/(?<!\{c)\|(?!c\})/);
-const display = String.raw`\begin{align}a&=b\\c&=d\end{align};\tag{1} x;\begin{gather}a\\b\end{gather};\begin{CD}A @>a>> B\end{CD}`.split(';');
+const good =
+  String.raw`x^2_1|\frac{a}{b}|\sqrt[3]{x}|\sum_{i=0}^n i|\int_0^\infty e^{-x}\,dx|\begin{pmatrix}1&2\\3&4\end{pmatrix}|\begin{cases}a&b\\c&d\end{cases}|\color{red}{x}|\colorbox{yellow}{x}|\fcolorbox{red}{yellow}{x}|\boxed{x}|\cancel{x}\bcancel x\xcancel y\sout z|\phantom{x}|\rule{1em}{2em}|\raisebox{5em}{x}|\Huge x|\mathbb{R}\mathcal{L}\mathbf{v}|\text{words <b>}|\overbrace{x}^y\underbrace{x}_y|\vec{x}\hat x\widehat{xyz}|\left( \frac12 \right)|\stackrel{a}{b}|\begin{array}{c|c}\hline a&b\end{array}|\bra{x}\ket{y}|\prescript{a}{b}{c}|\pmb x|\overline{x}\underline{x}|f''`.split(
+    /(?<!\{c)\|(?!c\})/,
+  );
+const display =
+  String.raw`\begin{align}a&=b\\c&=d\end{align};\tag{1} x;\begin{gather}a\\b\end{gather};\begin{CD}A @>a>> B\end{CD}`.split(
+    ';',
+  );
 
 /** What is not on the list, and attributes against its rules. */
 function breaches(nodes: readonly ElementContent[]): string[] {
@@ -44,16 +50,24 @@ test.for([
   ['\\sout{x}', ['mrow math-strike-through', 'mi']],
   ['\\overline{x}', ['mrow math-overline', 'mi']],
   ['\\underline{x}', ['mrow math-underline', 'mi']],
-] as const)('%s is drawn by the style sheet alone, for engines that know menclose would draw it again', ([source, elements]) => {
-  expect(drawn(source)).toEqual(elements);
-});
+] as const)(
+  '%s is drawn by the style sheet alone, for engines that know menclose would draw it again',
+  ([source, elements]) => {
+    expect(drawn(source)).toEqual(elements);
+  },
+);
 
 test('lines that the style sheet does not draw are left to engines that know them', () => {
   expect(drawn('\\textcircled{a}')[0]).toBe('menclose circle');
 });
 
 test('the check finds what is not of the list', () => {
-  const bad: ElementContent = { type: 'element', tagName: 'mi', properties: { href: 'x', mathcolor: 'url(x)' }, children: [] };
+  const bad: ElementContent = {
+    type: 'element',
+    tagName: 'mi',
+    properties: { href: 'x', mathcolor: 'url(x)' },
+    children: [],
+  };
   expect(breaches([bad, { ...bad, tagName: 'mglyph' }])).toEqual(['<mi href=x>', '<mi mathcolor=url(x)>', '<mglyph>']);
 });
 
@@ -77,7 +91,13 @@ test.for([
 });
 
 test('formulas in each other beyond any depth are refused, whatever the thread can bear', () => {
-  for (const [open, close] of [['{', '}'], ['\\sqrt{', '}'], ['x^{', '}'], ['\\sqrt', ''], ['\\left(', '\\right)']] as const) {
+  for (const [open, close] of [
+    ['{', '}'],
+    ['\\sqrt{', '}'],
+    ['x^{', '}'],
+    ['\\sqrt', ''],
+    ['\\left(', '\\right)'],
+  ] as const) {
     expect(toMathml(`${open.repeat(300)}x${close.repeat(300)}`, false).kind, open).toBe('wrong');
   }
 });
@@ -89,5 +109,7 @@ test('a definition does not outlive its formula', () => {
 
 test('sizes stay within bounds', () => {
   const text = JSON.stringify(toMathml('\\rule{9999em}{9999em}\\kern-999em\\raisebox{-999em}{x}\\Huge x', false));
-  expect(Math.max(...[...text.matchAll(/(-?\d+(?:\.\d+)?)(?:em|pt|px)"/g)].map(([, size]) => Math.abs(Number(size))))).toBe(50);
+  expect(
+    Math.max(...[...text.matchAll(/(-?\d+(?:\.\d+)?)(?:em|pt|px)"/g)].map(([, size]) => Math.abs(Number(size)))),
+  ).toBe(50);
 });

@@ -4,7 +4,12 @@ import type { RendererAnswer, RendererRequest, StartRenderer } from '../../../sr
 
 /** A renderer that answers only when the test says so; each start is noted. */
 function scripted() {
-  const starts: { sent: RendererRequest[]; answer: (answer: RendererAnswer) => void; refuse: () => void; isEnded: boolean }[] = [];
+  const starts: {
+    sent: RendererRequest[];
+    answer: (answer: RendererAnswer) => void;
+    refuse: () => void;
+    isEnded: boolean;
+  }[] = [];
   const start: StartRenderer = (answer, refuse) => {
     const started = { sent: [] as RendererRequest[], answer, refuse, isEnded: false };
     starts.push(started);
@@ -17,7 +22,12 @@ const whole: RendererAnswer = { kind: 'patch', patch: [], answers: 1, isWhole: t
 
 function open(first = scripted(), second = scripted()) {
   const seen: Rendering[] = [];
-  return { first, second, seen, client: createRendererClient((rendering) => seen.push(rendering), [first.start, second.start]) };
+  return {
+    first,
+    second,
+    seen,
+    client: createRendererClient((rendering) => seen.push(rendering), [first.start, second.start]),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -133,7 +143,7 @@ test('a text that hangs every renderer is tried twice, then only when it changes
   expect(first.starts.length).toBe(4);
 });
 
-test('a refused worker gives way to the page\'s own thread; where that is refused too, the text is plain', () => {
+test("a refused worker gives way to the page's own thread; where that is refused too, the text is plain", () => {
   const { first, second, seen, client } = open();
   client.show('text');
   first.last().refuse();
@@ -143,7 +153,7 @@ test('a refused worker gives way to the page\'s own thread; where that is refuse
   expect(seen.at(-1)).toEqual({ kind: 'plain', text: 'text', reason: 'failed' });
 });
 
-test('while the renderer\'s code is slow to load, the text is plain and nothing is ended', () => {
+test("while the renderer's code is slow to load, the text is plain and nothing is ended", () => {
   const { first, seen, client } = open();
   client.show('text');
   vi.advanceTimersByTime(60_000);

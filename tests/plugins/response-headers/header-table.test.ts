@@ -34,7 +34,12 @@ describe('the header table', () => {
   test('gives every address, pages or not, the headers that hold everywhere', () => {
     for (const address of ['/', '/app', '/img/logo.svg', '/no-such-page']) {
       expect([...answer(address).keys()]).toEqual(
-        expect.arrayContaining(['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'permissions-policy']),
+        expect.arrayContaining([
+          'strict-transport-security',
+          'x-content-type-options',
+          'referrer-policy',
+          'permissions-policy',
+        ]),
       );
     }
   });
@@ -54,7 +59,9 @@ describe('the header table', () => {
     expect(allowed).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
     for (const { address, headers } of table) {
       // Mermaid writes styles; the page that it draws in has nothing that styles could reach.
-      const given = address.startsWith('/static/diagram/') ? policy(address).replace("style-src 'unsafe-inline'", '') : headers['Content-Security-Policy'];
+      const given = address.startsWith('/static/diagram/')
+        ? policy(address).replace("style-src 'unsafe-inline'", '')
+        : headers['Content-Security-Policy'];
       expect(given ?? '').not.toMatch(/unsafe-(inline|eval)/);
     }
   });
@@ -65,7 +72,10 @@ describe('the header table', () => {
   });
 
   test('lets the item view alone send to an endpoint that the owner named', () => {
-    const named = headersFor(parseHeaderRules(netlifyHeaders(headerTable(pages, '/', { connect: ['https://vitals.example'] }))), '/app');
+    const named = headersFor(
+      parseHeaderRules(netlifyHeaders(headerTable(pages, '/', { connect: ['https://vitals.example'] }))),
+      '/app',
+    );
     expect(named.get('content-security-policy')).toContain("connect-src 'self' https://vitals.example;");
     expect(policy('/app')).toContain("connect-src 'self';");
     expect(policy('/')).toContain("connect-src 'self';");
@@ -93,7 +103,9 @@ describe('the header table', () => {
     // Firefox holds a download out of a frame against the policy of the page around it.
     expect(policy('/')).toContain("frame-src 'self' blob:;");
     const drawing = policy('/static/diagram/diagram.1.html');
-    expect(drawing).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^ ]+' 'sha256-handed'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors /);
+    expect(drawing).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[^ ]+' 'sha256-handed'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors /,
+    );
     expect(drawing).toMatch(/frame-ancestors [^;]*https:\/\/\*\.monday\.com[^;]*; sandbox allow-scripts$/);
     expect(answer('/static/diagram/diagram.1.html').get('cache-control')).toBe('no-cache');
   });

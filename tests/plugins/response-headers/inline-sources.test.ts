@@ -12,10 +12,11 @@ test('a script that comes twice is hashed once', () => {
   expect(inlineSources('<script>a</script><body><script>a</script>').scripts).toHaveLength(1);
 });
 
-test.for(['<script src=/x.js></script>', '<script type="application/ld+json">{}</script>', '<!-- <script>a</script> -->'])(
-  '%s holds no inline script',
-  (html) => expect(inlineSources(html).scripts).toEqual([]),
-);
+test.for([
+  '<script src=/x.js></script>',
+  '<script type="application/ld+json">{}</script>',
+  '<!-- <script>a</script> -->',
+])('%s holds no inline script', (html) => expect(inlineSources(html).scripts).toEqual([]));
 
 test('style elements and style attributes are hashed, wherever they are, and told apart', () => {
   expect(inlineSources('<style>a{}</style>')).toMatchObject({ styles: [hash('a{}')], hasStyleAttributes: false });

@@ -1,4 +1,9 @@
 declare module 'commonmark-spec' {
   /** The examples of the specification, in its order. */
-  export const tests: readonly { readonly markdown: string; readonly html: string; readonly section: string; readonly number: number }[];
+  export const tests: readonly {
+    readonly markdown: string;
+    readonly html: string;
+    readonly section: string;
+    readonly number: number;
+  }[];
 }

@@ -1,9 +1,32 @@
 import { tests } from 'commonmark-spec';
 
-const SECTIONS = ['Autolinks', 'Entity and numeric character references', 'HTML blocks', 'Images', 'Link reference definitions', 'Links', 'Raw HTML'];
+const SECTIONS = [
+  'Autolinks',
+  'Entity and numeric character references',
+  'HTML blocks',
+  'Images',
+  'Link reference definitions',
+  'Links',
+  'Raw HTML',
+];
 
 /** The elements that GFM's tag filter takes the markup from, and those that change how the rest is read in the same way. */
-const FILTERED = ['title', 'textarea', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'script', 'plaintext', 'template', 'select', 'noscript', 'svg', 'math'];
+const FILTERED = [
+  'title',
+  'textarea',
+  'style',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'script',
+  'plaintext',
+  'template',
+  'select',
+  'noscript',
+  'svg',
+  'math',
+];
 
 /** What CommonMark and GFM themselves say about raw HTML and addresses, with the elements of GFM's tag filter spelled every way. */
 export const rawHtmlExamples: readonly string[] = [

@@ -23,7 +23,7 @@ export const scriptExecution: readonly string[] = [
   '--><script>alert(1)</script>',
   ']]><script>alert(1)</script>',
   '"><script>alert(1)</script>',
-  "';alert(String.fromCharCode(88,83,83))//\";alert(1)//--></SCRIPT>\">'><SCRIPT>alert(1)</SCRIPT>",
+  '\';alert(String.fromCharCode(88,83,83))//";alert(1)//--></SCRIPT>">\'><SCRIPT>alert(1)</SCRIPT>',
   // Event handlers that fire by themselves.
   '<img src=x onerror=alert(1)>',
   '<img src="x" onerror="alert(1)">',

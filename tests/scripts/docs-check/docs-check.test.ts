@@ -26,7 +26,13 @@ function png(width: number, bytes = 0): Uint8Array {
   header.writeUInt8(8, 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const pixels = chunk('IDAT', deflateSync(Buffer.alloc(width + 1)));
-  return Buffer.concat([signature, chunk('IHDR', header), pixels, chunk('tEXt', Buffer.alloc(bytes)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    pixels,
+    chunk('tEXt', Buffer.alloc(bytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const pictures: Readonly<Record<string, Uint8Array>> = {
@@ -38,7 +44,10 @@ const pictures: Readonly<Record<string, Uint8Array>> = {
 const fixtures: Surroundings = {
   ...real,
   papers: new Map(
-    readdirSync(join(folder, 'docs')).map((name) => [`docs/${name}`, { file: `docs/${name}`, text: readFileSync(join(folder, 'docs', name), 'utf8') }]),
+    readdirSync(join(folder, 'docs')).map((name) => [
+      `docs/${name}`,
+      { file: `docs/${name}`, text: readFileSync(join(folder, 'docs', name), 'utf8') },
+    ]),
   ),
   read: (path) => pictures[path],
   addresses: new Set(['/', '/playground']),
@@ -47,9 +56,7 @@ const fixtures: Surroundings = {
 const found = checkPapers(fixtures);
 
 function linesOf(name: string): string[] {
-  return found
-    .filter(({ file }) => file === `docs/${name}.md`)
-    .map(faultLine);
+  return found.filter(({ file }) => file === `docs/${name}.md`).map(faultLine);
 }
 
 test('the guide, the legal pages and the changelog have nothing to mend', () => {
@@ -57,7 +64,9 @@ test('the guide, the legal pages and the changelog have nothing to mend', () => 
   expect(checkPapers(real).map(faultLine)).toEqual([]);
 }, 30_000);
 
-test.for(['good', 'other', '_partial'])('a sound page (%s) passes every check', (name) => expect(linesOf(name)).toEqual([]));
+test.for(['good', 'other', '_partial'])('a sound page (%s) passes every check', (name) =>
+  expect(linesOf(name)).toEqual([]),
+);
 
 test.for([
   'markdown',

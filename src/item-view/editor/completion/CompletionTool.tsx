@@ -61,8 +61,17 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
       </span>
       {shown && (
         // The focus stays in the field.
-        <div ref={list} className="iv-completion" onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-          <div className="iv-completion-more" aria-hidden="true" onClick={() => show(2 * part.current.first - part.current.end, -1)}>
+        <div
+          ref={list}
+          className="iv-completion"
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div
+            className="iv-completion-more"
+            aria-hidden="true"
+            onClick={() => show(2 * part.current.first - part.current.end, -1)}
+          >
             ▴
           </div>
           <ul id={id} role="listbox" aria-label={say('suggestionsLabel')}>

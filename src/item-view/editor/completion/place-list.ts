@@ -15,7 +15,10 @@ export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { fro
   const field = element.getBoundingClientRect();
   const top = box.top - element.scrollTop;
   const above = Math.max(0, Math.min(top, field.top + top) - 2 * GAP);
-  const below = Math.max(0, Math.min(element.clientHeight, window.innerHeight - field.top) - (top + box.height) - 2 * GAP);
+  const below = Math.max(
+    0,
+    Math.min(element.clientHeight, window.innerHeight - field.top) - (top + box.height) - 2 * GAP,
+  );
   list.style.maxHeight = list.style.width = '';
   showAll(list);
   // As wide as all options need, whichever are shown.
@@ -68,12 +71,14 @@ interface OptionsShown {
 export function optionsShown(heights: readonly number[], room: number, first: number, active: number): OptionsShown {
   const endFrom = (start: number) => {
     let end = start;
-    for (let left = room; end < heights.length && (end === start || heights[end]! <= left); end += 1) left -= heights[end]!;
+    for (let left = room; end < heights.length && (end === start || heights[end]! <= left); end += 1)
+      left -= heights[end]!;
     return end;
   };
   const startTo = (end: number) => {
     let start = end;
-    for (let left = room; start > 0 && (start === end || heights[start - 1]! <= left); start -= 1) left -= heights[start - 1]!;
+    for (let left = room; start > 0 && (start === end || heights[start - 1]! <= left); start -= 1)
+      left -= heights[start - 1]!;
     return start;
   };
   let start = Math.max(0, Math.min(first, startTo(heights.length)));

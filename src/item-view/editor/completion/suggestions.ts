@@ -54,18 +54,35 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
       const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');
       const { schema } = await import('../../../markdown/sanitize/schema.ts');
       const giveId = createIdGiver();
-      const headings = documentHeadings(text).map(({ level, words }, at) => ({ id: String(at), level, words, address: giveId(slugOf(words)).slice((schema.clobberPrefix ?? '').length) }));
-      return rank(headings, query, ({ words, address }) => ({ names: [words, address] }), MOST_BLOCKS).map(({ id, level, words, address }) => ({
-        id,
-        sign: '#'.repeat(level),
+      const headings = documentHeadings(text).map(({ level, words }, at) => ({
+        id: String(at),
+        level,
         words,
-        edit: (_, completion) => replaced(completion, `#${address}`),
+        address: giveId(slugOf(words)).slice((schema.clobberPrefix ?? '').length),
       }));
+      return rank(headings, query, ({ words, address }) => ({ names: [words, address] }), MOST_BLOCKS).map(
+        ({ id, level, words, address }) => ({
+          id,
+          sign: '#'.repeat(level),
+          words,
+          edit: (_, completion) => replaced(completion, `#${address}`),
+        }),
+      );
     }
     case 'block': {
       const known: Suggestion[] = [
-        ...blocks.map(({ command, sign }) => ({ id: command, sign, words: say(command), edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]) })),
-        ...templates().map(({ id, words, text: template }) => ({ id, sign: '▤', words, edit: (field: Field, completion: Completion) => insertInstead(field, completion, template) })),
+        ...blocks.map(({ command, sign }) => ({
+          id: command,
+          sign,
+          words: say(command),
+          edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]),
+        })),
+        ...templates().map(({ id, words, text: template }) => ({
+          id,
+          sign: '▤',
+          words,
+          edit: (field: Field, completion: Completion) => insertInstead(field, completion, template),
+        })),
       ];
       return rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);
     }

@@ -11,7 +11,10 @@ export interface Template {
 /** The templates in the language spoken now, with the day of today. */
 export function templates(): Template[] {
   const { tag } = getSpoken();
-  const today = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'long', numberingSystem: 'latn' }).format(new Date());
+  const today = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    dateStyle: 'long',
+    numberingSystem: 'latn',
+  }).format(new Date());
   return [
     {
       id: 'meeting',
@@ -63,7 +66,11 @@ export function templates(): Template[] {
         '- ',
       ),
     },
-    { id: 'checklist', words: say('templateChecklist'), text: lines(`## ${say('templateChecklist')}`, '- [ ] ‸\n- [ ] \n- [ ] ') },
+    {
+      id: 'checklist',
+      words: say('templateChecklist'),
+      text: lines(`## ${say('templateChecklist')}`, '- [ ] ‸\n- [ ] \n- [ ] '),
+    },
     { id: 'today', words: say('templateToday', { date: today }), text: `${today}‸` },
   ];
 }

@@ -22,7 +22,12 @@ export interface Completing {
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
-  const state = useRef<{ offer: Offer | undefined; dismissed: number | undefined; asked: number; top: number }>({ offer: undefined, dismissed: undefined, asked: 0, top: 0 });
+  const state = useRef<{ offer: Offer | undefined; dismissed: number | undefined; asked: number; top: number }>({
+    offer: undefined,
+    dismissed: undefined,
+    asked: 0,
+    top: 0,
+  });
   const offerNow = (next: Offer | undefined) => {
     state.current.offer = next;
     state.current.top = field.element.scrollTop;
@@ -71,7 +76,11 @@ export function useCompletion(field: TextField): Completing {
     element.addEventListener('compositionstart', close, { signal });
     element.addEventListener('blur', close, { signal });
     // A line that is begun at the end of the field scrolls it, and the browser tells so later than of what is typed next.
-    element.addEventListener('scroll', () => state.current.offer && element.scrollTop !== state.current.top && close(), { signal });
+    element.addEventListener(
+      'scroll',
+      () => state.current.offer && element.scrollTop !== state.current.top && close(),
+      { signal },
+    );
     for (const target of [document, element]) target.addEventListener('selectionchange', leave, { signal });
 
     const takeActive = (): boolean => {

@@ -40,7 +40,7 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
 }
 
 /** What is said of the place the caret is on; nothing where it is plain text. */
-export function placeWords(place: CaretPlace): string {
+function placeWords(place: CaretPlace): string {
   switch (place.kind) {
     case 'text':
       return '';

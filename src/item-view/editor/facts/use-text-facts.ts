@@ -35,14 +35,21 @@ const MOST_WORK_MS = 2_000;
  * person pauses, a little at a time.
  */
 export function useTextFacts(field: TextField, text: string, pane: RefObject<Element | null>): TextFacts {
-  const [facts, setFacts] = useState<TextFacts>({ count: undefined, tasks: undefined, place: undefined, size: undefined });
+  const [facts, setFacts] = useState<TextFacts>({
+    count: undefined,
+    tasks: undefined,
+    place: undefined,
+    size: undefined,
+  });
   const counted = useRef<string>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** Takes what is found, and tells nobody where it is what is known. */
     function find(found: Partial<TextFacts>): void {
-      setFacts((before) => (JSON.stringify({ ...before, ...found }) === JSON.stringify(before) ? before : { ...before, ...found }));
+      setFacts((before) =>
+        JSON.stringify({ ...before, ...found }) === JSON.stringify(before) ? before : { ...before, ...found },
+      );
     }
 
     function look(): void {
@@ -72,7 +79,8 @@ export function useTextFacts(field: TextField, text: string, pane: RefObject<Ele
     document.addEventListener('selectionchange', moved);
     // The preview says so when it shows all of the text; it may come and go.
     const rendered = new MutationObserver(wait);
-    if (pane.current) rendered.observe(pane.current, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    if (pane.current)
+      rendered.observe(pane.current, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', moved);

@@ -9,8 +9,27 @@ export interface FieldMirror {
 
 /** What decides where a line breaks and how high it is. */
 const STYLES = [
-  ...['direction', 'font', 'letter-spacing', 'word-spacing', 'tab-size', 'text-indent', 'text-align', 'text-transform', 'line-height'],
-  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'overflow-wrap', 'word-break', 'line-break', 'hyphens'],
+  ...[
+    'direction',
+    'font',
+    'letter-spacing',
+    'word-spacing',
+    'tab-size',
+    'text-indent',
+    'text-align',
+    'text-transform',
+    'line-height',
+  ],
+  ...[
+    'padding-top',
+    'padding-right',
+    'padding-bottom',
+    'padding-left',
+    'overflow-wrap',
+    'word-break',
+    'line-break',
+    'hyphens',
+  ],
 ];
 
 /**
@@ -40,7 +59,9 @@ export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
       range.setStart(text, Math.min(from, text.length));
       range.setEnd(text, Math.min(Math.max(to, from), text.length));
       const origin = copy.getBoundingClientRect();
-      return [...range.getClientRects()].map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
+      return [...range.getClientRects()].map(
+        ({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height),
+      );
     },
     end: () => frame.remove(),
   };
@@ -54,7 +75,8 @@ export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?:
   if (!first) return;
   const { scrollTop, clientHeight } = element;
   const edge = Math.min(2 * first.height, clientHeight / 4);
-  if (first.top - edge < scrollTop || first.bottom + edge > scrollTop + clientHeight) element.scrollTop = first.top - clientHeight / 3;
+  if (first.top - edge < scrollTop || first.bottom + edge > scrollTop + clientHeight)
+    element.scrollTop = first.top - clientHeight / 3;
   const top = element.getBoundingClientRect().top + first.top - element.scrollTop;
   if (top < 0 || top + first.height > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
 }

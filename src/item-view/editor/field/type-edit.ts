@@ -15,7 +15,11 @@ export interface Typed {
  * selects what the edit says. It is an undo step by itself: what was typed before and after belongs to other steps. `undefined` when
  * the edit changes no letter.
  */
-export function typeEdit(element: HTMLTextAreaElement, field: Field, { from, to, insert, select }: Edit): Typed | undefined {
+export function typeEdit(
+  element: HTMLTextAreaElement,
+  field: Field,
+  { from, to, insert, select }: Edit,
+): Typed | undefined {
   const { text } = field;
   const typed = smallest(text, from, to, insert);
   if (!typed) {

@@ -34,7 +34,8 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
     const { text, from, to } = field.read();
     const selected = text.slice(from, to);
     // What is selected is looked for, unless it is more than a few words.
-    if (selected !== '' && selected.length <= 200 && !selected.includes('\n')) setQuery((before) => ({ ...before, words: selected, isPattern: false }));
+    if (selected !== '' && selected.length <= 200 && !selected.includes('\n'))
+      setQuery((before) => ({ ...before, words: selected, isPattern: false }));
     words.current?.focus();
     words.current?.select();
   }, [field, asked]);
@@ -43,7 +44,8 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     // Undo at a button is the text's. Chromium does it there by itself, Firefox only where the focus is.
-    if (UNDO.some((chord) => isPressed(chord, event.nativeEvent, system)) && event.target instanceof HTMLButtonElement) return field.element.focus({ preventScroll: true });
+    if (UNDO.some((chord) => isPressed(chord, event.nativeEvent, system)) && event.target instanceof HTMLButtonElement)
+      return field.element.focus({ preventScroll: true });
     if (event.key === 'Escape') onClose();
     else if (event.key === 'F3') finding.current?.go(event.shiftKey ? -1 : 1);
     else return;
@@ -73,16 +75,36 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
           onChange={({ target }) => setQuery({ ...query, words: target.value })}
           onKeyDown={onEnter(({ shiftKey }) => finding.current?.go(shiftKey ? -1 : 1))}
         />
-        <Button aria-label={say('findCase')} title={say('findCase')} aria-pressed={query.matchCase} onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}>
+        <Button
+          aria-label={say('findCase')}
+          title={say('findCase')}
+          aria-pressed={query.matchCase}
+          onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}
+        >
           Aa
         </Button>
-        <Button aria-label={say('findPattern')} title={say('findPattern')} aria-pressed={query.isPattern} onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}>
+        <Button
+          aria-label={say('findPattern')}
+          title={say('findPattern')}
+          aria-pressed={query.isPattern}
+          onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}
+        >
           .*
         </Button>
-        <Button aria-label={say('findPrevious')} title={say('findPrevious')} aria-disabled={!found} onClick={() => finding.current?.go(-1)}>
+        <Button
+          aria-label={say('findPrevious')}
+          title={say('findPrevious')}
+          aria-disabled={!found}
+          onClick={() => finding.current?.go(-1)}
+        >
           ↑
         </Button>
-        <Button aria-label={say('findNext')} title={say('findNext')} aria-disabled={!found} onClick={() => finding.current?.go(1)}>
+        <Button
+          aria-label={say('findNext')}
+          title={say('findNext')}
+          aria-disabled={!found}
+          onClick={() => finding.current?.go(1)}
+        >
           ↓
         </Button>
         <span className="iv-find-news" role="status">

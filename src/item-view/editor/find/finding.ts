@@ -70,7 +70,8 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
 
   function newsOf(result: SearchResult): FindNews {
     if (result.kind === 'too-slow' || result.kind === 'refused') return { kind: result.kind };
-    if (result.kind === 'find' && result.found.kind === 'invalid') return { kind: 'invalid', fault: result.found.fault };
+    if (result.kind === 'find' && result.found.kind === 'invalid')
+      return { kind: 'invalid', fault: result.found.fault };
     return { kind: query.words === '' ? 'nothing-asked' : 'none' };
   }
 

@@ -54,14 +54,23 @@ export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
     const asked = mirrored();
     moved.style.transform = `translateY(${-scrollTop}px)`;
     const topOf = (at: number) => asked.boxes({ from: matches[at]!.from, to: matches[at]!.from + 1 })[0]?.bottom ?? 0;
-    for (let at = firstWhere(matches.length, (index) => topOf(index) >= scrollTop), drawn = 0; at < matches.length && drawn < MOST_BOXES; at += 1) {
+    for (
+      let at = firstWhere(matches.length, (index) => topOf(index) >= scrollTop), drawn = 0;
+      at < matches.length && drawn < MOST_BOXES;
+      at += 1
+    ) {
       const match = matches[at]!;
       for (const { x, y, width, height } of asked.boxes(match)) {
         if (y > scrollTop + clientHeight) return;
         const box = document.createElement('span');
         box.className = match.from === current?.from ? 'iv-match iv-match--current' : 'iv-match';
         // A place between letters is marked, too.
-        Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${Math.max(2, width)}px`, height: `${height}px` });
+        Object.assign(box.style, {
+          left: `${x}px`,
+          top: `${y}px`,
+          width: `${Math.max(2, width)}px`,
+          height: `${height}px`,
+        });
         moved.append(box);
         drawn += 1;
       }

@@ -48,7 +48,14 @@ export default function PasteTool({ field, active }: { field: TextField; active:
         <span className="iv-read-out" role="status">
           {news && sayNews(news)}
         </span>
-        {news && <PasteChip field={field} news={news} onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)} onClose={() => setNews(undefined)} />}
+        {news && (
+          <PasteChip
+            field={field}
+            news={news}
+            onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)}
+            onClose={() => setNews(undefined)}
+          />
+        )}
       </FieldCorner>
     </>
   );
@@ -64,7 +71,7 @@ export interface PasteChipProps {
 }
 
 /** "Table · Plain text": the ways a paste can be taken, each a button. Alt+Shift+V goes there from the field, Escape back. */
-export function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
+function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
   const chip = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
@@ -94,7 +101,9 @@ export function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
             {nameOf(kind)}
           </Button>
         ))}
-      {news.kind === 'taken' && news.leftOut > 0 && <span className="iv-chip-words">{say('picturesLeftOut', { count: news.leftOut })}</span>}
+      {news.kind === 'taken' && news.leftOut > 0 && (
+        <span className="iv-chip-words">{say('picturesLeftOut', { count: news.leftOut })}</span>
+      )}
       <Button
         aria-label={say('close')}
         onClick={() => {
@@ -109,10 +118,13 @@ export function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
 }
 
 /** What there is to say of a paste or an import, in a sentence. */
-export function sayNews(news: PasteNews): string {
+function sayNews(news: PasteNews): string {
   switch (news.kind) {
     case 'taken':
-      return say('pastedAs', { reading: nameOf(news.readings[news.chosen]!.kind), shortcut: writeChord('Alt+Shift+V', system) });
+      return say('pastedAs', {
+        reading: nameOf(news.readings[news.chosen]!.kind),
+        shortcut: writeChord('Alt+Shift+V', system),
+      });
     case 'pictures-left-out':
       return say('picturesLeftOut', { count: news.count });
     case 'no-pictures':
@@ -127,7 +139,13 @@ export function sayNews(news: PasteNews): string {
 }
 
 /** The name of a way to take a paste. */
-export function nameOf(kind: Reading['kind']): string {
-  const names = { link: say('readingLink'), table: say('readingTable'), markdown: say('readingMarkdown'), code: say('readingCode'), plain: say('readingPlain') };
+function nameOf(kind: Reading['kind']): string {
+  const names = {
+    link: say('readingLink'),
+    table: say('readingTable'),
+    markdown: say('readingMarkdown'),
+    code: say('readingCode'),
+    plain: say('readingPlain'),
+  };
   return names[kind];
 }

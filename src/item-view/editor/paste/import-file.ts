@@ -18,7 +18,12 @@ export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > LIMIT) return { kind: 'too-large', size: file.size, limit: LIMIT };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+    const encoding =
+      bytes[0] === 0xff && bytes[1] === 0xfe
+        ? 'utf-16le'
+        : bytes[0] === 0xfe && bytes[1] === 0xff
+          ? 'utf-16be'
+          : 'utf-8';
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: text.replace(/\r\n?/g, '\n') };
   } catch {
@@ -48,13 +53,22 @@ export function typeWhenComposed(field: TextField, type: (now: Field) => void): 
   // Typing nothing tells whether typing is possible.
   const { from, to } = field.read();
   if (field.type({ from, to: from, insert: '', select: { from, to } })) type(field.read());
-  else field.element.addEventListener('compositionend', () => queueMicrotask(() => typeWhenComposed(field, type)), { once: true });
+  else
+    field.element.addEventListener('compositionend', () => queueMicrotask(() => typeWhenComposed(field, type)), {
+      once: true,
+    });
 }
 
 /** What there is to say after a paste or an import. */
 export type PasteNews =
   /** It could be taken in several ways; the one at `chosen` is in the text, at `from`. */
-  | { readonly kind: 'taken'; readonly readings: readonly Reading[]; readonly chosen: number; readonly from: number; readonly leftOut: number }
+  | {
+      readonly kind: 'taken';
+      readonly readings: readonly Reading[];
+      readonly chosen: number;
+      readonly from: number;
+      readonly leftOut: number;
+    }
   | { readonly kind: 'pictures-left-out'; readonly count: number }
   | { readonly kind: 'no-pictures' }
   | { readonly kind: 'no-text'; readonly name: string }

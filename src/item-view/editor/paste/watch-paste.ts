@@ -22,7 +22,7 @@ async function convertHtml(html: string): Promise<Converted | undefined> {
       import('../../../markdown/from-html/html-to-markdown.ts'),
       new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS)),
     ]);
-    return converter?.htmlToMarkdown(html, textWidth) ;
+    return converter?.htmlToMarkdown(html, textWidth);
   } catch {
     // The script did not arrive, or elements lie thousands deep in each other.
     return undefined;
@@ -42,7 +42,11 @@ export interface PasteWatch {
  * that is over because the person goes on typing. What is plain text either way is left to the browser. A file dropped while
  * `isActive` says no changes nothing.
  */
-export function watchPaste(field: TextField, isActive: () => boolean, tell: (news: PasteNews | undefined) => void): PasteWatch {
+export function watchPaste(
+  field: TextField,
+  isActive: () => boolean,
+  tell: (news: PasteNews | undefined) => void,
+): PasteWatch {
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
@@ -57,7 +61,9 @@ export function watchPaste(field: TextField, isActive: () => boolean, tell: (new
   element.addEventListener('input', () => ownInput || tell(undefined), { signal });
   element.addEventListener('paste', (event) => void onPaste(event), { signal });
   // A file dropped beside the field would replace the page.
-  window.addEventListener('dragover', (event) => carriesFiles(event.dataTransfer) && event.preventDefault(), { signal });
+  window.addEventListener('dragover', (event) => carriesFiles(event.dataTransfer) && event.preventDefault(), {
+    signal,
+  });
   window.addEventListener('drop', onDrop, { signal });
 
   async function onPaste(event: ClipboardEvent): Promise<void> {

@@ -47,7 +47,8 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 
   function topsOf(piece: Piece): readonly number[] {
     if (last?.piece === piece) return last.tops;
-    const tops = piece.text.length <= MOST_MEASURED ? ruler.measure(piece.text) : evenly(piece.lines, ruler.estimate(piece.text));
+    const tops =
+      piece.text.length <= MOST_MEASURED ? ruler.measure(piece.text) : evenly(piece.lines, ruler.estimate(piece.text));
     last = { piece, tops };
     piece.height = tops.at(-1) ?? 0;
     return tops;
@@ -73,7 +74,8 @@ export function createLineHeights(ruler: Ruler): LineHeights {
       known = text;
       let start = 0;
       let first = 0;
-      while (first < pieces.length - 1 && start + pieces[first]!.text.length < edit.from) start += pieces[first++]!.text.length + 1;
+      while (first < pieces.length - 1 && start + pieces[first]!.text.length < edit.from)
+        start += pieces[first++]!.text.length + 1;
       let end = start + pieces[first]!.text.length;
       let past = first + 1;
       while (past < pieces.length && end < edit.to) end += 1 + pieces[past++]!.text.length;
@@ -134,7 +136,7 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 
 function cut(text: string): Piece[] {
   const pieces: Piece[] = [];
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     let lines = 0;
     let newline = from - 1;
     do {

@@ -3,7 +3,17 @@ import type { TextField } from '../field/text-field.ts';
 import { createLineHeights, type Ruler } from './line-heights.ts';
 
 /** What decides how a line wraps. */
-const COPIED = ['font', 'letterSpacing', 'wordSpacing', 'lineHeight', 'tabSize', 'textIndent', 'wordBreak', 'lineBreak', 'direction'] as const;
+const COPIED = [
+  'font',
+  'letterSpacing',
+  'wordSpacing',
+  'lineHeight',
+  'tabSize',
+  'textIndent',
+  'wordBreak',
+  'lineBreak',
+  'direction',
+] as const;
 
 /**
  * Measures lines as `field` lays them out, in an element of the same width and letters: a textarea tells nobody where its lines are. The
@@ -41,7 +51,9 @@ function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void }
     estimate(text) {
       const { width, lineHeight } = fit();
       const columns = Math.max(1, Math.floor(width / (lineHeight * 0.38)));
-      return lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0);
+      return (
+        lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0)
+      );
     },
     close: () => room.remove(),
   };
@@ -119,13 +131,15 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
 
   function align(corrections = CORRECTIONS): void {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => look(() => {
-      const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
-      const wanted = Math.round(follow(from, to));
-      const moved = Math.abs(to.scrollTop - wanted) > 1;
-      if (moved) to.scrollTop = wanted;
-      if (moved && corrections > 0) align(corrections - 1);
-    }));
+    frame = requestAnimationFrame(() =>
+      look(() => {
+        const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
+        const wanted = Math.round(follow(from, to));
+        const moved = Math.abs(to.scrollTop - wanted) > 1;
+        if (moved) to.scrollTop = wanted;
+        if (moved && corrections > 0) align(corrections - 1);
+      }),
+    );
   }
 
   /**
@@ -170,10 +184,16 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
 
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  const lead = ({ target }: Event) => void (leader = target instanceof Node && pane.element.contains(target) ? 'pane' : 'field');
-  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin']) document.addEventListener(name, lead, options);
+  const lead = ({ target }: Event) =>
+    void (leader = target instanceof Node && pane.element.contains(target) ? 'pane' : 'field');
+  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'])
+    document.addEventListener(name, lead, options);
   element.addEventListener('scroll', () => leader === 'field' && afterTyping === undefined && align(), options);
-  pane.element.addEventListener('scroll', (event) => event.target === pane.element && leader === 'pane' && align(), options);
+  pane.element.addEventListener(
+    'scroll',
+    (event) => event.target === pane.element && leader === 'pane' && align(),
+    options,
+  );
   element.addEventListener(
     'input',
     () => {
@@ -199,7 +219,8 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
     settled.disconnect();
     align();
   });
-  if (documentOf()?.getAttribute('aria-busy') === 'true') settled.observe(pane.element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  if (documentOf()?.getAttribute('aria-busy') === 'true')
+    settled.observe(pane.element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
   align();
 
   function end(): void {

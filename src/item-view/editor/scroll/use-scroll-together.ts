@@ -19,13 +19,17 @@ export function useScrollTogether(
       const shown = preview.current?.shown();
       return shown ? where(shown, at) : 0;
     };
-    const stop = scrollTogether(field, {
-      element: pane.current,
-      preview: {
-        lineAt: (offset) => on(lineAt, offset),
-        offsetOf: (line) => on(offsetOf, line),
+    const stop = scrollTogether(
+      field,
+      {
+        element: pane.current,
+        preview: {
+          lineAt: (offset) => on(lineAt, offset),
+          offsetOf: (line) => on(offsetOf, line),
+        },
       },
-    }, () => setGivenUp(true));
+      () => setGivenUp(true),
+    );
     return () => {
       stop();
       // Whoever asks for it again has it tried again.

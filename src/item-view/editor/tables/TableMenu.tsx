@@ -28,7 +28,11 @@ export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps)
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
-    const next = nextItem(event, all.map((item) => item.textContent ?? ''), at);
+    const next = nextItem(
+      event,
+      all.map((item) => item.textContent ?? ''),
+      at,
+    );
     if (event.key === 'Escape') onClose(true);
     else if (event.key === 'Tab') return onClose(false);
     else if (next === undefined) return;
@@ -38,17 +42,18 @@ export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps)
   };
 
   return (
-    <div
-      ref={menu}
-      className="iv-table-menu"
-      role="menu"
-      aria-label={say('tableMenu')}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={menu} className="iv-table-menu" role="menu" aria-label={say('tableMenu')} onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group[0]?.name} role="group">
           {group.map(({ name, change, possible }) => (
-            <button key={name} type="button" role="menuitem" tabIndex={-1} aria-disabled={!possible} onClick={() => possible && onChoose(change)}>
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={!possible}
+              onClick={() => possible && onChoose(change)}
+            >
               {say(name)}
             </button>
           ))}
@@ -59,7 +64,11 @@ export default function TableMenu({ groups, onChoose, onClose }: TableMenuProps)
 }
 
 /** Which of the items a key goes to; `undefined` if it goes nowhere. */
-function nextItem({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, names: readonly string[], at: number): number | undefined {
+function nextItem(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  names: readonly string[],
+  at: number,
+): number | undefined {
   const count = names.length;
   const step = menuStep(key, at, count);
   if (step !== undefined) return step;
@@ -75,10 +84,23 @@ export interface TableMenuEntry {
 }
 
 export type TableMenuName =
-  | 'rowAbove' | 'rowBelow' | 'rowUp' | 'rowDown' | 'rowRemove'
-  | 'columnLeft' | 'columnRight' | 'columnMoveLeft' | 'columnMoveRight' | 'columnRemove'
-  | 'alignLeft' | 'alignCenter' | 'alignRight' | 'alignNone'
-  | 'sortUp' | 'sortDown' | 'tidyTable';
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'rowUp'
+  | 'rowDown'
+  | 'rowRemove'
+  | 'columnLeft'
+  | 'columnRight'
+  | 'columnMoveLeft'
+  | 'columnMoveRight'
+  | 'columnRemove'
+  | 'alignLeft'
+  | 'alignCenter'
+  | 'alignRight'
+  | 'alignNone'
+  | 'sortUp'
+  | 'sortDown'
+  | 'tidyTable';
 
 /** The table menu by its groups. Tables run from left to right in every language. `locale` is whose alphabet sorts. */
 export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[] {

@@ -44,7 +44,9 @@ export default function TableTool({ field, active }: { field: TextField; active:
       <div ref={root} className="iv-table-tool">
         {open && (
           <TableMenu
-            groups={tableMenu(getSpoken().tag).map((group) => group.map((entry) => ({ ...entry, possible: changeTable(entry.change)(now) !== undefined })))}
+            groups={tableMenu(getSpoken().tag).map((group) =>
+              group.map((entry) => ({ ...entry, possible: changeTable(entry.change)(now) !== undefined })),
+            )}
             onChoose={(change) => {
               setOpen(false);
               field.run(changeTable(change));
@@ -74,7 +76,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
  * Tab, Shift+Tab and Enter go from cell to cell while the caret is in a table. Escape and then Tab leave the field here too. Gives
  * what ends it.
  */
-export function installTableKeys(field: TextField): () => void {
+function installTableKeys(field: TextField): () => void {
   let leaving = false;
   const offKeys = field.onKey((event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -93,7 +95,7 @@ export function installTableKeys(field: TextField): () => void {
 }
 
 /** Whether the caret is in a table. It is looked for once a frame at most. */
-export function useInTable(field: TextField): boolean {
+function useInTable(field: TextField): boolean {
   const [inTable, setInTable] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
@@ -107,7 +109,11 @@ export function useInTable(field: TextField): boolean {
       frame ??= requestAnimationFrame(look);
     };
     // Firefox tells of a changed selection on the field, others on the document.
-    for (const [target, kind] of [[document, 'selectionchange'], [field.element, 'selectionchange'], [field.element, 'input']] as const) {
+    for (const [target, kind] of [
+      [document, 'selectionchange'],
+      [field.element, 'selectionchange'],
+      [field.element, 'input'],
+    ] as const) {
       target.addEventListener(kind, soon, { signal: ended.signal });
     }
     soon();

@@ -11,7 +11,7 @@ import FormatToolbar from './FormatToolbar.tsx';
 const shortcuts = Object.entries(keymap).flatMap(([group, own]) => own.map((shortcut) => ({ group, shortcut })));
 
 /** The keys of the field do what the keymap says. */
-export function useKeymap(field: TextField, onHelp: () => void): void {
+function useKeymap(field: TextField, onHelp: () => void): void {
   const help = useRef(onHelp);
   help.current = onHelp;
   useEffect(() => {
@@ -20,7 +20,9 @@ export function useKeymap(field: TextField, onHelp: () => void): void {
 
     const onKey = (event: KeyboardEvent): boolean => {
       plainBreak = event.key === 'Enter' && event.shiftKey;
-      const found = shortcuts.find(({ shortcut }) => !shortcut.typed && shortcut.chords.some((chord) => isPressed(chord, event, system)));
+      const found = shortcuts.find(
+        ({ shortcut }) => !shortcut.typed && shortcut.chords.some((chord) => isPressed(chord, event, system)),
+      );
       return found !== undefined && act(found.shortcut, found.group);
     };
 

@@ -12,7 +12,7 @@ import './toolbar.css';
 const REST_MS = 120;
 
 /** The commands whose format the selection has, known a moment after it rests. */
-export function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName> {
+function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName> {
   const [now, setNow] = useState<ReadonlySet<CommandName>>(new Set<CommandName>());
   useEffect(() => {
     if (!active) return;
@@ -38,13 +38,32 @@ export function usePressed(field: TextField, active: boolean): ReadonlySet<Comma
 }
 
 /** Tools that say whether what is selected has their format. */
-const TOGGLES = new Set<CommandName>(['bold', 'italic', 'strike', 'code', 'link', 'image', 'quote', 'bulletedList', 'numberedList', 'taskList']);
+const TOGGLES = new Set<CommandName>([
+  'bold',
+  'italic',
+  'strike',
+  'code',
+  'link',
+  'image',
+  'quote',
+  'bulletedList',
+  'numberedList',
+  'taskList',
+]);
 
 /**
  * The tools of writing as an ARIA toolbar: one stop of the Tab key, arrows between the buttons. Every button is a command that the
  * field types, so that undo takes it back.
  */
-export default function FormatToolbar({ field, active, onHelp }: { field: TextField; active: boolean; onHelp: () => void }) {
+export default function FormatToolbar({
+  field,
+  active,
+  onHelp,
+}: {
+  field: TextField;
+  active: boolean;
+  onHelp: () => void;
+}) {
   const pressed = usePressed(field, active);
   const [current, setCurrent] = useState('heading');
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +75,9 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return field.element.focus({ preventScroll: true });
     // Of the buttons that a narrow panel leaves out none has a place.
-    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.iv-tool') ?? [])].filter((button) => button.offsetParent);
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.iv-tool') ?? [])].filter(
+      (button) => button.offsetParent,
+    );
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
@@ -72,7 +93,8 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
 
   // A narrow panel leaves out a group and shows another: where the current tool is in one of them, the first of the other stands in.
   const place = toolGroups.find(({ tools }) => tools.some(({ name }) => name === current))?.on;
-  const standsIn = (tool: Tool) => toolGroups.some(({ on, tools }) => on !== 'any' && place !== 'any' && on !== place && tools[0] === tool);
+  const standsIn = (tool: Tool) =>
+    toolGroups.some(({ on, tools }) => on !== 'any' && place !== 'any' && on !== place && tools[0] === tool);
   const button = (tool: Tool) => {
     const tabIndex = tool.name === current || (place && standsIn(tool)) ? 0 : -1;
     return tool.kind === 'menu' ? (
@@ -89,7 +111,14 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
     );
   };
   return (
-    <div ref={root} role="toolbar" aria-label={say('toolLabel')} className="iv-tools" onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div
+      ref={root}
+      role="toolbar"
+      aria-label={say('toolLabel')}
+      className="iv-tools"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       {toolGroups.map(({ key, on, tools }) => (
         <span key={key} className={`iv-tool-group iv-tool-group--${on}`}>
           {tools.map((tool) => (
@@ -100,7 +129,13 @@ export default function FormatToolbar({ field, active, onHelp }: { field: TextFi
         </span>
       ))}
       <span data-tool="help" className="iv-tool-place">
-        <ToolButton icon="help" name={say('help')} action="help" tabIndex={current === 'help' ? 0 : -1} onClick={onHelp} />
+        <ToolButton
+          icon="help"
+          name={say('help')}
+          action="help"
+          tabIndex={current === 'help' ? 0 : -1}
+          onClick={onHelp}
+        />
       </span>
     </div>
   );

@@ -3,7 +3,8 @@ const SHAPES = {
   heading: 'M5 4v12M15 4v12M5 10h10',
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6zM7 4v12',
   italic: 'M9 4h6M5 16h6M12 4 8 16',
-  strike: 'M3 10h14M13.6 6.6C13.2 5 11.9 4 10 4 7.8 4 6.3 5.2 6.3 6.8c0 .7.2 1.2.6 1.6M6.2 13.4C6.6 15 8 16 10 16c2.3 0 3.9-1.2 3.9-3 0-.3 0-.6-.1-.8',
+  strike:
+    'M3 10h14M13.6 6.6C13.2 5 11.9 4 10 4 7.8 4 6.3 5.2 6.3 6.8c0 .7.2 1.2.6 1.6M6.2 13.4C6.6 15 8 16 10 16c2.3 0 3.9-1.2 3.9-3 0-.3 0-.6-.1-.8',
   code: 'M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5',
   link: 'M8.6 11.4a3.2 3.2 0 0 0 4.5 0l2.9-2.9A3.2 3.2 0 0 0 11.5 4L10 5.5M11.4 8.6a3.2 3.2 0 0 0-4.5 0L4 11.5A3.2 3.2 0 0 0 8.5 16L10 14.5',
   image: 'M3 4.5h14v11H3zM3.5 14l4-3.5 3 2.5 3-3 3.5 3.5M7.5 8v.1',
@@ -33,7 +34,13 @@ const TURNING = new Set<IconName>(['quote', 'bulletedList', 'details', 'diagram'
 /** A sign for a button. It says nothing: the button has a name. */
 export default function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={`iv-icon${TURNING.has(name) ? ' iv-icon--turning' : ''}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg
+      className={`iv-icon${TURNING.has(name) ? ' iv-icon--turning' : ''}`}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );

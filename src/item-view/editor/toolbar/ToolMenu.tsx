@@ -92,4 +92,3 @@ function Keys({ command }: { command: CommandName }) {
   const chord = shortcutOf(command)?.chords[0];
   return chord ? <kbd aria-hidden="true">{writeChord(chord, system)}</kbd> : null;
 }
-

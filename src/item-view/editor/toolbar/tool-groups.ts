@@ -21,7 +21,11 @@ export const toolGroups: readonly ToolGroup[] = [
     key: 'words',
     on: 'any',
     tools: [
-      { kind: 'menu', name: 'heading', commands: ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] },
+      {
+        kind: 'menu',
+        name: 'heading',
+        commands: ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'],
+      },
       ...(['bold', 'italic', 'strike', 'code'] as const).map(command),
     ],
   },
@@ -39,6 +43,12 @@ export const toolGroups: readonly ToolGroup[] = [
   {
     key: 'more',
     on: 'narrow',
-    tools: [{ kind: 'menu', name: 'more', commands: ['table', 'codeBlock', ...alerts, 'details', 'divider', 'math', 'diagram'] }],
+    tools: [
+      {
+        kind: 'menu',
+        name: 'more',
+        commands: ['table', 'codeBlock', ...alerts, 'details', 'divider', 'math', 'diagram'],
+      },
+    ],
   },
 ];

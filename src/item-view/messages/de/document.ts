@@ -11,7 +11,8 @@ export default {
   copiedFormatted: 'Mit Formatierung kopiert',
   copyMarkdown: 'Als Markdown kopieren',
   print: 'Drucken',
-  printRefused: 'Der Rahmen lässt das Drucken nicht zu. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
+  printRefused:
+    'Der Rahmen lässt das Drucken nicht zu. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
   downloadMarkdown: 'Als .md herunterladen',
   downloadHtml: 'Als .html herunterladen',
   downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',

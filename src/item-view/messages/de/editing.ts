@@ -45,13 +45,15 @@ export default {
 
   // Drafts
   draftOffer: 'Nicht gespeicherte Änderungen von {time}',
-  draftOfferText: 'Das haben Sie hier geschrieben und nicht gespeichert. Es steht unten; was gespeichert ist, hat sich nicht geändert.',
+  draftOfferText:
+    'Das haben Sie hier geschrieben und nicht gespeichert. Es steht unten; was gespeichert ist, hat sich nicht geändert.',
   draftContinue: 'Weiterschreiben',
   draftDiscard: 'Verwerfen',
 
   // Conflict
   conflict: 'Sie und eine andere Person haben dieselben Zeilen geändert',
-  conflictText: 'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was in der Beschreibung stehen soll.',
+  conflictText:
+    'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was in der Beschreibung stehen soll.',
   conflictPlace: 'Stelle {number} von {total}',
   conflictMine: 'Ihr Text',
   conflictTheirs: 'Text der anderen Person',
@@ -69,12 +71,14 @@ export default {
   repaired: 'Einige Zeichen wurden vor dem Speichern ersetzt',
   repairedText: {
     one: '{count} halbes Zeichen (ein einzelnes Surrogat), das keine Datei aufnehmen kann, wurde zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
-    other: '{count} halbe Zeichen (einzelne Surrogate), die keine Datei aufnehmen kann, wurden zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
+    other:
+      '{count} halbe Zeichen (einzelne Surrogate), die keine Datei aufnehmen kann, wurden zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
   },
   taskGone: 'Diese Aufgabe gibt es nicht mehr',
   taskGoneText: 'Jemand hat sie entfernt oder umformuliert. Gezeigt wird der neueste Text.',
   contested: 'Andere speichern diese Beschreibung gerade laufend',
-  contestedText: 'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',
+  contestedText:
+    'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',
   unreadableNow: 'Was jetzt gespeichert ist, ist nicht lesbar',
   unreadableNowText:
     'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf aufgehoben.',

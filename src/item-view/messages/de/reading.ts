@@ -11,7 +11,8 @@ export default {
   subscriptionExpiredText: 'Ihr Abonnement ist abgelaufen. Bitte verlängern Sie es, um die App weiter zu nutzen.',
   loadContext: 'Kontext laden',
   noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
-  noItemText: 'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
+  noItemText:
+    'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
 
   // Editor
   viewLabel: 'Beschreibung',
@@ -36,7 +37,8 @@ export default {
   previewPlain: 'So gezeigt, wie es geschrieben ist',
   previewStuck:
     'Die Darstellung dieses Textes dauerte zu lange und wurde abgebrochen. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
-  previewFailed: 'Dieser Text konnte nicht dargestellt werden. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
+  previewFailed:
+    'Dieser Text konnte nicht dargestellt werden. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
 
   // Images
   imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
@@ -63,7 +65,8 @@ export default {
   yourText: 'Ihr Text',
   reload: 'Neu laden',
   chunkFailed: 'Ein Teil wurde nicht geladen',
-  chunkFailedText: 'Ein Teil dieser Seite ist nicht angekommen. Ihr Text ist unberührt. Laden Sie neu, um es noch einmal zu versuchen.',
+  chunkFailedText:
+    'Ein Teil dieser Seite ist nicht angekommen. Ihr Text ist unberührt. Laden Sie neu, um es noch einmal zu versuchen.',
 
   // Code, pictures, links and copying
   copyCode: 'Code kopieren',

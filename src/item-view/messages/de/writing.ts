@@ -65,8 +65,12 @@ export default {
   readingMarkdown: 'Markdown',
   readingCode: 'Codeblock',
   readingPlain: 'Reiner Text',
-  picturesLeftOut: { one: '{count} Bild fehlt: Nur Bilder aus dem Web lassen sich einfügen', other: '{count} Bilder fehlen: Nur Bilder aus dem Web lassen sich einfügen' },
-  pasteNoPictures: 'Ein Text kann Bilder nicht selbst enthalten. Legen Sie das Bild ins Web und fügen Sie seine Adresse ein.',
+  picturesLeftOut: {
+    one: '{count} Bild fehlt: Nur Bilder aus dem Web lassen sich einfügen',
+    other: '{count} Bilder fehlen: Nur Bilder aus dem Web lassen sich einfügen',
+  },
+  pasteNoPictures:
+    'Ein Text kann Bilder nicht selbst enthalten. Legen Sie das Bild ins Web und fügen Sie seine Adresse ein.',
   importFile: '.md-Datei importieren',
   imported: '„{name}“ wurde importiert',
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
@@ -111,7 +115,10 @@ export default {
 
   // Completion
   suggestionsLabel: 'Vorschläge',
-  suggestions: { one: '{count} Vorschlag, Pfeiltasten wählen aus', other: '{count} Vorschläge, Pfeiltasten wählen aus' },
+  suggestions: {
+    one: '{count} Vorschlag, Pfeiltasten wählen aus',
+    other: '{count} Vorschläge, Pfeiltasten wählen aus',
+  },
   templateMeeting: 'Besprechungsnotizen',
   templateAttendees: 'Anwesende',
   templateAgenda: 'Tagesordnung',

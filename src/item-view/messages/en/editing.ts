@@ -72,14 +72,16 @@ export const english = {
   repaired: 'Some characters were replaced before saving',
   repairedText: {
     one: '{count} half character (a lone surrogate), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
-    other: '{count} half characters (lone surrogates), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
+    other:
+      '{count} half characters (lone surrogates), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
   },
   taskGone: 'That task is no longer there',
   taskGoneText: 'A colleague removed or reworded it. The newest text is shown.',
   contested: 'Others keep saving this description',
   contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
   unreadableNow: 'What is stored now cannot be read',
-  unreadableNowText: 'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
+  unreadableNowText:
+    'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
 
   // History
   history: 'History',

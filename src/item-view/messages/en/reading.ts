@@ -14,7 +14,8 @@ export const english = {
   subscriptionExpiredText: 'Your subscription has expired. Please renew your subscription to continue using the app.',
   loadContext: 'load context',
   noItem: 'monday did not say which item this is',
-  noItemText: 'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
+  noItemText:
+    'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
 
   // Editor (specification, section 2)
   viewLabel: 'Description',
@@ -28,7 +29,8 @@ export const english = {
 
   // Loading and reading
   loadFailed: 'The description could not be loaded',
-  loadFailedText: 'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
+  loadFailedText:
+    'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
   retry: 'Retry',
   reasonSilent: 'no answer within {seconds} s',
   reasonOther: 'its answer: {message}',
@@ -36,8 +38,10 @@ export const english = {
 
   // Preview
   previewPlain: 'Shown as it is written',
-  previewStuck: 'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
-  previewFailed: 'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
+  previewStuck:
+    'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
+  previewFailed:
+    'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
 
   // Images
   imagesHeld: 'Images from other sites are not loaded',

@@ -65,7 +65,10 @@ export const english = {
   readingMarkdown: 'Markdown',
   readingCode: 'Code block',
   readingPlain: 'Plain text',
-  picturesLeftOut: { one: '{count} picture was left out: only pictures on the web can be pasted', other: '{count} pictures were left out: only pictures on the web can be pasted' },
+  picturesLeftOut: {
+    one: '{count} picture was left out: only pictures on the web can be pasted',
+    other: '{count} pictures were left out: only pictures on the web can be pasted',
+  },
   pasteNoPictures: 'A text cannot hold pictures themselves. Put the picture on the web and paste its address.',
   importFile: 'Import a .md file',
   imported: '“{name}” was imported',

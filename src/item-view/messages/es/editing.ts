@@ -51,7 +51,8 @@ export default {
 
   // Conflict
   conflict: 'Usted y un colega cambiaron las mismas líneas',
-  conflictText: 'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar qué debe decir la descripción.',
+  conflictText:
+    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar qué debe decir la descripción.',
   conflictPlace: 'Lugar {number} de {total}',
   conflictMine: 'Su texto',
   conflictTheirs: 'El texto de su colega',
@@ -69,14 +70,17 @@ export default {
   repaired: 'Se sustituyeron algunos caracteres antes de guardar',
   repairedText: {
     one: '{count} medio carácter (un sustituto suelto), que ningún archivo puede contener, se convirtió en «\uFFFD». Todo lo demás se guardó tal como estaba.',
-    other: '{count} medios caracteres (sustitutos sueltos), que ningún archivo puede contener, se convirtieron en «\uFFFD». Todo lo demás se guardó tal como estaba.',
+    other:
+      '{count} medios caracteres (sustitutos sueltos), que ningún archivo puede contener, se convirtieron en «\uFFFD». Todo lo demás se guardó tal como estaba.',
   },
   taskGone: 'Esa tarea ya no existe',
   taskGoneText: 'Un colega la quitó o la redactó de otro modo. Se muestra el texto más reciente.',
   contested: 'Otras personas siguen guardando esta descripción',
-  contestedText: 'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  contestedText:
+    'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
   unreadableNow: 'Lo que está guardado ahora no se puede leer',
-  unreadableNowText: 'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
+  unreadableNowText:
+    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
 
   // History
   history: 'Historial',

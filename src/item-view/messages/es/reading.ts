@@ -11,7 +11,8 @@ export default {
   subscriptionExpiredText: 'Su suscripción ha vencido. Renuévela para seguir usando la aplicación.',
   loadContext: 'cargar el contexto',
   noItem: 'monday no indicó qué elemento es este',
-  noItemText: 'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
+  noItemText:
+    'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
 
   // Editor
   viewLabel: 'Descripción',
@@ -25,7 +26,8 @@ export default {
 
   // Loading and reading
   loadFailed: 'No se pudo cargar la descripción',
-  loadFailedText: 'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
+  loadFailedText:
+    'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
   retry: 'Reintentar',
   reasonSilent: 'sin respuesta en {seconds} s',
   reasonOther: 'su respuesta: {message}',
@@ -33,7 +35,8 @@ export default {
 
   // Preview
   previewPlain: 'Se muestra tal como está escrito',
-  previewStuck: 'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  previewStuck:
+    'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
   previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
 
   // Images
@@ -53,8 +56,10 @@ export default {
 
   // When something breaks
   crashed: 'Algo se rompió en esta vista',
-  crashedText: 'Lo guardado en monday no se cambió. Su texto está abajo: cópielo o descárguelo y después recargue la página.',
-  crashedNoText: 'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
+  crashedText:
+    'Lo guardado en monday no se cambió. Su texto está abajo: cópielo o descárguelo y después recargue la página.',
+  crashedNoText:
+    'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
   crashedDetail: 'Qué ocurrió: {message}',
   yourText: 'Su texto',
   reload: 'Recargar',

@@ -65,7 +65,10 @@ export default {
   readingMarkdown: 'Markdown',
   readingCode: 'Bloque de código',
   readingPlain: 'Texto sin formato',
-  picturesLeftOut: { one: 'Falta {count} imagen: solo se pueden pegar imágenes de la web', other: 'Faltan {count} imágenes: solo se pueden pegar imágenes de la web' },
+  picturesLeftOut: {
+    one: 'Falta {count} imagen: solo se pueden pegar imágenes de la web',
+    other: 'Faltan {count} imágenes: solo se pueden pegar imágenes de la web',
+  },
   pasteNoPictures: 'Un texto no puede contener las imágenes mismas. Ponga la imagen en la web y pegue su dirección.',
   importFile: 'Importar un archivo .md',
   imported: 'Se importó «{name}»',
@@ -111,7 +114,10 @@ export default {
 
   // Completion
   suggestionsLabel: 'Sugerencias',
-  suggestions: { one: '{count} sugerencia, elija con las flechas', other: '{count} sugerencias, elija con las flechas' },
+  suggestions: {
+    one: '{count} sugerencia, elija con las flechas',
+    other: '{count} sugerencias, elija con las flechas',
+  },
   templateMeeting: 'Notas de la reunión',
   templateAttendees: 'Asistentes',
   templateAgenda: 'Orden del día',

@@ -45,13 +45,15 @@ export default {
 
   // Drafts
   draftOffer: 'Modifications non enregistrées du {time}',
-  draftOfferText: 'Vous avez écrit ceci ici sans l’enregistrer. Le texte est affiché ci-dessous ; ce qui est enregistré n’a pas changé.',
+  draftOfferText:
+    'Vous avez écrit ceci ici sans l’enregistrer. Le texte est affiché ci-dessous ; ce qui est enregistré n’a pas changé.',
   draftContinue: 'Continuer',
   draftDiscard: 'Abandonner',
 
   // Conflict
   conflict: 'Vous et un collègue avez modifié les mêmes lignes',
-  conflictText: 'Les deux textes sont en sécurité, rien n’est encore enregistré. Choisissez pour chaque endroit ce que doit dire la description.',
+  conflictText:
+    'Les deux textes sont en sécurité, rien n’est encore enregistré. Choisissez pour chaque endroit ce que doit dire la description.',
   conflictPlace: 'Endroit {number} sur {total}',
   conflictMine: 'Votre texte',
   conflictTheirs: 'Le texte de votre collègue',
@@ -69,12 +71,14 @@ export default {
   repaired: 'Certains caractères ont été remplacés avant l’enregistrement',
   repairedText: {
     one: '{count} demi-caractère (une unité de substitution isolée), qu’aucun fichier ne peut contenir, est devenu « \uFFFD ». Tout le reste a été enregistré tel quel.',
-    other: '{count} demi-caractères (unités de substitution isolées), qu’aucun fichier ne peut contenir, sont devenus « \uFFFD ». Tout le reste a été enregistré tel quel.',
+    other:
+      '{count} demi-caractères (unités de substitution isolées), qu’aucun fichier ne peut contenir, sont devenus « \uFFFD ». Tout le reste a été enregistré tel quel.',
   },
   taskGone: 'Cette tâche n’existe plus',
   taskGoneText: 'Un collègue l’a supprimée ou reformulée. Le texte le plus récent est affiché.',
   contested: 'D’autres enregistrent sans cesse cette description',
-  contestedText: 'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
+  contestedText:
+    'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
   unreadableNow: 'Ce qui est enregistré maintenant est illisible',
   unreadableNowText:
     'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',

@@ -11,7 +11,8 @@ export default {
   subscriptionExpiredText: 'Votre abonnement a expiré. Renouvelez-le pour continuer à utiliser l’application.',
   loadContext: 'charger le contexte',
   noItem: 'monday n’a pas indiqué de quel élément il s’agit',
-  noItemText: 'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
+  noItemText:
+    'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
 
   // Editor
   viewLabel: 'Description',
@@ -25,7 +26,8 @@ export default {
 
   // Loading and reading
   loadFailed: 'La description n’a pas pu être chargée',
-  loadFailedText: 'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
+  loadFailedText:
+    'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
   retry: 'Réessayer',
   reasonSilent: 'pas de réponse en {seconds} s',
   reasonOther: 'sa réponse : {message}',
@@ -33,8 +35,10 @@ export default {
 
   // Preview
   previewPlain: 'Affiché tel qu’il est écrit',
-  previewStuck: 'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
-  previewFailed: 'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  previewStuck:
+    'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  previewFailed:
+    'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
 
   // Images
   imagesHeld: 'Les images d’autres sites ne sont pas chargées',
@@ -53,8 +57,10 @@ export default {
 
   // When something breaks
   crashed: 'Quelque chose s’est cassé dans cette vue',
-  crashedText: 'Ce qui est enregistré dans monday n’a pas été modifié. Votre texte est ci-dessous : copiez-le ou téléchargez-le, puis rechargez la page.',
-  crashedNoText: 'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est gardé comme brouillon. Rechargez pour continuer.',
+  crashedText:
+    'Ce qui est enregistré dans monday n’a pas été modifié. Votre texte est ci-dessous : copiez-le ou téléchargez-le, puis rechargez la page.',
+  crashedNoText:
+    'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est gardé comme brouillon. Rechargez pour continuer.',
   crashedDetail: 'Ce qui s’est passé : {message}',
   yourText: 'Votre texte',
   reload: 'Recharger',

@@ -65,8 +65,12 @@ export default {
   readingMarkdown: 'Markdown',
   readingCode: 'Bloc de code',
   readingPlain: 'Texte brut',
-  picturesLeftOut: { one: '{count} image manque : seules les images du web peuvent être collées', other: '{count} images manquent : seules les images du web peuvent être collées' },
-  pasteNoPictures: 'Un texte ne peut pas contenir les images elles-mêmes. Mettez l’image sur le web et collez son adresse.',
+  picturesLeftOut: {
+    one: '{count} image manque : seules les images du web peuvent être collées',
+    other: '{count} images manquent : seules les images du web peuvent être collées',
+  },
+  pasteNoPictures:
+    'Un texte ne peut pas contenir les images elles-mêmes. Mettez l’image sur le web et collez son adresse.',
   importFile: 'Importer un fichier .md',
   imported: '« {name} » a été importé',
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
@@ -111,7 +115,10 @@ export default {
 
   // Completion
   suggestionsLabel: 'Suggestions',
-  suggestions: { one: '{count} suggestion, choisissez avec les flèches', other: '{count} suggestions, choisissez avec les flèches' },
+  suggestions: {
+    one: '{count} suggestion, choisissez avec les flèches',
+    other: '{count} suggestions, choisissez avec les flèches',
+  },
   templateMeeting: 'Notes de réunion',
   templateAttendees: 'Participants',
   templateAgenda: 'Ordre du jour',

@@ -65,7 +65,11 @@ export default {
   readingMarkdown: 'Markdown',
   readingCode: 'בלוק קוד',
   readingPlain: 'טקסט רגיל',
-  picturesLeftOut: { one: 'תמונה אחת ({count}) הושמטה: אפשר להדביק רק תמונות מהרשת', two: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת', other: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת' },
+  picturesLeftOut: {
+    one: 'תמונה אחת ({count}) הושמטה: אפשר להדביק רק תמונות מהרשת',
+    two: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת',
+    other: '{count} תמונות הושמטו: אפשר להדביק רק תמונות מהרשת',
+  },
   pasteNoPictures: 'טקסט אינו יכול להכיל תמונות עצמן. העלו את התמונה לרשת והדביקו את הכתובת שלה.',
   importFile: 'ייבוא קובץ ‎.md',
   imported: '„{name}” יובא',
@@ -111,7 +115,11 @@ export default {
 
   // Completion
   suggestionsLabel: 'הצעות',
-  suggestions: { one: 'הצעה אחת ({count}), בחירה במקשי החיצים', two: '{count} הצעות, בחירה במקשי החיצים', other: '{count} הצעות, בחירה במקשי החיצים' },
+  suggestions: {
+    one: 'הצעה אחת ({count}), בחירה במקשי החיצים',
+    two: '{count} הצעות, בחירה במקשי החיצים',
+    other: '{count} הצעות, בחירה במקשי החיצים',
+  },
   templateMeeting: 'סיכום פגישה',
   templateAttendees: 'משתתפים',
   templateAgenda: 'סדר יום',

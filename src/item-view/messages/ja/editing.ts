@@ -32,7 +32,8 @@ export default {
 
   // Size
   tooLarge: '説明が大きすぎて保存できません',
-  tooLargeText: 'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
+  tooLargeText:
+    'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
   bytes: '{count} バイト',
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
@@ -50,7 +51,8 @@ export default {
 
   // Conflict
   conflict: 'あなたとほかの人が同じ行を変更しました',
-  conflictText: 'どちらのテキストも無事で、まだ何も保存されていません。それぞれの箇所で説明に残す内容を選んでください。',
+  conflictText:
+    'どちらのテキストも無事で、まだ何も保存されていません。それぞれの箇所で説明に残す内容を選んでください。',
   conflictPlace: '{number} / {total} か所目',
   conflictMine: 'あなたのテキスト',
   conflictTheirs: 'ほかの人のテキスト',
@@ -66,13 +68,16 @@ export default {
   deletedBySomeone: 'ほかの人が説明を削除しました',
   undoDelete: '元に戻す',
   repaired: '保存の前に一部の文字を置き換えました',
-  repairedText: 'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
+  repairedText:
+    'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
   taskGone: 'そのタスクはもうありません',
   taskGoneText: 'ほかの人が削除または書き換えました。最新のテキストを表示しています。',
   contested: 'ほかの人がこの説明を続けて保存しています',
-  contestedText: '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
+  contestedText:
+    '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
   unreadableNow: '現在保存されている内容を読み取れません',
-  unreadableNowText: 'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
+  unreadableNowText:
+    'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
 
   // History
   history: '履歴',

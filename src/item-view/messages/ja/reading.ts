@@ -11,7 +11,8 @@ export default {
   subscriptionExpiredText: 'サブスクリプションの有効期限が切れました。アプリを引き続き使うには更新してください。',
   loadContext: 'コンテキストを読み込む',
   noItem: 'どのアイテムか monday から通知されませんでした',
-  noItemText: 'アカウント、アイテム、ビューの番号がわからないと読み込みも保存もできないため、何も変更していません。アイテムを開き直してください。',
+  noItemText:
+    'アカウント、アイテム、ビューの番号がわからないと読み込みも保存もできないため、何も変更していません。アイテムを開き直してください。',
 
   // Editor
   viewLabel: '説明',
@@ -25,7 +26,8 @@ export default {
 
   // Loading and reading
   loadFailed: '説明を読み込めませんでした',
-  loadFailedText: '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
+  loadFailedText:
+    '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
   retry: '再試行',
   reasonSilent: '{seconds} 秒以内に応答なし',
   reasonOther: '応答: {message}',
@@ -33,7 +35,8 @@ export default {
 
   // Preview
   previewPlain: '書かれたまま表示しています',
-  previewStuck: 'このテキストの表示処理に時間がかかりすぎたため中止しました。テキスト自体はそのままです。変更するともう一度試します。',
+  previewStuck:
+    'このテキストの表示処理に時間がかかりすぎたため中止しました。テキスト自体はそのままです。変更するともう一度試します。',
   previewFailed: 'このテキストを整形して表示できませんでした。テキスト自体はそのままです。変更するともう一度試します。',
 
   // Images
@@ -53,8 +56,10 @@ export default {
 
   // When something breaks
   crashed: 'このビューで問題が発生しました',
-  crashedText: 'monday に保存されている内容は変更されていません。あなたのテキストは下にあります。コピーまたはダウンロードしてから、再読み込みしてください。',
-  crashedNoText: 'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
+  crashedText:
+    'monday に保存されている内容は変更されていません。あなたのテキストは下にあります。コピーまたはダウンロードしてから、再読み込みしてください。',
+  crashedNoText:
+    'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
   crashedDetail: '発生した内容: {message}',
   yourText: 'あなたのテキスト',
   reload: '再読み込み',

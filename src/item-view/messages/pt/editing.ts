@@ -51,7 +51,8 @@ export default {
 
   // Conflict
   conflict: 'Você e um colega alteraram as mesmas linhas',
-  conflictText: 'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
+  conflictText:
+    'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
   conflictPlace: 'Lugar {number} de {total}',
   conflictMine: 'Seu texto',
   conflictTheirs: 'O texto do seu colega',
@@ -69,12 +70,14 @@ export default {
   repaired: 'Alguns caracteres foram substituídos antes de salvar',
   repairedText: {
     one: '{count} meio caractere (um substituto isolado), que nenhum arquivo pode conter, virou “\uFFFD”. Todo o resto foi salvo como estava.',
-    other: '{count} meios caracteres (substitutos isolados), que nenhum arquivo pode conter, viraram “\uFFFD”. Todo o resto foi salvo como estava.',
+    other:
+      '{count} meios caracteres (substitutos isolados), que nenhum arquivo pode conter, viraram “\uFFFD”. Todo o resto foi salvo como estava.',
   },
   taskGone: 'Essa tarefa não existe mais',
   taskGoneText: 'Um colega a removeu ou reescreveu. O texto mais recente é mostrado.',
   contested: 'Outras pessoas continuam salvando esta descrição',
-  contestedText: 'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  contestedText:
+    'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
   unreadableNow: 'O que está salvo agora não pode ser lido',
   unreadableNowText:
     'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',

@@ -11,7 +11,8 @@ export default {
   subscriptionExpiredText: 'Sua assinatura expirou. Renove-a para continuar usando o aplicativo.',
   loadContext: 'carregar o contexto',
   noItem: 'O monday não informou qual é este item',
-  noItemText: 'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+  noItemText:
+    'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
 
   // Editor
   viewLabel: 'Descrição',
@@ -25,7 +26,8 @@ export default {
 
   // Loading and reading
   loadFailed: 'Não foi possível carregar a descrição',
-  loadFailedText: 'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
+  loadFailedText:
+    'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
   retry: 'Tentar novamente',
   reasonSilent: 'sem resposta em {seconds} s',
   reasonOther: 'a resposta: {message}',
@@ -33,8 +35,10 @@ export default {
 
   // Preview
   previewPlain: 'Mostrado como está escrito',
-  previewStuck: 'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
-  previewFailed: 'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  previewStuck:
+    'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  previewFailed:
+    'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
 
   // Images
   imagesHeld: 'As imagens de outros sites não são carregadas',
@@ -53,8 +57,10 @@ export default {
 
   // When something breaks
   crashed: 'Algo quebrou nesta visualização',
-  crashedText: 'O que está salvo no monday não foi alterado. Seu texto está abaixo: copie-o ou baixe-o e depois recarregue a página.',
-  crashedNoText: 'O que está salvo no monday não foi alterado, e o que você escreveu está guardado como rascunho. Recarregue para continuar.',
+  crashedText:
+    'O que está salvo no monday não foi alterado. Seu texto está abaixo: copie-o ou baixe-o e depois recarregue a página.',
+  crashedNoText:
+    'O que está salvo no monday não foi alterado, e o que você escreveu está guardado como rascunho. Recarregue para continuar.',
   crashedDetail: 'O que aconteceu: {message}',
   yourText: 'Seu texto',
   reload: 'Recarregar',

@@ -65,7 +65,10 @@ export default {
   readingMarkdown: 'Markdown',
   readingCode: 'Bloco de código',
   readingPlain: 'Texto simples',
-  picturesLeftOut: { one: '{count} imagem ficou de fora: só é possível colar imagens da web', other: '{count} imagens ficaram de fora: só é possível colar imagens da web' },
+  picturesLeftOut: {
+    one: '{count} imagem ficou de fora: só é possível colar imagens da web',
+    other: '{count} imagens ficaram de fora: só é possível colar imagens da web',
+  },
   pasteNoPictures: 'Um texto não pode conter as próprias imagens. Coloque a imagem na web e cole o endereço dela.',
   importFile: 'Importar um arquivo .md',
   imported: '“{name}” foi importado',

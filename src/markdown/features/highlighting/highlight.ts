@@ -45,10 +45,15 @@ let whole: ReturnType<typeof createLowlight> | undefined;
 export const highlighter: Highlighter = {
   highlight: (code, language) => spansOf(first, code, language),
   isElsewhere: (language) => elsewhere.has(language),
-  highlightMore: (code, language, grammars) => spansOf((whole ??= createLowlight({ ...most, ...grammars })), code, language),
+  highlightMore: (code, language, grammars) =>
+    spansOf((whole ??= createLowlight({ ...most, ...grammars })), code, language),
 };
 
-function spansOf(lowlight: ReturnType<typeof createLowlight>, code: string, language: string): ElementContent[] | undefined {
+function spansOf(
+  lowlight: ReturnType<typeof createLowlight>,
+  code: string,
+  language: string,
+): ElementContent[] | undefined {
   if (!lowlight.registered(language)) return undefined;
   const end = code.length > MOST_HIGHLIGHTED ? code.lastIndexOf('\n', MOST_HIGHLIGHTED) + 1 : code.length;
   const spans = simplify(lowlight.highlight(language, code.slice(0, end)).children as ElementContent[], 0);

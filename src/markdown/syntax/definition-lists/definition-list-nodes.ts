@@ -42,7 +42,10 @@ export const definitionListNodes: Extension = {
     },
     definitionPrefix(token) {
       endDescription.call(this, token);
-      this.enter({ type: 'definitionDescription', spread: false, children: [] }, { ...token, type: 'definitionDescription' });
+      this.enter(
+        { type: 'definitionDescription', spread: false, children: [] },
+        { ...token, type: 'definitionDescription' },
+      );
     },
   },
   exit: {
@@ -70,7 +73,8 @@ function complete(list: DefinitionList, siblings: Node[]): void {
   for (const description of list.children as DefinitionDescription[]) {
     const { children } = description;
     description.spread =
-      isApart(before, description) || children.some((child, index) => index > 0 && isApart(children[index - 1]!, child));
+      isApart(before, description) ||
+      children.some((child, index) => index > 0 && isApart(children[index - 1]!, child));
     before = description;
   }
   list.children = [...termsOf(paragraph), ...list.children];

@@ -31,7 +31,7 @@ export const emojiNodes: Extension = {
  * Stand around a shortcode in the text of a tree until it is shown (`show-emoji.ts`), so that it comes through the HTML parser and the
  * sanitiser, and is told from what only looks like one. No letters: the address of a heading is made of the name, as on GitHub.
  */
-export const [emojiStart, emojiEnd] = ['\uFDD0', '\uFDD1'] as const;
+const [emojiStart, emojiEnd] = ['\uFDD0', '\uFDD1'] as const;
 
 export const emojiHandlers: Handlers = {
   emoji: (_, { value }: Emoji) => ({ type: 'text', value: emojiStart + value + emojiEnd }),
@@ -42,7 +42,8 @@ const verbatim: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'tt
 
 /** Puts emoji in the place of the shortcodes in a tree. Unknown names, and all without the table, stay as they are written. */
 export function showEmoji(node: Nodes, table: EmojiTable | undefined): void {
-  if (node.type === 'text') node.value = node.value.replace(shortcode, (_, name: string) => table?.(name) ?? `:${name}:`);
+  if (node.type === 'text')
+    node.value = node.value.replace(shortcode, (_, name: string) => table?.(name) ?? `:${name}:`);
   if (!('children' in node)) return;
   const isVerbatim = node.type === 'element' && verbatim.has(node.tagName);
   for (const child of node.children) showEmoji(child, isVerbatim ? undefined : table);

@@ -40,7 +40,10 @@ const emoji: Construct = {
 
 /** a to z, 0 to 9, `_`, `+` and `-`. */
 function isNameCode(code: Code): boolean {
-  return code !== null && ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 43 || code === 45);
+  return (
+    code !== null &&
+    ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 43 || code === 45)
+  );
 }
 
 export const emojiSyntax: Extension = { text: { [colon]: emoji } };

@@ -7,11 +7,11 @@ import type { FootnoteMark } from './footnote-numbers.ts';
 export const footnoteLabelId = 'footnote-label';
 
 /** The ids of a footnote and of a reference to it, before the sanitiser gives them their prefix. */
-export function footnoteId(identifier: string): string {
+function footnoteId(identifier: string): string {
   return `fn-${normalizeUri(identifier.toLowerCase())}`;
 }
 
-export function footnoteReferenceId(identifier: string, occurrence: number): string {
+function footnoteReferenceId(identifier: string, occurrence: number): string {
   return `fnref-${normalizeUri(identifier.toLowerCase())}${occurrence > 1 ? `-${occurrence}` : ''}`;
 }
 
@@ -40,11 +40,20 @@ export function referenceElement({ identifier }: FootnoteReference, { number, oc
 /** The list item of a footnote with this content, with links back to the places that refer to it. */
 export function toFootnoteItem(
   content: readonly RootContent[],
-  { identifier, number, references }: { readonly identifier: string; readonly number: number; readonly references: number },
+  {
+    identifier,
+    number,
+    references,
+  }: { readonly identifier: string; readonly number: number; readonly references: number },
 ): Element {
   const children = [...content] as ElementContent[];
   addBackReferences(children, identifier, number, references);
-  return { type: 'element', tagName: 'li', properties: { id: footnoteId(identifier) }, children: [text('\n'), ...children, text('\n')] };
+  return {
+    type: 'element',
+    tagName: 'li',
+    properties: { id: footnoteId(identifier) },
+    children: [text('\n'), ...children, text('\n')],
+  };
 }
 
 /** Nobody goes through more of them. */
@@ -52,7 +61,9 @@ const MOST_BACK_REFERENCES = 100;
 
 /** Puts the links back at the end of the last paragraph, or behind everything. */
 function addBackReferences(children: ElementContent[], identifier: string, number: number, references: number): void {
-  const backReferences = Array.from({ length: Math.min(references, MOST_BACK_REFERENCES) }, (_, index) => backReference(identifier, number, index + 1));
+  const backReferences = Array.from({ length: Math.min(references, MOST_BACK_REFERENCES) }, (_, index) =>
+    backReference(identifier, number, index + 1),
+  );
   const links = backReferences.flatMap((link, index) => (index > 0 ? [text(' '), link] : [link]));
   const last = children.findLast((child) => child.type !== 'text');
   if (last?.type === 'element' && last.tagName === 'p') {

@@ -32,13 +32,20 @@ function readValue(first: string, more: readonly string[]): Value {
   const inline = /^[|>][-+\d]*$/.test(first) ? '' : withoutComment(first);
   const lines = more.filter((content) => content.trim() !== '');
   const flow = /^\[([^[\]{}]*)\]$/.exec(inline);
-  if (flow && lines.length === 0) return { items: (flow[1]!.match(/[\t ]*(?:"[^"]*"|'[^']*'|[^,]+)/g) ?? []).map(unquote).filter(Boolean) };
+  if (flow && lines.length === 0)
+    return { items: (flow[1]!.match(/[\t ]*(?:"[^"]*"|'[^']*'|[^,]+)/g) ?? []).map(unquote).filter(Boolean) };
   if (lines.length === 0) return unquote(inline);
   const items = lines.map((content) => /^[\t ]*-[\t ]+(?![^"']*:(?:[\t ]|$))(.*)$/.exec(content)?.[1]);
-  if (inline === '' && items.every((item) => item !== undefined)) return { items: items.map((item) => unquote(withoutComment(item))) };
+  if (inline === '' && items.every((item) => item !== undefined))
+    return { items: items.map((item) => unquote(withoutComment(item))) };
   if (inline !== '') return unquote([inline, ...lines.map((content) => content.trim())].join(' '));
   const indent = Math.min(...lines.map((content) => content.search(/[^\t ]/)));
-  return { source: more.map((content) => content.slice(indent)).join('\n').trimEnd() };
+  return {
+    source: more
+      .map((content) => content.slice(indent))
+      .join('\n')
+      .trimEnd(),
+  };
 }
 
 function withoutComment(value: string): string {
@@ -55,5 +62,9 @@ function unquote(value: string): string {
 function show(value: Value): ElementContent | string {
   if (typeof value === 'string') return value;
   if ('source' in value) return element('pre', {}, [element('code', {}, [value.source])]);
-  return element('ul', {}, value.items.map((item) => element('li', {}, [item])));
+  return element(
+    'ul',
+    {},
+    value.items.map((item) => element('li', {}, [item])),
+  );
 }

@@ -36,7 +36,8 @@ export function readTextStart(text: string): TextStart {
     if (lines === 1 && !fence.test(content)) return { kind: 'none', end: 0 };
     if (source === '') return { kind: 'open' };
     if (lines === 1) from = source.length;
-    if (lines > 2 && fence.test(content)) return { kind: 'front-matter', source: text.slice(from, end), lines, end: end + source.length };
+    if (lines > 2 && fence.test(content))
+      return { kind: 'front-matter', source: text.slice(from, end), lines, end: end + source.length };
     end += source.length;
     if (lines === 1 || keyLine.test(content)) isBehindBlank = false;
     else if (lines === 2) break;

@@ -61,7 +61,9 @@ export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>
 };
 
 /** A formula as MathML, or why its source is no formula. */
-export type Formula = { readonly kind: 'math'; readonly element: Element } | { readonly kind: 'wrong'; readonly reason: string };
+export type Formula =
+  | { readonly kind: 'math'; readonly element: Element }
+  | { readonly kind: 'wrong'; readonly reason: string };
 
 /** Draws a TeX formula: in its line, or (`isDisplay`) on a line of its own. Never throws. A part: its parser weighs 50 KB. */
 export type MathWriter = (source: string, isDisplay: boolean) => Formula;
@@ -129,7 +131,12 @@ const STYLES: readonly (readonly [property: string, value: RegExp, className: st
 export const toMathml: MathWriter = (source, isDisplay) => {
   if (source.length > LONGEST || depthOf(source) > DEEPEST) return { kind: 'wrong', reason: TOO_MUCH };
   try {
-    const tree: TemmlNode = temml.__renderToMathMLTree(source, { displayMode: isDisplay, throwOnError: true, trust: false, maxExpand: 1000 });
+    const tree: TemmlNode = temml.__renderToMathMLTree(source, {
+      displayMode: isDisplay,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 1000,
+    });
     let left = MOST_ELEMENTS;
     const [element] = convert(tree, 0, () => left-- > 0);
     if (element?.type === 'element' && element.tagName === 'math') return { kind: 'math', element };
@@ -146,13 +153,20 @@ function convert(node: TemmlNode, depth: number, mayAdd: () => boolean): Element
   // What `temml` wraps things in that is not MathML (a link to a label, a counter) leaves its content.
   if (node.type === undefined || !(node.type in mathmlList)) return children;
   const lines = node.type === 'menclose' ? String(node.attributes?.['notation']) : '';
-  if (!DRAWN.has(lines)) return [{ type: 'element', tagName: node.type, properties: propertiesOf(node, node.type), children }];
+  if (!DRAWN.has(lines))
+    return [{ type: 'element', tagName: node.type, properties: propertiesOf(node, node.type), children }];
   // A line across is an empty element after what it crosses.
   const crossed = DRAWN.get(lines) === undefined ? children : children.slice(0, -1);
-  return [{ type: 'element', tagName: 'mrow', properties: propertiesOf(node, 'mrow', DRAWN.get(lines)), children: crossed }];
+  return [
+    { type: 'element', tagName: 'mrow', properties: propertiesOf(node, 'mrow', DRAWN.get(lines)), children: crossed },
+  ];
 }
 
-function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode, name: string, line?: string): Record<string, string> {
+function propertiesOf(
+  { attributes = {}, classes = [], style = {} }: TemmlNode,
+  name: string,
+  line?: string,
+): Record<string, string> {
   const classNames = [
     ...(line ? [line] : []),
     ...classes.flatMap((one) => CLASSES[one] ?? []),
@@ -192,5 +206,8 @@ function reasonOf(error: unknown): string {
   // The parser calls itself, so that how deep it can go differs from thread to thread.
   if (error instanceof RangeError) return TOO_MUCH;
   const message = error instanceof Error ? error.message : String(error);
-  return message.split(/ at (?:position|end of input)/)[0]!.trim().slice(0, 200);
+  return message
+    .split(/ at (?:position|end of input)/)[0]!
+    .trim()
+    .slice(0, 200);
 }

@@ -20,11 +20,19 @@ test.for([
 
 test('whatever is chosen is shown, and what is shown fits, one option apart', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), fc.integer({ min: 0, max: 300 }), fc.integer(), fc.nat(), (heights, room, from, chosen) => {
-      const active = chosen % heights.length;
-      const { first, end } = optionsShown(heights, room, from, active);
-      expect(first <= active && active < end).toBe(true);
-      expect(end - first === 1 || heights.slice(first, end).reduce((sum, height) => sum + height, 0) <= room).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer(),
+      fc.nat(),
+      (heights, room, from, chosen) => {
+        const active = chosen % heights.length;
+        const { first, end } = optionsShown(heights, room, from, active);
+        expect(first <= active && active < end).toBe(true);
+        expect(end - first === 1 || heights.slice(first, end).reduce((sum, height) => sum + height, 0) <= room).toBe(
+          true,
+        );
+      },
+    ),
   );
 });

@@ -4,35 +4,42 @@ import { createLineHeights, type Ruler } from '../../../../src/item-view/editor/
 
 /** A field of ten columns, with rows of 20 pixels. */
 const rows = (line: string) => Math.max(1, Math.ceil(line.length / 10));
-const topsIn = (text: string) => text.split('\n').reduce<number[]>((tops, line) => [...tops, tops.at(-1)! + 20 * rows(line)], [0]);
+const topsIn = (text: string) =>
+  text.split('\n').reduce<number[]>((tops, line) => [...tops, tops.at(-1)! + 20 * rows(line)], [0]);
 const ruler: Ruler = { measure: topsIn, estimate: (text) => 15 * text.split('\n').length };
 
 const line = fc.string({ maxLength: 40, unit: 'grapheme-ascii' });
 const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
 /** Long enough for several pieces. */
-const longText = fc.array(fc.string({ minLength: 100, maxLength: 900, unit: 'grapheme-ascii' }), { minLength: 1, maxLength: 40 }).map((lines) => lines.join('\n'));
+const longText = fc
+  .array(fc.string({ minLength: 100, maxLength: 900, unit: 'grapheme-ascii' }), { minLength: 1, maxLength: 40 })
+  .map((lines) => lines.join('\n'));
 
 test('after any edits every line is where a fresh measurement finds it', () => {
   fc.assert(
-    fc.property(fc.oneof(text, longText), fc.array(fc.record({ at: fc.nat(), removed: fc.nat(9_000), insert: text }), { maxLength: 6 }), (first, edits) => {
-      const heights = createLineHeights(ruler);
-      let now = first;
-      heights.setText(now);
-      for (const { at, removed, insert } of edits) {
-        const from = at % (now.length + 1);
-        now = now.slice(0, from) + insert + now.slice(from + removed);
+    fc.property(
+      fc.oneof(text, longText),
+      fc.array(fc.record({ at: fc.nat(), removed: fc.nat(9_000), insert: text }), { maxLength: 6 }),
+      (first, edits) => {
+        const heights = createLineHeights(ruler);
+        let now = first;
         heights.setText(now);
-        heights.measureSome(() => at % 2 === 0);
-      }
-      expect(heights.measureSome(() => true)).toBe(true);
-      const tops = topsIn(now);
-      const whole = tops.at(-1)!;
-      for (const [index, top] of tops.slice(0, -1).entries()) {
-        expect(heights.topOf(index, whole)).toBe(top);
-        expect(heights.lineAt(top, whole)).toBe(index);
-        expect(heights.lineAt(top + 7, whole)).toBeCloseTo(index + 7 / (tops[index + 1]! - top), 9);
-      }
-    }),
+        for (const { at, removed, insert } of edits) {
+          const from = at % (now.length + 1);
+          now = now.slice(0, from) + insert + now.slice(from + removed);
+          heights.setText(now);
+          heights.measureSome(() => at % 2 === 0);
+        }
+        expect(heights.measureSome(() => true)).toBe(true);
+        const tops = topsIn(now);
+        const whole = tops.at(-1)!;
+        for (const [index, top] of tops.slice(0, -1).entries()) {
+          expect(heights.topOf(index, whole)).toBe(top);
+          expect(heights.lineAt(top, whole)).toBe(index);
+          expect(heights.lineAt(top + 7, whole)).toBeCloseTo(index + 7 / (tops[index + 1]! - top), 9);
+        }
+      },
+    ),
     { numRuns: 60 },
   );
 });
