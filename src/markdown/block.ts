@@ -9,8 +9,6 @@ export interface Block {
   readonly html: SafeHtml;
   /** How many source lines lie between this block's start and the next one's (the last block: to the end of the text). */
   readonly lines: number;
-  /** The link definitions that it refers to, as Markdown of one line each; absent without any. */
-  readonly definitions?: string;
   /** The tasks that it shows, in order, which is how their boxes are numbered (`data-task`); absent without any. */
   readonly tasks?: readonly BlockTask[];
   /** Why the block is shown as its source, if it is. */

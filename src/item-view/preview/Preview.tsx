@@ -92,7 +92,7 @@ export default function Preview({
     const opened = preview.current;
     // Without it the preview follows a frame later.
     import('./optimistic-preview.ts').then(
-      ({ guessLoneBlocks }) => opened?.guessBy(guessLoneBlocks),
+      ({ createOptimisticPreview }) => opened?.showLettersBy(createOptimisticPreview),
       () => undefined,
     );
   }, [isTyped, canTick, canOpen]);

@@ -4,7 +4,7 @@ import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../screen/readable.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
 import { followLink } from './follow-link.ts';
-import type { GuessingList } from './optimistic-blocks.ts';
+import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf } from './prepare-code.ts';
 import { shownNodes } from './shown-nodes.ts';
@@ -30,11 +30,8 @@ export interface OpenPreview extends Pick<BlockList, 'shown'> {
   show(text: string): void;
   /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
   html(): SafeHtml | undefined;
-  /**
-   * From now on shows what an edit makes of a block at once, until the renderer has answered: in the list that `make` makes of ours, of the newest
-   * text, and of the text that the blocks show all of, if they do.
-   */
-  guessBy(make: (list: BlockList, newest: string, answered: string | undefined) => GuessingList): void;
+  /** From now on shows typed letters before the renderer has answered, by what `make` makes of the list of blocks. */
+  showLettersBy(make: (list: BlockList, newest: string, answered: string | undefined) => OptimisticPreview): void;
   close(): void;
 }
 
@@ -64,7 +61,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
-  /** The text that the blocks in the page show, guesses among them. */
+  /** The text that the blocks in the page show, typed letters among them. */
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
@@ -85,12 +82,12 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     client.fail();
   };
   const list = createBlockList(container, preparedNodes, settled, failed);
-  let guessing: GuessingList | undefined;
+  let optimistic: OptimisticPreview | undefined;
   const plainText = createPlainText(container);
 
   function setPlain(reason: PlainReason | undefined): void {
     if (reason === plain) return;
-    if (!plain) (guessing ?? list).clear();
+    if (!plain) (optimistic ?? list).clear();
     if (!reason) plainText.clear();
     plain = reason;
     onPlain(reason);
@@ -106,17 +103,17 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     }
     setPlain(undefined);
     rendered = rendering.whole;
-    if (rendering.isFresh) (guessing ?? list).clear();
-    if (guessing?.apply(rendering.patch, rendering.whole)) shown = newest;
+    if (rendering.isFresh) (optimistic ?? list).clear();
+    if (optimistic?.apply(rendering.patch, rendering.whole)) shown = newest;
     else shown = rendered;
-    if (!guessing) list.apply(rendering.patch);
+    if (!optimistic) list.apply(rendering.patch);
   });
 
   let telling: ReturnType<typeof setTimeout> | undefined;
   function tell(): void {
     clearTimeout(telling);
     telling = undefined;
-    client.show(newest, guessing !== undefined);
+    client.show(newest, optimistic !== undefined);
   }
 
   function onClick(event: MouseEvent): void {
@@ -164,13 +161,13 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       if (text === newest) return;
       newest = text;
       setBusy(true);
-      // What is shown already is painted first: telling a worker takes as long as guessing.
-      if (guessing?.show(text)) {
+      // What is shown already is painted first: telling a worker takes as long as optimistic.
+      if (optimistic?.show(text)) {
         shown = text;
         telling ??= setTimeout(tell);
       } else tell();
     },
-    guessBy: (make) => void (guessing ??= make(list, newest, plain ? undefined : rendered)),
+    showLettersBy: (make) => void (optimistic ??= make(list, newest, plain ? undefined : rendered)),
     shown: list.shown,
     html: () => (container.getAttribute('aria-busy') === 'false' && !plain ? list.html() : undefined),
     close() {

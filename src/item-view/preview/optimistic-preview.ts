@@ -1,36 +1,112 @@
-import { createLoneBlock, type RenderLoneBlock } from '../../markdown/incremental/isolated-block.ts';
+import { lineStart } from '../../editing/lines/lines.ts';
+import type { Block, Patch } from '../../markdown/block.ts';
+import { editLetters } from '../../markdown/incremental/text-fast-path.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { editBetween } from '../../text/edit-between.ts';
+import { lineEnds } from '../../text/line-ends.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
-import { createGuessingList, type GuessingList } from './optimistic-blocks.ts';
 
-/** Keys that are played, how far apart they are in milliseconds, and the UTF-16 units that they are played on. */
-const KEYS = 120;
-const PAUSE_MS = 4;
-const UNITS = 600;
-/** Milliseconds without a key of a person before the next is played. */
-const REST_MS = 400;
+/** A block of the page, and the source that it was rendered from. */
+interface Spot {
+  readonly at: number;
+  readonly block: Block;
+  /** Where the source starts in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly source: string;
+}
 
 /**
- * Plays the typing of the beginning of `text` to `render` while the person does not type: engines compile code that has run a hundred
- * times, and the first keys would each take three times as long without it. Gives what makes it wait.
+ * A block list that shows a typed letter before the renderer has answered: Chromium paints a key before it delivers what a worker says
+ * about it. Every answer takes the place of what was shown until then.
  */
-function rehearse(render: RenderLoneBlock, text: string): () => void {
-  const line = text.slice(0, UNITS).replaceAll('\n', ' ');
-  let key = 1;
-  const play = () => {
-    render(line.slice(0, Math.ceil((line.length * key) / KEYS)));
-    key += 1;
-    next(PAUSE_MS);
+export interface OptimisticPreview {
+  /** Takes the text as it is now. Returns whether all of it is shown. */
+  show(text: string): boolean;
+  /** Applies the renderer's next patch. `whole` is the text that its blocks then show all of, if they do. Returns what `show` does. */
+  apply(patch: Patch, whole: string | undefined): boolean;
+  /** Removes every block. */
+  clear(): void;
+}
+
+/**
+ * Puts typed letters into their words in `list`, which shows all of the text `answered`, if that is known, while the text is `newest`.
+ * What else a key may change is for the renderer to say. Loaded for a text that is typed beside the preview.
+ */
+export function createOptimisticPreview(
+  list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear' | 'changeWordsBy'>,
+  newest: string,
+  answered: string | undefined,
+): OptimisticPreview {
+  /** The block that letters were put into since the last answer, as the renderer left it. */
+  let edited: Spot | undefined;
+  list.changeWordsBy(changeWords);
+
+  function putLetters(): boolean {
+    if (answered === undefined || !list.isSettled()) return false;
+    const edit = editBetween(answered, newest);
+    const spot = edit && (edited ?? findSpot(answered, edit.from));
+    if (!spot) return false;
+    const { at, block, start, source } = spot;
+    const within = { ...edit, from: edit.from - start, to: edit.to - start };
+    if (within.from < 0 || within.to > source.length) return false;
+    const html = editLetters(source, block.html, within);
+    if (html === undefined) return false;
+    edited = spot;
+    list.apply([{ at, remove: 1, insert: [{ ...block, html }] }]);
+    return true;
+  }
+
+  function findSpot(text: string, from: number): Spot | undefined {
+    const line = lineEnds(text, from);
+    const found = list.blockAt(line);
+    if (!found) return undefined;
+    const { at, block } = found;
+    const start = startOfLine(text, from, line - found.line);
+    return { at, block, start, source: text.slice(start, endOfLines(text, start, block.lines)) };
+  }
+
+  /** The patch for the page as the letters left it. */
+  function takingBack(patch: Patch): Patch {
+    if (!edited) return patch;
+    const { at, block } = edited;
+    const [first] = patch;
+    edited = undefined;
+    // A patch that takes the block away takes the letters with it.
+    return first && first.at <= at && at < first.at + first.remove
+      ? patch
+      : [{ at, remove: 1, insert: [block] }, ...patch];
+  }
+
+  return {
+    show(text) {
+      newest = text;
+      return putLetters();
+    },
+    apply(patch, whole) {
+      answered = whole;
+      list.apply(takingBack(patch));
+      return putLetters();
+    },
+    clear() {
+      answered = edited = undefined;
+      list.clear();
+    },
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = (pause: number) => {
-    clearTimeout(timer);
-    if (key <= KEYS) timer = setTimeout(play, pause);
-  };
-  next(PAUSE_MS);
-  return () => next(REST_MS);
+}
+
+/** Where the line begins that is `back` lines before the one that holds `at`. */
+function startOfLine(text: string, at: number, back: number): number {
+  let start = lineStart(text, at);
+  for (let line = 0; line < back && start > 0; line += 1) start = lineStart(text, start - 1);
+  return start;
+}
+
+/** Where `lines` lines end that begin at `start`, with their last line end. */
+function endOfLines(text: string, start: number, lines: number): number {
+  let end = start;
+  for (let line = 0; line < lines; line += 1) end = text.indexOf('\n', end) + 1 || text.length;
+  return end;
 }
 
 /** What is made ready when it enters the page, partly from its words: boxes, code, images, and whatever has a class. */
@@ -61,22 +137,4 @@ function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boole
     return false;
   text.replaceData(from - run.index, to - from, insert);
   return true;
-}
-
-/**
- * Guesses in `list` from now on, and changes words in place there. For a text that is typed beside it: who only reads loads neither
- * this nor a renderer for the page's thread.
- */
-export function guessLoneBlocks(list: BlockList, newest: string, answered: string | undefined): GuessingList {
-  list.changeWordsBy(changeWords);
-  const render = createLoneBlock();
-  const restRehearsal = rehearse(render, newest);
-  const guessing = createGuessingList(list, render, newest, answered);
-  return {
-    ...guessing,
-    show(text) {
-      restRehearsal();
-      return guessing.show(text);
-    },
-  };
 }

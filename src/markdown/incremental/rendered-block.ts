@@ -1,9 +1,9 @@
-import type { Definition, ListItem, RootContent } from 'mdast';
+import type { ListItem, RootContent } from 'mdast';
 import { type BlockFacts, findGivenUp } from '../block-facts.ts';
 import type { Block, BlockTask } from '../block.ts';
 import type { PartName } from '../features/features.ts';
 import { plainSource } from '../limits/fallback.ts';
-import { definitionsOf, renderPiece, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
+import { renderPiece, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import type { FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
 
@@ -65,11 +65,9 @@ export function renderUnit(unit: Unit, surroundings: Surroundings): void {
   const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
   unit.lacks = tree.lacks;
   unit.tree = tree.headings.length > 0 ? tree : undefined;
-  const definitions = writeDefinitions(definitionsOf(facts, surroundings.definition));
   unit.block = {
     html: unit.tree ? unrendered.html : writeHtml(tree, String),
     lines,
-    ...(definitions && { definitions }),
     ...tasksIn(unit, tree),
   };
 }
@@ -107,17 +105,4 @@ export function giveIds(unit: Unit, ids: readonly string[]): void {
 /** Whether two lists have the same items in the same order. */
 export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
-/** The Markdown of definitions, so that what refers to them can be rendered away from their document. */
-function writeDefinitions(definitions: readonly Definition[]): string {
-  const lines = definitions.map(({ identifier, url, title }) => {
-    // The identifier is the label as it was written, but for case and blanks.
-    return `[${identifier}]: <${escaped(url)}>${title ? ` "${escaped(title)}"` : ''}`;
-  });
-  return lines.join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\<>&"]/g, '\\$&');
 }

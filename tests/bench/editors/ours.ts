@@ -1,6 +1,6 @@
 import '../../../src/item-view/tokens.css';
 import '../../../src/item-view/preview/preview.css';
-import { guessLoneBlocks } from '../../../src/item-view/preview/optimistic-preview.ts';
+import { createOptimisticPreview } from '../../../src/item-view/preview/optimistic-preview.ts';
 import { openPreview } from '../../../src/item-view/preview/open-preview.ts';
 import { offerEditor, placeInTextarea } from './editor-page.ts';
 
@@ -20,7 +20,7 @@ offerEditor({
       onCopy: () => undefined,
       onEnlarge: () => undefined,
     });
-    preview.guessBy(guessLoneBlocks);
+    preview.showLettersBy(createOptimisticPreview);
     field.addEventListener('input', () => preview.show(field.value));
     field.value = text;
     preview.show(text);
