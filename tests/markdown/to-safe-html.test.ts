@@ -210,3 +210,13 @@ test('All spans of a piece together take up no more cells than a table in Markdo
   expect(html.match(/colspan="100"/g)).toHaveLength(mostCells / 100);
   expect(html.match(/<td/g)).toHaveLength(5000);
 });
+
+test.each([
+  ['\n\na', '\na'],
+  ['\n\n\na', '\n\na'],
+  ['\na', 'a'],
+  ['a', 'a'],
+])('preformatted text %j is %j for an HTML parser, which drops the first line end', (written, read) => {
+  const [pre] = fromHtml(toSafeHtml(`<pre>${written}</pre>`), { fragment: true }).children as Element[];
+  expect(pre?.children).toMatchObject([{ type: 'text', value: read }]);
+});

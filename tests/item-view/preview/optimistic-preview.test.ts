@@ -100,24 +100,7 @@ const runs = Number(process.env['EDITS'] ?? 200);
 
 test(`whatever is typed, and however late the renderer answers, the page ends as it says (SEED=${SEED})`, () => {
   const random = createRandom(SEED);
-  const pieces = [
-    'x',
-    ' ',
-    '\n',
-    '\n\n',
-    '*',
-    '`',
-    '[plan]',
-    '- ',
-    '# ',
-    '```',
-    '<b>',
-    '>',
-    ':',
-    '|',
-    '[^1]',
-    '1. ',
-  ];
+  const pieces = ['x', ' ', '\n', '\n\n', '*', '`', '[plan]', '- ', '# ', '```', '<b>', '>', ':', '|', '[^1]', '1. '];
   let shownAtOnce = 0;
   let { page, renderer } = open(text);
   let current = text;

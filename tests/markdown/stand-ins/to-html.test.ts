@@ -2,7 +2,9 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml as referenceToHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
+import { readCommonMarkExamples } from '../commonmark-examples.ts';
 import { schema } from '../../../src/markdown/sanitize/schema.ts';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 
 const ours = ['target', 'rel', 'loading', 'decoding', 'referrerPolicy', 'dir'];
@@ -41,14 +43,10 @@ test.each(schema.tagNames ?? [])('The element %s is written as hast-util-to-html
   expect(read(toHtml(tree))).toBe(read(referenceToHtml(tree)));
 });
 
-test.each([
-  ['\na', '\na'],
-  ['\n\na', '\n\na'],
-  ['\ra', '\na'],
-  ['\r\na', '\na'],
-  ['a', 'a'],
-])('Preformatted text %j is %j after an HTML parser, which drops the first line end', (text, read) => {
-  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [{ type: 'text', value: text }] };
-  const [parsed] = fromHtml(toHtml({ type: 'root', children: [pre] }), { fragment: true }).children as Element[];
-  expect(parsed?.children).toMatchObject([{ type: 'text', value: read }]);
-});
+test.each(readCommonMarkExamples())(
+  'CommonMark example $number is written to the byte as the pipeline writes it in Node',
+  ({ markdown }) => {
+    const tree = fromHtml(toSafeHtml(markdown), { fragment: true });
+    expect(toHtml(tree)).toBe(referenceToHtml(tree, { allowDangerousCharacters: true, allowParseErrors: true }));
+  },
+);
