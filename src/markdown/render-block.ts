@@ -92,7 +92,7 @@ export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) =
 }
 
 /** The definitions that pieces of Markdown refer to, each once. */
-export function definitionsOf(facts: Piece['facts'], definition: Surroundings['definition']): Definition[] {
+function definitionsOf(facts: Piece['facts'], definition: Surroundings['definition']): Definition[] {
   const links = new Set(facts.flatMap((fact) => fact.links));
   return [...links].flatMap((key) => definition(key) ?? []);
 }
