@@ -28,8 +28,7 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
   [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'light-walks.ts'],
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'read-gfm.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'to-html.ts'],
-  [/[\\/]unified[\\/]/, /^(vfile|is-plain-obj)$/, 'unified-parts.ts'],
-  [/[\\/]unified[\\/]/, /^extend$/, 'extend.ts'],
+  [/[\\/]markdown[\\/]pipeline\.ts$/, /^unified$/, 'unified.ts'],
 ];
 
 /**
