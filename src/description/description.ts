@@ -5,65 +5,67 @@ import type { PastRevision } from '../host/storage/history-book.ts';
 import type { Failure, Revision } from '../host/storage/store.ts';
 import type { Choice, MergePiece } from './merge.ts';
 
-/** One description of one item, from the first read on. Once `open`, it stays open. */
+/** One description of one item. Once `open`, it stays open. */
 export type State = Loading | Unloaded | Open;
 
-/** Being read. Nothing may be typed. `slow` after three seconds: say "still loading". */
+/** Being read; nothing can be typed. `slow` is set after three seconds. */
 export interface Loading {
   readonly kind: 'loading';
   readonly slow: boolean;
 }
 
-/** Could not be read, so nothing may be written over it. `retryAsked` reads again; `openEmptyAsked` believes that nothing is there. */
+/**
+ * Could not be read, so nothing may be written over it. `retryAsked` reads again; `openEmptyAsked` opens it as empty.
+ */
 export interface Unloaded {
   readonly kind: 'unloaded';
   readonly why: Failure | Unreadable | Doubtful;
 }
 
-/** There to be read and edited. Whether something is unsaved is derived: `isDirty(state)`. */
+/** Ready to be read and edited. */
 export interface Open {
   readonly kind: 'open';
   readonly mode: 'view' | 'edit';
-  /** What the person sees and types. */
+  /** The text on screen. */
   readonly text: string;
   /** The stored revision that `text` was typed on. The next save is guarded by its version. */
   readonly base: Revision;
-  /** When this opening last saved, milliseconds since 1970. */
+  /** When this opening last saved, in milliseconds since 1970. */
   readonly savedAt: number | undefined;
   readonly saving: Saving;
   readonly trouble: Trouble | undefined;
   readonly conflict: Conflict | undefined;
-  /** A draft of an earlier opening whose text is in view now: continue or discard? */
+  /** A draft of an earlier opening, now on screen, for the person to continue or discard. */
   readonly offer: Draft | undefined;
-  /** Values kept as drafts of this person's that this version of the app cannot read, as they are stored. */
+  /** The stored values of this person's drafts that this version of the app cannot read. */
   readonly unreadableDrafts: readonly string[];
   readonly announcement: Announcement | undefined;
-  /** Where the unsaved text lies besides this page, as far as is known. */
+  /** Where the unsaved text is kept besides this page. */
   readonly draftsIn: DraftPlace | 'unknown';
   readonly offline: boolean;
-  readonly keeping: Keeping;
+  readonly bookkeeping: Bookkeeping;
 }
 
-/** A save on its way; at most one at a time. */
+/** The save under way; there is at most one. */
 type Saving =
   | { readonly kind: 'idle' }
-  /** `again`: asked for once more meanwhile, so the newest text follows. */
+  /** `again`: another save was asked for meanwhile, so one with the newest text follows. */
   | { readonly kind: 'saving'; readonly text: string; readonly again: boolean }
-  /** The first of `keeping.ticks` is being patched into the latest stored text. */
+  /** The first of `bookkeeping.ticks` is being patched into the latest stored text. */
   | { readonly kind: 'ticking'; readonly again: boolean };
 
 /** A task ticked or unticked in the preview. */
 export interface Tick {
-  /** The text that was on show, before the tick. */
+  /** The text on screen before the tick. */
   readonly shown: string;
-  /** The task's line in it, from 0. */
+  /** The task's line in `shown`, from 0. */
   readonly line: number;
   readonly checked: boolean;
 }
 
-/** Why the last save did not happen. The text stays where it is. */
+/** Why the last save failed. The text stays on screen. */
 export type Trouble =
-  /** Tried again at `retryAt` (milliseconds since 1970); `attempt` counts from 1. */
+  /** The save is tried again at `retryAt` (milliseconds since 1970); `attempt` counts from 1. */
   | {
       readonly kind: 'retrying';
       readonly failure: Failure | Doubtful;
@@ -71,101 +73,103 @@ export type Trouble =
       readonly retryAt: number;
     }
   | TooLarge
-  /** Somebody else saved in between so often that we stopped; Save tries again. */
+  /** Every attempt ran into somebody else's save; Save starts over. */
   | { readonly kind: 'contested' }
-  /** What is stored now cannot be read, so it is not written over. */
+  /** The value stored now cannot be read, so it is not overwritten. */
   | Unreadable;
 
-/** My text and a newer stored one overlap. Both are kept until the person chooses. */
+/** The text on screen and a newer stored one changed the same lines. Both are kept until the person chooses. */
 export interface Conflict {
   readonly theirs: Revision;
   readonly pieces: readonly MergePiece[];
-  /** Whether a save was asked for, which goes on once the person has chosen. */
+  /** Whether to save once the person has chosen. */
   readonly saveAfter: boolean;
 }
 
-/** Something to tell once; `announcementRead` takes it away. */
+/** Something to tell the person once; `announcementRead` clears it. */
 export type Announcement =
   | { readonly kind: 'merged' }
-  /** Somebody else saved; nothing was unsaved here, so the view shows it already. */
+  /** Somebody else saved, and their text is on screen, because nothing was unsaved here. */
   | { readonly kind: 'updated' }
-  /** Somebody else saved while text is unsaved here: it merges with the next save. */
+  /** Somebody else saved while text is unsaved here; the next save merges both. */
   | { readonly kind: 'newer-version' }
-  /** The stored item was removed, by this person or another; `undoDeleteAsked` brings `text` back. */
+  /** The stored text was deleted; `undoDeleteAsked` restores it. */
   | { readonly kind: 'deleted'; readonly text: string; readonly by: 'me' | 'someone' }
-  /** Parts of characters that no text may hold were replaced by U+FFFD before saving. */
+  /** Lone surrogates were replaced by U+FFFD before saving. */
   | { readonly kind: 'repaired'; readonly replaced: number }
-  /** The task is no longer there in what is stored. */
+  /** The ticked task is no longer in the stored text. */
   | { readonly kind: 'task-gone' };
 
-/** Bookkeeping that no screen shows. */
-interface Keeping {
-  /** Names this opening's own draft. */
+/** State that no screen shows. */
+interface Bookkeeping {
+  /** The id of this opening's own draft. */
   readonly id: string;
   readonly visible: boolean;
-  /** When the text last changed, and when the text of `base` was first known to be stored; milliseconds since 1970. */
+  /** When the text last changed, and when `base.text` was first known to be stored, in milliseconds since 1970. */
   readonly typedAt: number;
   readonly basedAt: number;
-  /** Whether the next save that succeeds leaves edit mode: not if something was typed since it was asked for. */
+  /** Whether the next successful save leaves edit mode. Typing after the save was asked for clears it. */
   readonly leaveAfterSave: boolean;
-  /** This opening's draft as it was last given away to be kept; `undefined` when there is none. */
+  /** This opening's draft as last handed out to be stored. */
   readonly draft: Draft | undefined;
   /** Whether the draft timer runs. */
   readonly draftDue: boolean;
-  /** Drafts of earlier openings whose text is part of `text`: dropped when this opening's own draft or save is safe. */
+  /** Drafts of earlier openings that are part of `text`. They are dropped once this opening's draft or save is safe. */
   readonly taken: readonly Draft[];
-  /** Drafts of earlier openings still to be offered. */
+  /** Drafts of earlier openings that have yet to be offered. */
   readonly waiting: readonly Draft[];
-  /** Texts that the history is to hold and does not yet. The draft stays as long as there are any. */
+  /** Texts that the history has yet to store. The draft is kept until it has them all. */
   readonly unrecorded: readonly PastRevision[];
-  /** What the last saved text was typed on. */
+  /** The revision that the last saved text was typed on. */
   readonly savedOn: Revision | undefined;
   /**
-   * Set after a save that nothing guarded: what it was typed on, and when it was saved. Until a later read finds it still
-   * stored, merges and the draft go back to that base.
+   * Set after a save without a version guard: the revision it was typed on, and when it was saved. Merges and the draft
+   * use that base until a later read confirms that the save is still stored.
    */
   readonly unguarded: { readonly base: Revision; readonly since: number } | undefined;
   /**
-   * What was sent to be stored since `base` was last certain, oldest first, the last three: a save without an answer may have been
-   * done, so one of these found stored is this opening's own and nobody else's.
+   * The last three texts sent since `base` was last certain, oldest first. A save without an answer may have been done
+   * all the same, so a stored text that equals one of these is this opening's own.
    */
   readonly sent: readonly string[];
-  /** Ticks not yet stored, oldest first, and the text on show with all of them; they count only while `text` is that text. */
+  /**
+   * Ticks not yet stored, oldest first, and the text with all of them. They count only while `text` equals `ticked`.
+   */
   readonly ticks: readonly Tick[];
   readonly ticked: string;
-  /** How often in a row a save met somebody else's. */
+  /** How many saves in a row conflicted with somebody else's. */
   readonly conflicts: number;
 }
 
-/** What can happen to a description: what the person does, what the page tells, and what calls answered. */
+/** What can happen to a description: requests of the person, changes of the page, and answers to calls. */
 export type Event = Asked | PageTold | Answered;
 
 export type Asked =
   | { readonly kind: 'retryAsked' }
-  /** What is doubtful is to count as deleted. */
+  /** Treats a doubtful description as deleted. */
   | { readonly kind: 'openEmptyAsked' }
   | { readonly kind: 'editAsked' }
   | { readonly kind: 'viewAsked' }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'saveAsked' }
-  /** `line` counts from 0 in the text on show. */
+  /** `line` counts from 0 in the text on screen. */
   | { readonly kind: 'tickAsked'; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }
   | { readonly kind: 'draftDiscarded' }
-  /** The drafts that cannot be read are to go. */
+  /** Removes the drafts that cannot be read. */
   | { readonly kind: 'removeUnreadableAsked' }
-  /** One choice for each conflicting piece, in order; `both` where one is missing. */
+  /** One choice for each conflict, in order; a missing one means `both`. */
   | { readonly kind: 'conflictResolved'; readonly choices: readonly Choice[] }
-  /** A text out of the history (whole, or with one section put back) becomes the text and is saved. */
+  /** Saves a text from the history: a whole one, or the current one with a section restored. */
   | { readonly kind: 'restoreAsked'; readonly text: string }
   | { readonly kind: 'undoDeleteAsked' }
   | { readonly kind: 'announcementRead' };
 
 export type PageTold =
-  /** The page got the focus or became visible again. */
+  /** The page got the focus or became visible. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'hidden' }
-  /** The page may be gone in a moment (pagehide). */
+  /** The page may be about to close (`pagehide`). */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'wentOffline' }
   | { readonly kind: 'cameOnline' };
@@ -177,31 +181,31 @@ export type Answered =
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
   | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge }
   | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly found: boolean }
-  /** `since` is the base the question was asked on; an answer about another one is too late and changes nothing. */
-  | { readonly kind: 'newsRead'; readonly revision: Revision; readonly since: Revision }
+  /** The answer to `readRemote`. It is ignored unless `since` is still the base. */
+  | { readonly kind: 'remoteRead'; readonly revision: Revision; readonly since: Revision }
   | { readonly kind: 'draftKept'; readonly draft: Draft; readonly place: DraftPlace }
   | { readonly kind: 'unreadableRemoved' }
   | { readonly kind: 'recorded'; readonly revisions: readonly PastRevision[] }
   | { readonly kind: 'recordFailed' }
   | { readonly kind: 'woke'; readonly timer: Timer };
 
-export type Timer = 'slow' | 'retry' | 'draft' | 'news' | 'confirm' | 'record';
+export type Timer = 'slow' | 'retry' | 'draft' | 'remote' | 'confirm' | 'record';
 
-/** What the open description is to do. */
+/** What the open description has to do. */
 export type Effect =
   | { readonly kind: 'load' }
-  /** Counts the newest text of the history as deleted. */
+  /** Marks the newest text of the history as deleted. */
   | { readonly kind: 'letGo' }
   | { readonly kind: 'save'; readonly text: string; readonly base: Revision; readonly before: readonly PastRevision[] }
   | { readonly kind: 'tick'; readonly tick: Tick }
-  | { readonly kind: 'readNews'; readonly since: Revision }
+  | { readonly kind: 'readRemote'; readonly since: Revision }
   | { readonly kind: 'keepDraft'; readonly draft: Draft; readonly instead: readonly Draft[] }
   | { readonly kind: 'dropDrafts'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'removeUnreadable' }
   | { readonly kind: 'record'; readonly revisions: readonly PastRevision[] }
   /** Fires monday's `valueCreatedForUser`. */
   | { readonly kind: 'tellValueCreated' }
-  /** Sends `woke` after `ms`; a timer of that name set before is called off. */
+  /** Sends `woke` after `ms`. Replaces an earlier timer of that name. */
   | { readonly kind: 'wake'; readonly timer: Timer; readonly ms: number }
   | { readonly kind: 'log'; readonly message: string; readonly cause: unknown };
 
@@ -210,7 +214,7 @@ export function isDirty(state: State): boolean {
   return state.kind === 'open' && state.text !== state.base.text;
 }
 
-/** A description just read, with nothing unsaved. `id` names this opening's drafts. */
+/** Returns the state of a description just read. `id` is the id of this opening's draft. */
 export function opened(revision: Revision, id: string, now: number): Open {
   return {
     kind: 'open',
@@ -226,7 +230,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
     announcement: undefined,
     draftsIn: 'unknown',
     offline: false,
-    keeping: {
+    bookkeeping: {
       id,
       visible: true,
       typedAt: now,

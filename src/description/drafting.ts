@@ -1,77 +1,132 @@
 import type { Draft, DraftPlace } from '../host/drafts/drafts.ts';
 import type { Revision } from '../host/storage/store.ts';
-import type { Open } from './description.ts';
-import { rebase } from './merge-remote.ts';
-import { keep, type Step } from './step.ts';
+import { type Event, type Open, opened } from './description.ts';
+import { confirmLater, rebase } from './merge-remote.ts';
+import { mergeTexts } from './merge.ts';
+import { pauses } from './pauses.ts';
+import { followedBy, record, type Step, withBookkeeping } from './step.ts';
 
-/** Whether this opening's draft must not go: something is unsaved, in conflict, saved without a guard, or not in the history. */
-export function needsDraft(open: Open): boolean {
-  return isUnsafe(open) || open.keeping.unrecorded.length > 0;
+/** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
+export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
+  // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
+  const [same, others] = [true, false].map((isSame) =>
+    drafts.filter(({ text }) => (text === revision.text) === isSame),
+  );
+  const open = withBookkeeping(
+    { ...opened(revision, id, now), unreadableDrafts: unreadable },
+    { waiting: [...same!, ...others!] },
+  );
+  return followedBy([open, [{ kind: 'wake', timer: 'remote', ms: pauses.remote }]], offerNext);
 }
 
 /**
- * Whether a draft is to be written. What is saved and only not in the history yet gets one if there is none; the one there is
- * stays as it is, for it may hold a text that the person did not take.
+ * Shows the next waiting draft, merged with the stored text if that has changed since. A draft that adds nothing to the
+ * stored text is dropped, but only once the history has that text: the draft's opening may have ended before recording
+ * it, and somebody else's first write may still replace it. A stored text that the draft's opening sent itself is the
+ * draft's base.
+ */
+export function offerNext(open: Open): Step {
+  const [draft, ...waiting] = open.bookkeeping.waiting;
+  if (!draft) return [open, []];
+  const stored = open.base;
+  const isOwn = draft.sent?.includes(stored.text) === true;
+  const merge = mergeTexts((isOwn ? stored : draft.base).text, draft.text, stored.text);
+  if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
+    const safe = withBookkeeping(open, { waiting, taken: [...open.bookkeeping.taken, draft] });
+    return followedBy(record(safe, [{ text: stored.text, at: draft.at }]), offerNext);
+  }
+  const offered = withBookkeeping(
+    { ...open, mode: 'view', offer: draft },
+    { waiting, taken: [...open.bookkeeping.taken, draft], typedAt: draft.at },
+  );
+  if (merge.kind === 'conflict') {
+    const conflict = { theirs: stored, pieces: merge.pieces, saveAfter: false };
+    return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
+  }
+  const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
+  // A save of that opening may still be under way.
+  const sent = draft.sent ?? [];
+  const shown = withBookkeeping({ ...offered, text: merge.text, announcement }, { sent });
+  return isOwn && draft.base.version === undefined
+    ? confirmLater(shown, draft.base, sent, shown.bookkeeping.basedAt)
+    : [shown, []];
+}
+
+/**
+ * Whether the draft must be kept: something is unsaved, in conflict, saved without a guard, or not yet in the history.
+ */
+export function needsDraft(open: Open): boolean {
+  return isUnsafe(open) || open.bookkeeping.unrecorded.length > 0;
+}
+
+/**
+ * Whether a draft has to be written. For text that is saved but not yet in the history, an existing draft is left
+ * alone: it may hold a text that the person rejected in a conflict.
  */
 export function wantsDraft(open: Open): boolean {
-  const { draft, unrecorded, savedOn } = open.keeping;
+  const { draft, unrecorded, savedOn } = open.bookkeeping;
   if (isUnsafe(open)) {
-    // Where the text is one of those sent, the draft needs not name them: it is what is stored, or a draft of it.
-    const knowsSent = draft?.sent === sentOf(open) || open.keeping.sent.includes(open.text);
+    // A draft of a text that was sent need not list the sent texts: that text is stored, or this draft holds it.
+    const knowsSent = draft?.sent === sentOf(open) || open.bookkeeping.sent.includes(open.text);
     return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open) || !knowsSent;
   }
   return draft === undefined && unrecorded.length > 0 && savedOn !== undefined;
 }
 
 function isUnsafe(open: Open): boolean {
-  return open.text !== open.base.text || open.conflict !== undefined || open.keeping.unguarded !== undefined;
+  return open.text !== open.base.text || open.conflict !== undefined || open.bookkeeping.unguarded !== undefined;
 }
 
-/** What the text in view was typed on: never a newer revision that it has not been merged with. */
+/** Returns the revision the text was typed on: never a newer one that it has not been merged with. */
 export function draftBase(open: Open): Revision {
-  const { unguarded, savedOn } = open.keeping;
+  const { unguarded, savedOn } = open.bookkeeping;
   return unguarded?.base ?? (open.text === open.base.text ? savedOn : undefined) ?? open.base;
 }
 
-function sentOf({ keeping: { sent } }: Open): readonly string[] | undefined {
+function sentOf({ bookkeeping: { sent } }: Open): readonly string[] | undefined {
   return sent.length > 0 ? sent : undefined;
 }
 
-/** Keeps a draft without waiting for its timer. */
+/** Writes the draft, if one is needed, without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
-  const { id, typedAt } = open.keeping;
-  const taken = open.keeping.taken.filter((other) => other.id !== id);
+  const { id, typedAt } = open.bookkeeping;
+  const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
   const sent = sentOf(open);
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, ...(sent && { sent }) };
-  return [keep(open, { draft, taken }), [{ kind: 'keepDraft', draft, instead: taken }]];
+  return [withBookkeeping(open, { draft, taken }), [{ kind: 'keepDraft', draft, instead: taken }]];
 }
 
-/** `draft` lies in `place` now; the earlier drafts it came from are dropped with that. */
+/** The draft was stored in `place`, so the earlier drafts that it includes are no longer needed. */
 export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   const told = { ...open, draftsIn: place };
-  if (draft !== open.keeping.draft) return [told, []];
-  // What is not safely kept may lie somewhere all the same, and goes once it is not needed.
+  if (draft !== open.bookkeeping.draft) return [told, []];
+  // A draft that was not reported as kept may exist all the same, and is dropped once it is not needed.
   return [
-    keep(told, place === 'nowhere' ? { draft: undefined, taken: [...open.keeping.taken, draft] } : { taken: [] }),
+    withBookkeeping(
+      told,
+      place === 'nowhere' ? { draft: undefined, taken: [...open.bookkeeping.taken, draft] } : { taken: [] },
+    ),
     [],
   ];
 }
 
-/** Writes the draft anew from time to time: another tab of the same person may have discarded it. */
+/**
+ * Forgets that the draft was written, so that it is written again: another tab of this person may have discarded it.
+ */
 export function renewDraft(open: Open): Open {
-  return open.draftsIn !== 'nowhere' && needsDraft(open) ? keep(open, { draft: undefined }) : open;
+  return open.draftsIn !== 'nowhere' && needsDraft(open) ? withBookkeeping(open, { draft: undefined }) : open;
 }
 
 export function continueDraft(open: Open): Step {
   return [{ ...open, mode: 'edit', offer: undefined }, []];
 }
 
-/** The person does not want the offered draft: what is stored comes back into view. */
+/** Shows the stored text in place of the offered draft. */
 export function discardDraft(open: Open): Step {
   if (!open.offer) return [open, []];
   const stored = open.conflict?.theirs ?? open.base;
   const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement: undefined }, stored);
-  // A save of what is discarded may still be on its way: found stored, it is no colleague's.
-  return [keep(shown, { sent: open.keeping.sent }), []];
+  // A save of the discarded text may still be under way; once stored, it must not look like somebody else's.
+  return [withBookkeeping(shown, { sent: open.bookkeeping.sent }), []];
 }

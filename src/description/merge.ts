@@ -1,29 +1,11 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3';
 
-type LineList = readonly string[];
-
-/**
- * Beyond this product of line counts (5,000 by 5,000) comparing line by line would be felt in the page: whoever compares
- * takes the changed stretch as a whole instead.
- */
-export const mostComparisons = 25_000_000;
-
-/** The lines of `base` from the first that `other` changed to the last, and what it has `by` way of them. */
-export function changedStretch(base: LineList, other: LineList): { from: number; to: number; by: LineList } {
-  const shortest = Math.min(base.length, other.length);
-  let head = 0;
-  while (head < shortest && base[head] === other[head]) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
-  return { from: head, to: base.length - tail, by: other.slice(head, other.length - tail) };
-}
-
-/** A stretch of a three-way merge, in order, in lines without their line ends. */
+/** A stretch of a three-way merge. Lines are without their line ends. */
 export type MergePiece =
   | { readonly kind: 'agreed'; readonly lines: readonly string[] }
   | {
       readonly kind: 'conflict';
-      /** The line of `theirs` (from 0) at which it begins: stays the same while only my text changes, so it names the place. */
+      /** The line of `theirs` (from 0) where it begins: an id that stays the same while only my text changes. */
       readonly at: number;
       readonly base: readonly string[];
       readonly mine: readonly string[];
@@ -37,21 +19,23 @@ type Merge =
   | { readonly kind: 'conflict'; readonly pieces: readonly MergePiece[] };
 
 /**
- * Merges two edits of `base`, line by line. Clean if they do not touch the same or adjoining lines, or did the same there;
- * where both put lines into the same empty place and these are mostly the same lines, the same ones are agreed.
- * Line ends stay as they are, unless some of the three texts have `\r\n` and others not: then the result has `\n`
- * (a browser's text field turns every `\r\n` into `\n`, which is nobody's edit).
+ * Merges two edits of `base`, line by line. Clean if they do not touch the same or adjoining lines, or made the same
+ * change. If both inserted mostly the same lines in one place, those are agreed. Line ends stay as they are, unless
+ * only some of the texts have `\r\n`: then the result has `\n`, because a browser's text field turns every `\r\n` into
+ * `\n`.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || theirs === base) return { kind: 'clean', text: mine };
   if (mine === base) return { kind: 'clean', text: theirs };
-  const pieces = mergeLines(...alike(base, mine, theirs));
+  const pieces = mergeLines(...linesOf(base, mine, theirs));
   return pieces.every((piece) => piece.kind === 'agreed')
     ? { kind: 'clean', text: resolveMerge(pieces, []) }
     : { kind: 'conflict', pieces };
 }
 
-/** The text that `pieces` make with one choice for each conflict, in order; `both` (mine, then theirs) where one is missing. */
+/**
+ * Returns the merged text, given one choice for each conflict in order; a missing one means `both` (mine, then theirs).
+ */
 export function resolveMerge(pieces: readonly MergePiece[], choices: readonly Choice[]): string {
   let conflicts = 0;
   return pieces
@@ -67,11 +51,28 @@ function chosen(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice
 
 type Lines = readonly string[];
 
+/**
+ * The largest product of line counts (5,000 by 5,000) that is compared line by line; more would make the page stutter.
+ */
+export const mostComparisons = 25_000_000;
+
+/**
+ * Returns the lines of `base` from the first to the last that `other` changed, and the lines of `other` in their place.
+ */
+export function changedStretch(base: Lines, other: Lines): { from: number; to: number; by: Lines } {
+  const shortest = Math.min(base.length, other.length);
+  let head = 0;
+  while (head < shortest && base[head] === other[head]) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
+  return { from: head, to: base.length - tail, by: other.slice(head, other.length - tail) };
+}
+
 function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
   const my = changedStretch(base, mine);
   const their = changedStretch(base, theirs);
   const [first, second] = my.from <= their.from ? [my, their] : [their, my];
-  // Each side changed one stretch and they lie apart: nothing to compare, however long the text is.
+  // The two changed stretches are apart, so there is nothing to compare.
   if (first.to < second.from) {
     const lines = base
       .slice(0, first.from)
@@ -88,18 +89,21 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
   ]);
 }
 
-/** `at` is the line of their whole text at which `theirs` begins, here and below. */
+/**
+ * Merges the lines between the common start and end. `at`, here and below, is where `theirs` begins in their whole
+ * text.
+ */
 function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
-  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return settled(base, mine, theirs, at);
+  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return mergedRegion(base, mine, theirs, at);
   return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
     region.stable
       ? { kind: 'agreed', lines: region.bufferContent }
-      : settled(region.oContent, region.aContent, region.bContent, at + region.bStart),
+      : mergedRegion(region.oContent, region.aContent, region.bContent, at + region.bStart),
   );
 }
 
-/** A stretch that both sides touched: settled where that drops nothing, else a conflict. */
-function settled(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+/** Merges a stretch that both sides touched: agreed if that drops nothing, else a conflict. */
+function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
   if (same(mine, theirs) || same(theirs, base)) return [{ kind: 'agreed', lines: mine }];
   if (same(mine, base)) return [{ kind: 'agreed', lines: theirs }];
   const whole: MergePiece = { kind: 'conflict', at, base, mine, theirs };
@@ -109,11 +113,11 @@ function settled(base: Lines, mine: Lines, theirs: Lines, at: number): readonly 
 }
 
 /**
- * Two texts with no known ancestor, merged on the lines they share, so that these do not come twice; lines of one side alone stay.
- * `undefined` where they share less than half of the shorter one: then they are two texts, and mixing their lines would scramble both.
+ * Merges two texts without a common ancestor on the lines they share. Returns `undefined` if they share less than half
+ * of the shorter one: mixing two unrelated texts would scramble both.
  */
 function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiece[] | undefined {
-  // The same way round whoever asks, so that both sides come to the same text.
+  // In a fixed order, so that both sides get the same result.
   const inOrder = mine.join('\n') <= theirs.join('\n');
   const parts = inOrder ? diffComm([...mine], [...theirs]) : diffComm([...theirs], [...mine]);
   const shared = written(parts.flatMap((part) => ('common' in part ? part.common : [])));
@@ -134,7 +138,7 @@ function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiec
   });
 }
 
-/** How many of the lines are not blank. */
+/** Returns how many lines are not blank. */
 function written(lines: Lines): number {
   return lines.filter((line) => line.trim() !== '').length;
 }
@@ -156,8 +160,8 @@ function joined(pieces: readonly MergePiece[]): readonly MergePiece[] {
   return result;
 }
 
-/** The lines of three texts, comparable. An empty text has no line. */
-function alike(...texts: [string, string, string]): [Lines, Lines, Lines] {
+/** Splits three texts into lines that can be compared. An empty text has no lines. */
+function linesOf(...texts: [string, string, string]): [Lines, Lines, Lines] {
   const withReturns = texts.filter((text) => text.includes('\r\n')).length;
   const lineEnd = withReturns > 0 && withReturns < 3 ? /\r?\n/ : '\n';
   return texts.map((text) => (text === '' ? [] : text.split(lineEnd))) as unknown as [Lines, Lines, Lines];

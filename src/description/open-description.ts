@@ -9,44 +9,21 @@ import { startReading } from './reading.ts';
 import { findTask, tickTask } from './task.ts';
 import { transition } from './transition.ts';
 
-type TickOutcome =
-  /** `found` is false if the task is no longer in what is stored; then nothing was written. */
-  | { readonly kind: 'ticked'; readonly revision: Revision; readonly found: boolean }
-  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>;
-
-/** Saves that may be beaten by somebody else's before the tick counts as failed and is tried again later. */
-const mostAttempts = 6;
-
-/** Patches one task's line into the latest stored text: again on the newer one, if somebody else saved in between. */
-async function saveTick(store: DescriptionStore, tick: Tick, signal: AbortSignal): Promise<TickOutcome> {
-  let latest = await store.load(true, signal);
-  for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
-    if (latest.kind !== 'loaded') return latest;
-    const { revision } = latest;
-    const line = findTask(tick.shown, tick.line, revision.text);
-    const text = line === undefined ? undefined : tickTask(revision.text, line, tick.checked);
-    if (text === undefined) return { kind: 'ticked', revision, found: false };
-    if (text === revision.text) return { kind: 'ticked', revision, found: true };
-    const outcome = await store.save(text, revision, signal);
-    if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, found: true };
-    if (outcome.kind !== 'conflict') return outcome;
-    latest = { kind: 'loaded', revision: outcome.theirs };
-  }
-  return { kind: 'failed', failure: { kind: 'refused', message: 'others kept saving at the same time' } };
-}
-
-/** A description that is being looked after. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
+/**
+ * An open description. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot is the same object until it
+ * changes.
+ */
 export interface OpenDescription {
   getState(): State;
   subscribe(listener: () => void): () => void;
   send(event: Asked | PageTold): void;
-  /** Keeps what is unsaved as a draft, stops every timer, and lets later answers change nothing. */
+  /** Keeps unsaved text as a draft, cancels all timers, and ignores later answers. */
   close(): void;
 }
 
-/** All that an open description does outside itself. */
+/** What an open description needs from outside. */
 export interface World {
-  /** A new name for this opening, unlike any other: `crypto.randomUUID()`. */
+  /** A unique id of this opening: `crypto.randomUUID()`. */
   readonly id: string;
   readonly store: DescriptionStore;
   readonly drafts: Drafts;
@@ -58,7 +35,7 @@ export interface World {
   readonly log: (message: string, cause: unknown) => void;
 }
 
-/** Opens a description for somebody who may edit: reads it at once, and carries out what its events ask for until it is closed. */
+/** Opens a description for somebody who may edit. Loads it at once, and carries out effects until it is closed. */
 export function openDescription(world: World): OpenDescription {
   const { store, drafts, history, seen, clock, log } = world;
   const listeners = new Set<() => void>();
@@ -86,8 +63,8 @@ export function openDescription(world: World): OpenDescription {
         return answer(save(effect));
       case 'tick':
         return answer(tick(effect));
-      case 'readNews':
-        return answer(readNews(effect));
+      case 'readRemote':
+        return answer(readRemote(effect));
       case 'keepDraft':
         return answer(keepDraft(effect));
       case 'dropDrafts':
@@ -110,7 +87,7 @@ export function openDescription(world: World): OpenDescription {
     }
   }
 
-  /** Whoever answers does not reject; if it does all the same, that is a defect of ours, and told as one. */
+  /** The promises given to it do not reject; one that does is a bug of ours. */
   function answer(promise: Promise<Answered | undefined>): void {
     promise.then(
       (event) => event && send(event),
@@ -128,7 +105,7 @@ export function openDescription(world: World): OpenDescription {
   }
 
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
-    // What is about to be removed must be found in the history afterwards, as something that was deleted.
+    // A text about to be deleted must be in the history first, marked as deleted.
     if (before.length > 0 && !(await history.record(before, clock.now())))
       return { kind: 'saveFailed', why: historyRefused };
     const outcome = await store.save(text, base, signal);
@@ -137,7 +114,7 @@ export function openDescription(world: World): OpenDescription {
         remember(outcome.revision);
         return outcome;
       case 'conflict':
-        // What is there instead is not deleted.
+        // Recording their text clears the mark of deletion.
         if (before.length > 0) void history.record([{ text: outcome.theirs.text, at: clock.now() }]);
         return { kind: 'saveConflicted', theirs: outcome.theirs };
       case 'failed':
@@ -156,11 +133,11 @@ export function openDescription(world: World): OpenDescription {
     return { kind: 'saveFailed', why: outcome.kind === 'failed' ? outcome.failure : outcome };
   }
 
-  async function readNews({ since }: Extract<Effect, { kind: 'readNews' }>): Promise<Answered | undefined> {
+  async function readRemote({ since }: Extract<Effect, { kind: 'readRemote' }>): Promise<Answered | undefined> {
     const outcome = await store.load(since.text !== '' || since.version !== undefined, signal);
     if (outcome.kind !== 'loaded') return undefined;
     remember(outcome.revision);
-    return { kind: 'newsRead', revision: outcome.revision, since };
+    return { kind: 'remoteRead', revision: outcome.revision, since };
   }
 
   async function keepDraft({ draft, instead }: Extract<Effect, { kind: 'keepDraft' }>): Promise<Answered> {
@@ -199,3 +176,29 @@ export function openDescription(world: World): OpenDescription {
 }
 
 const historyRefused = { kind: 'refused', message: 'the history did not take the text that is to be deleted' } as const;
+
+type TickOutcome =
+  /** `found` is false if the stored text no longer has the task; then nothing was written. */
+  | { readonly kind: 'ticked'; readonly revision: Revision; readonly found: boolean }
+  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>;
+
+/** How often somebody else's save may come first before a tick counts as failed and is tried again later. */
+const mostAttempts = 6;
+
+/** Changes the task's line in the latest stored text, and again in a newer one if somebody else saves in between. */
+async function saveTick(store: DescriptionStore, tick: Tick, signal: AbortSignal): Promise<TickOutcome> {
+  let latest = await store.load(true, signal);
+  for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+    if (latest.kind !== 'loaded') return latest;
+    const { revision } = latest;
+    const line = findTask(tick.shown, tick.line, revision.text);
+    const text = line === undefined ? undefined : tickTask(revision.text, line, tick.checked);
+    if (text === undefined) return { kind: 'ticked', revision, found: false };
+    if (text === revision.text) return { kind: 'ticked', revision, found: true };
+    const outcome = await store.save(text, revision, signal);
+    if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, found: true };
+    if (outcome.kind !== 'conflict') return outcome;
+    latest = { kind: 'loaded', revision: outcome.theirs };
+  }
+  return { kind: 'failed', failure: { kind: 'refused', message: 'others kept saving at the same time' } };
+}

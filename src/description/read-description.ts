@@ -6,7 +6,7 @@ import type { OpenDescription } from './open-description.ts';
 import { pauses } from './pauses.ts';
 import { readingStep, startReading } from './reading.ts';
 
-/** What reading needs: of the store no more than reading, so that a viewer's page cannot write. */
+/** What reading needs from outside. The store can only read, so that a viewer's page cannot write. */
 export interface ReadingWorld {
   readonly store: DescriptionReader;
   readonly clock: Clock;
@@ -14,9 +14,9 @@ export interface ReadingWorld {
 }
 
 /**
- * Opens a description for somebody who may only read. It shows what is stored and takes news of others' saves; of the events
- * it knows `retryAsked`, `openEmptyAsked`, which holds for this opening only, `announcementRead` and what the page tells, and leaves
- * the rest alone. Small, for viewers load only this.
+ * Opens a description for somebody who may only read, and follows remote changes. Ignores all events but `retryAsked`,
+ * `openEmptyAsked` (which it records nowhere), `announcementRead` and those of the page. Small, because viewers load it
+ * instead of the state machine.
  */
 export function readDescription({ store, clock, log }: ReadingWorld): OpenDescription {
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
   let visible = true;
   let state: State;
   let cancelSlow = () => {};
-  let cancelNews = () => {};
+  let cancelLook = () => {};
 
   function become([next, effects]: readonly [State, readonly Effect[]]): void {
     if (signal.aborted || next === state) return;
@@ -52,26 +52,26 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
     }
   }
 
-  function believe(): void {
+  function openEmpty(): void {
     if (state.kind === 'unloaded' && state.why.kind === 'doubtful') show({ text: '', version: undefined });
   }
 
   function show(revision: Revision): void {
     become([opened(revision, '', clock.now()), []]);
-    waitForNews();
+    lookLater();
   }
 
-  function waitForNews(): void {
-    cancelNews();
-    if (!signal.aborted) cancelNews = clock.after(pauses.news, () => void (visible ? readNews() : waitForNews()));
+  function lookLater(): void {
+    cancelLook();
+    if (!signal.aborted) cancelLook = clock.after(pauses.remote, () => void (visible ? readRemote() : lookLater()));
   }
 
-  async function readNews(): Promise<void> {
+  async function readRemote(): Promise<void> {
     if (state.kind !== 'open') return;
     const since = state.base;
     const outcome = await store.load(since.text !== '', signal);
     if (outcome.kind === 'loaded') update(outcome.revision, since);
-    waitForNews();
+    lookLater();
   }
 
   function update(revision: Revision, since: Revision): void {
@@ -89,9 +89,9 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
     send(event: Asked | PageTold) {
       if (event.kind === 'hidden') visible = false;
       if (event.kind === 'returned') visible = true;
-      if (event.kind === 'openEmptyAsked') believe();
+      if (event.kind === 'openEmptyAsked') openEmpty();
       else if (state.kind !== 'open') step(event);
-      else if (event.kind === 'returned') void readNews();
+      else if (event.kind === 'returned') void readRemote();
       else if (event.kind === 'announcementRead') become([{ ...state, announcement: undefined }, []]);
       else if (event.kind === 'wentOffline' || event.kind === 'cameOnline') {
         become([{ ...state, offline: event.kind === 'wentOffline' }, []]);
@@ -100,7 +100,7 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
     close() {
       closing.abort();
       cancelSlow();
-      cancelNews();
+      cancelLook();
       listeners.clear();
     },
   };

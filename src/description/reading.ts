@@ -3,12 +3,15 @@ import { pauses } from './pauses.ts';
 
 type Unopened = Loading | Unloaded;
 
-/** Where a description begins: being read. */
+/** Returns the first state of a description, and the effects that read it. */
 export function startReading(): readonly [Loading, readonly Effect[]] {
   return [{ kind: 'loading', slow: false }, [{ kind: 'load' }, { kind: 'wake', timer: 'slow', ms: pauses.slow }]];
 }
 
-/** What happens to a description that is not open yet, for editors and viewers alike; `loaded` apart, which opens it. */
+/**
+ * The transition of a description that is not open yet, for editors and viewers alike. `loaded`, which opens it, is
+ * elsewhere.
+ */
 export function readingStep(state: Unopened, event: Event): readonly [State, readonly Effect[]] {
   switch (event.kind) {
     case 'woke':
@@ -23,7 +26,7 @@ export function readingStep(state: Unopened, event: Event): readonly [State, rea
       return state.kind === 'unloaded' ? startReading() : [state, []];
     case 'returned':
     case 'cameOnline':
-      // What has arrived and cannot be read or believed waits for somebody's decision.
+      // An unreadable or doubtful value needs a person's decision.
       return state.kind === 'unloaded' && state.why.kind !== 'unreadable' && state.why.kind !== 'doubtful'
         ? startReading()
         : [state, []];
@@ -32,7 +35,7 @@ export function readingStep(state: Unopened, event: Event): readonly [State, rea
   }
 }
 
-/** For the log. The first text is the specification's, section 8. */
+/** Returns the message for the log: 'expect base64 value' is the specification's (section 8). */
 function loadFailure(why: Unloaded['why']): string {
   if (why.kind !== 'unreadable') return 'the description could not be loaded';
   return why.reason === 'not-base64' ? 'expect base64 value' : 'expect UTF-8 text in the base64 value';

@@ -1,7 +1,7 @@
 import type { DraftPlace } from '../host/drafts/drafts.ts';
 import { isDirty, type State } from './description.ts';
 
-/** What the status line says: one thing at a time, the most urgent first. Times are milliseconds since 1970. */
+/** What the status line says. Times are milliseconds since 1970. */
 export type Status =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: number }
@@ -18,7 +18,7 @@ export type Status =
   | { readonly kind: 'merged' }
   | { readonly kind: 'newer-version'; readonly shown: boolean };
 
-/** The one thing to say about `state` on the status line. */
+/** Returns the most urgent thing to say about `state`. */
 export function statusOf(state: State): Status {
   if (state.kind !== 'open') return { kind: 'none' };
   const { saving, trouble, announcement, draftsIn: draft } = state;

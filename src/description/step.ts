@@ -1,30 +1,30 @@
 import type { PastRevision } from '../host/storage/history-book.ts';
 import type { Effect, Open } from './description.ts';
 
-/** A description after an event, and what is to be done about it. */
+/** An open description after an event, and the effects to carry out. */
 export type Step = readonly [Open, readonly Effect[]];
 
-/** `open` with some of its bookkeeping changed. */
-export function keep(open: Open, changes: Partial<Open['keeping']>): Open {
-  return { ...open, keeping: { ...open.keeping, ...changes } };
+/** Returns `open` with some of its bookkeeping changed. */
+export function withBookkeeping(open: Open, changes: Partial<Open['bookkeeping']>): Open {
+  return { ...open, bookkeeping: { ...open.bookkeeping, ...changes } };
 }
 
-/** `open`, from which `text` is sent to be stored. */
+/** Notes that `text` is sent to be stored. */
 export function withSent(open: Open, text: string): Open {
-  const { sent } = open.keeping;
-  return sent.includes(text) ? open : keep(open, { sent: [...sent, text].slice(-3) });
+  const { sent } = open.bookkeeping;
+  return sent.includes(text) ? open : withBookkeeping(open, { sent: [...sent, text].slice(-3) });
 }
 
-/** `first`, then `next` on what it left, with the effects of both in order. */
+/** Applies `next` to the description of a step, and joins the effects of both. */
 export function followedBy([open, effects]: Step, next: (open: Open) => Step): Step {
   const [after, more] = next(open);
   return [after, [...effects, ...more]];
 }
 
-/** Gives texts to the history, and remembers them until it has them. */
+/** Hands texts to the history, and keeps them until it has stored them. */
 export function record(open: Open, texts: readonly PastRevision[]): Step {
-  const waiting = open.keeping.unrecorded;
+  const waiting = open.bookkeeping.unrecorded;
   const fresh = texts.filter(({ text }) => text !== '' && !waiting.some((past) => past.text === text));
   if (fresh.length === 0) return [open, []];
-  return [keep(open, { unrecorded: [...waiting, ...fresh] }), [{ kind: 'record', revisions: fresh }]];
+  return [withBookkeeping(open, { unrecorded: [...waiting, ...fresh] }), [{ kind: 'record', revisions: fresh }]];
 }

@@ -3,11 +3,11 @@ import type { Open } from './description.ts';
 import { changedStretch, mostComparisons } from './merge.ts';
 import { type Step, withSent } from './step.ts';
 
-/** A GFM task item's line up to its box, the box, and the rest; inside quotes, lists and descriptions too. */
+/** A GFM task item's line up to its box, and the box; inside quotes, lists and descriptions too. */
 const taskLine =
   /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
 
-/** `text` with the task on `line` (from 0) ticked or unticked, nothing else changed; `undefined` if there is no task on it. */
+/** Returns `text` with the task on `line` (from 0) ticked or unticked; `undefined` if there is no task on that line. */
 export function tickTask(text: string, line: number, checked: boolean): string | undefined {
   const lines = text.split('\n');
   const task = taskLine.exec(lines[line] ?? '');
@@ -18,8 +18,8 @@ export function tickTask(text: string, line: number, checked: boolean): string |
 }
 
 /**
- * Where the task on `line` of `shown` is in `latest`: the line that a comparison of both texts pairs with it, whatever boxes
- * were ticked meanwhile. `undefined` if it is gone or was reworded.
+ * Returns the line of `latest` that holds the task on `line` of `shown`, whatever boxes were ticked meanwhile;
+ * `undefined` if the task is gone or was reworded.
  */
 export function findTask(shown: string, line: number, latest: string): number | undefined {
   const before = shown.split('\n').map(unticked);
@@ -45,9 +45,9 @@ function unticked(line: string): string {
   return line.replace(taskLine, '$1[ ]');
 }
 
-/** Sends the oldest tick that is not stored yet. */
+/** Sends the oldest tick that is not stored yet, if there is one. */
 export function startTick(open: Open): Step {
-  const [tick] = open.keeping.ticks;
+  const [tick] = open.bookkeeping.ticks;
   if (!tick) return [open, []];
   const ticking: Open = { ...open, saving: { kind: 'ticking', again: false } };
   return [withSent(ticking, tickTask(tick.shown, tick.line, tick.checked) ?? tick.shown), [{ kind: 'tick', tick }]];

@@ -5,32 +5,33 @@ import {
   draftKept,
   keepDraftNow,
   needsDraft,
+  offerNext,
+  openWith,
   renewDraft,
   wantsDraft,
 } from './drafting.ts';
-import { lookForNews, meet, newsRead, resolveConflict } from './merge-remote.ts';
-import { offerNext, openWith } from './opening.ts';
+import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
 import { pauses } from './pauses.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
-import { followedBy, keep, type Step } from './step.ts';
+import { followedBy, withBookkeeping, type Step } from './step.ts';
 import { askTick, tickSaved } from './ticking.ts';
 
 /**
- * The description after `event`, and what is to be done. Pure: `now` (milliseconds since 1970) is when the event happened.
- * An event that cannot happen in a state leaves that state as it is.
+ * Returns the description after `event`, and the effects to carry out. Pure: `now` is when the event happened, in
+ * milliseconds since 1970. An event that is impossible in a state leaves that state as it is.
  */
 export function transition(state: State, event: Event, now: number): readonly [State, readonly Effect[]] {
   if (state.kind !== 'open') {
-    if (state.kind === 'loading' && event.kind === 'loaded') return settle(openWith(event, now));
+    if (state.kind === 'loading' && event.kind === 'loaded') return deriveEffects(openWith(event, now));
     const isLetGo = event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
     return isLetGo ? letGo() : readingStep(state, event);
   }
-  const [open, effects] = settle(openStep(state, event, now));
-  return [open.base.text === state.base.text ? open : keep(open, { basedAt: now }), effects];
+  const [open, effects] = deriveEffects(openStep(state, event, now));
+  return [open.base.text === state.base.text ? open : withBookkeeping(open, { basedAt: now }), effects];
 }
 
-/** Somebody decided, with the newest text of the history before them, that it is deleted. */
+/** The person, who saw the newest text of the history, decided that it is deleted. */
 function letGo(): readonly [State, readonly Effect[]] {
   const [loading, effects] = startReading();
   return [loading, [{ kind: 'letGo' }, ...effects]];
@@ -67,27 +68,29 @@ function openStep(open: Open, event: Event, now: number): Step {
       return saved(open, event.revision, event.guarded, now);
     case 'saveConflicted':
       return open.saving.kind === 'saving'
-        ? meet({ ...open, saving: { kind: 'idle' } }, event.theirs, true, now)
+        ? mergeRemote({ ...open, saving: { kind: 'idle' } }, event.theirs, true, now)
         : [open, []];
     case 'saveFailed':
       return saveFailed(open, event.why, now);
     case 'tickSaved':
       return tickSaved(open, event.revision, event.found, now);
-    case 'newsRead':
-      return newsRead(open, event.revision, event.since, now);
+    case 'remoteRead':
+      return remoteRead(open, event.revision, event.since, now);
     case 'draftKept':
       return draftKept(open, event.draft, event.place);
     case 'recorded':
       return [
-        keep(open, { unrecorded: open.keeping.unrecorded.filter((past) => !event.revisions.includes(past)) }),
+        withBookkeeping(open, {
+          unrecorded: open.bookkeeping.unrecorded.filter((past) => !event.revisions.includes(past)),
+        }),
         [],
       ];
     case 'recordFailed':
       return [open, [{ kind: 'wake', timer: 'record', ms: pauses.record }]];
     case 'returned':
-      return followedBy(lookForNews(keep(open, { visible: true })), retrySave);
+      return followedBy(lookForRemoteChanges(withBookkeeping(open, { visible: true })), retrySave);
     case 'hidden':
-      return keepDraftNow(keep(open, { visible: false }));
+      return keepDraftNow(withBookkeeping(open, { visible: false }));
     case 'leaving':
       return keepDraftNow(open);
     case 'wentOffline':
@@ -115,26 +118,32 @@ function wake(open: Open, timer: Timer): Step {
     case 'retry':
       return retrySave(open);
     case 'draft':
-      return keepDraftNow(keep(open, { draftDue: false }));
-    case 'news':
-      return followedBy(open.keeping.visible ? lookForNews(renewDraft(open)) : [open, []], (after) => [
+      return keepDraftNow(withBookkeeping(open, { draftDue: false }));
+    case 'remote':
+      return followedBy(open.bookkeeping.visible ? lookForRemoteChanges(renewDraft(open)) : [open, []], (after) => [
         after,
-        [{ kind: 'wake', timer: 'news', ms: pauses.news }],
+        [{ kind: 'wake', timer: 'remote', ms: pauses.remote }],
       ]);
     case 'confirm':
-      return open.keeping.unguarded
-        ? followedBy(lookForNews(open), (after) => [after, [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }]])
+      return open.bookkeeping.unguarded
+        ? followedBy(lookForRemoteChanges(open), (after) => [
+            after,
+            [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
+          ])
         : [open, []];
     case 'record':
-      return [open, open.keeping.unrecorded.length > 0 ? [{ kind: 'record', revisions: open.keeping.unrecorded }] : []];
+      return [
+        open,
+        open.bookkeeping.unrecorded.length > 0 ? [{ kind: 'record', revisions: open.bookkeeping.unrecorded }] : [],
+      ];
   }
 }
 
-/** The person typed: the text is now `text`. Typing on in an offered draft takes it. */
+/** The text is now `text`. Typing in an offered draft accepts it. */
 function typeText(open: Open, text: string, now: number): Step {
   if (text === open.text) return [open, []];
   const { announcement } = open;
-  const typed: Open = keep(
+  const typed: Open = withBookkeeping(
     {
       ...open,
       mode: 'edit',
@@ -142,44 +151,48 @@ function typeText(open: Open, text: string, now: number): Step {
       offer: undefined,
       announcement: announcement?.kind === 'newer-version' ? announcement : undefined,
     },
-    // What counts as meeting a colleague again and again is saves, not keys: whoever types at the conflict begins anew.
+    // Typing resets the count of conflicts, which is about saves.
     { typedAt: now, leaveAfterSave: false, conflicts: 0 },
   );
-  return open.conflict ? meet(typed, open.conflict.theirs, open.conflict.saveAfter, now) : [typed, []];
+  return open.conflict ? mergeRemote(typed, open.conflict.theirs, open.conflict.saveAfter, now) : [typed, []];
 }
 
 /**
- * What follows from a state, whatever led to it: text that is not safe elsewhere gets a draft, a draft that is no longer
- * needed is dropped, trouble ends with what was unsaved, and the next draft waiting is offered.
+ * Adds what follows from the state alone, whatever led to it: text that is not safe elsewhere gets a draft, a draft
+ * that is no longer needed is dropped, trouble ends once nothing is unsaved, and the next waiting draft is offered.
  */
-function settle(step: Step): readonly [Open, readonly Effect[]] {
-  return followedBy(followedBy(followedBy(step, endTrouble), minDrafts), offerWaiting);
+function deriveEffects(step: Step): readonly [Open, readonly Effect[]] {
+  return followedBy(followedBy(followedBy(step, endTrouble), keepOrDropDraft), offerWaiting);
 }
 
 function endTrouble(open: Open): Step {
   const done = open.saving.kind === 'idle' && open.text === open.base.text;
-  if (!done || (!open.trouble && open.keeping.ticks.length === 0)) return [open, []];
-  return [keep({ ...open, trouble: undefined }, { ticks: [] }), []];
+  if (!done || (!open.trouble && open.bookkeeping.ticks.length === 0)) return [open, []];
+  return [withBookkeeping({ ...open, trouble: undefined }, { ticks: [] }), []];
 }
 
-function minDrafts(open: Open): Step {
-  const { draft, draftDue, taken } = open.keeping;
+function keepOrDropDraft(open: Open): Step {
+  const { draft, draftDue, taken } = open.bookkeeping;
   if (needsDraft(open)) {
     if (!wantsDraft(open)) return [open, []];
-    // What is sent is in the draft first: an older one would look like somebody else's text beside it, should the page go now.
+    // A text being saved is put into the draft at once: should the page close now, an older draft beside the stored
+    // text would look like somebody else's.
     if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text)
       return keepDraftNow(open);
     if (draftDue) return [open, []];
-    return [keep(open, { draftDue: true }), [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }]];
+    return [
+      withBookkeeping(open, { draftDue: true }),
+      [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }],
+    ];
   }
   if (open.saving.kind !== 'idle' || (!draft && taken.length === 0)) return [open, []];
   return [
-    keep(open, { draft: undefined, taken: [] }),
+    withBookkeeping(open, { draft: undefined, taken: [] }),
     [{ kind: 'dropDrafts', drafts: draft ? [draft, ...taken] : taken }],
   ];
 }
 
 function offerWaiting(open: Open): Step {
   const free = open.saving.kind === 'idle' && open.mode === 'view' && !open.offer && !needsDraft(open);
-  return free && open.keeping.waiting.length > 0 ? followedBy(offerNext(open), minDrafts) : [open, []];
+  return free && open.bookkeeping.waiting.length > 0 ? followedBy(offerNext(open), keepOrDropDraft) : [open, []];
 }

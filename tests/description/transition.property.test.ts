@@ -27,7 +27,7 @@ const chance: fc.Arbitrary<Chance> = fc.record({
   flag: fc.boolean(),
 });
 
-const timers = ['slow', 'retry', 'draft', 'news', 'confirm', 'record'] as const;
+const timers = ['slow', 'retry', 'draft', 'remote', 'confirm', 'record'] as const;
 let versions = 0;
 const revision = (content: string): Revision =>
   content === '' ? { text: '', version: undefined } : { text: content, version: `v${(versions += 1)}` };
@@ -68,16 +68,16 @@ const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   () => ({ kind: 'saveFailed', why: { kind: 'refused', message: '' } }),
   (_, { text: stored, flag }) => ({ kind: 'tickSaved', revision: revision(stored), found: flag }),
   (state, { text: stored, flag }) => ({
-    kind: 'newsRead',
+    kind: 'remoteRead',
     revision: revision(stored),
     since: state.kind === 'open' && flag ? state.base : revision(stored),
   }),
   (state, { flag }) => ({
     kind: 'draftKept',
-    draft: (state.kind === 'open' && state.keeping.draft) || { id: 'own', text: '', base: revision(''), at: 0 },
+    draft: (state.kind === 'open' && state.bookkeeping.draft) || { id: 'own', text: '', base: revision(''), at: 0 },
     place: flag ? 'browser' : 'nowhere',
   }),
-  (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.keeping.unrecorded : [] }),
+  (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.bookkeeping.unrecorded : [] }),
   () => ({ kind: 'recordFailed' }),
   (_, { what }) => ({ kind: 'woke', timer: timers[what % timers.length]! }),
   () => ({ kind: 'woke', timer: 'draft' }),
@@ -127,7 +127,7 @@ const changesText: ReadonlySet<Event['kind']> = new Set([
   'restoreAsked',
   'undoDeleteAsked',
   'loaded',
-  'newsRead',
+  'remoteRead',
   'saveConflicted',
   'conflictResolved',
   'draftDiscarded',
@@ -176,7 +176,7 @@ describe('a description, whatever happens in whatever order', () => {
   test('has what is unsaved in a draft, or a draft about to be written', () => {
     always(({ after }) => {
       if (after.kind !== 'open' || !isDirty(after)) return false;
-      const { draft, draftDue } = after.keeping;
+      const { draft, draftDue } = after.bookkeeping;
       expect(draftDue || (draft?.text === after.text && draft.base === draftBase(after))).toBe(true);
       return true;
     });
@@ -189,7 +189,7 @@ describe('a description, whatever happens in whatever order', () => {
       for (const draft of kept) {
         expect(draft.text).toBe(after.text);
         if (after.conflict) expect(draft.base).not.toBe(after.conflict.theirs);
-        const { unguarded, savedOn } = after.keeping;
+        const { unguarded, savedOn } = after.bookkeeping;
         expect([unguarded?.base, savedOn, after.base]).toContain(draft.base);
         if (isDirty(after) && !unguarded) expect(draft.base).toBe(after.base);
       }
@@ -202,7 +202,7 @@ describe('a description, whatever happens in whatever order', () => {
       const dropped = effects.flatMap((effect) => (effect.kind === 'dropDrafts' ? effect.drafts : []));
       if (after.kind !== 'open' || !dropped.some((draft: Draft) => draft.id === 'own')) return false;
       // A waiting draft may come into view or be taken to the history in the same step; it is not the one that was dropped.
-      expect(needsDraft(after) && after.offer === undefined && after.keeping.taken.length === 0).toBe(false);
+      expect(needsDraft(after) && after.offer === undefined && after.bookkeeping.taken.length === 0).toBe(false);
       return true;
     });
   });

@@ -47,7 +47,7 @@ export function followTyping(
 /** Whether nothing that is shown differs but the text in the field. */
 function isOnlyTyped(before: State, after: State): boolean {
   if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
-  const { text, keeping, ...rest } = after;
+  const { text, bookkeeping, ...rest } = after;
   const names = Object.keys(rest) as (keyof typeof rest)[];
   return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
 }

@@ -196,7 +196,7 @@ export function createPerson({
         description.send({ kind: 'viewAsked' });
       }
       if (!isDone())
-        stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), keeping: undefined })}`);
+        stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), bookkeeping: undefined })}`);
     }
     description.close();
   }
@@ -211,7 +211,7 @@ export function createPerson({
     const state = description.getState();
     return (
       state.kind === 'open' &&
-      state.keeping.waiting.length === 0 &&
+      state.bookkeeping.waiting.length === 0 &&
       !isDirty(state) &&
       state.saving.kind === 'idle' &&
       !state.conflict &&

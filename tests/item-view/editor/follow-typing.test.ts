@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const dirty: Open = { ...stored, text: 'ab' };
-const typed = (text: string): Open => ({ ...dirty, text, keeping: { ...dirty.keeping, typedAt: text.length } });
+const typed = (text: string): Open => ({ ...dirty, text, bookkeeping: { ...dirty.bookkeeping, typedAt: text.length } });
 
 test('several keys are told once, a moment later, with the last text', () => {
   const { become, told } = followed(dirty);
