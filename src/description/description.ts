@@ -195,7 +195,7 @@ export type Timer = 'slow' | 'retry' | 'draft' | 'remote' | 'confirm' | 'record'
 export type Effect =
   | { readonly kind: 'load' }
   /** Marks the newest text of the history as deleted. */
-  | { readonly kind: 'letGo' }
+  | { readonly kind: 'markDeleted' }
   | { readonly kind: 'save'; readonly text: string; readonly base: Revision; readonly before: readonly PastRevision[] }
   | { readonly kind: 'tick'; readonly tick: Tick }
   | { readonly kind: 'readRemote'; readonly since: Revision }

@@ -1,6 +1,6 @@
 import type { Clock } from '../host/clock.ts';
 import type { Drafts } from '../host/drafts/drafts.ts';
-import type { SeenVersion } from '../host/drafts/seen-version.ts';
+import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';
@@ -57,8 +57,8 @@ export function openDescription(world: World): OpenDescription {
     switch (effect.kind) {
       case 'load':
         return answer(load());
-      case 'letGo':
-        return history.letGo(clock.now());
+      case 'markDeleted':
+        return history.markDeleted(clock.now());
       case 'save':
         return answer(save(effect));
       case 'tick':

@@ -25,16 +25,16 @@ export function transition(state: State, event: Event, now: number): readonly [S
   if (state.kind !== 'open') {
     if (state.kind === 'loading' && event.kind === 'loaded') return deriveEffects(openWith(event, now));
     const isLetGo = event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
-    return isLetGo ? letGo() : readingStep(state, event);
+    return isLetGo ? markDeleted() : readingStep(state, event);
   }
   const [open, effects] = deriveEffects(openStep(state, event, now));
   return [open.base.text === state.base.text ? open : withBookkeeping(open, { basedAt: now }), effects];
 }
 
 /** The person, who saw the newest text of the history, decided that it is deleted. */
-function letGo(): readonly [State, readonly Effect[]] {
+function markDeleted(): readonly [State, readonly Effect[]] {
   const [loading, effects] = startReading();
-  return [loading, [{ kind: 'letGo' }, ...effects]];
+  return [loading, [{ kind: 'markDeleted' }, ...effects]];
 }
 
 function openStep(open: Open, event: Event, now: number): Step {
@@ -103,7 +103,7 @@ function openStep(open: Open, event: Event, now: number): Step {
       return askSave(open);
     case 'openEmptyAsked':
       return open.trouble?.kind === 'retrying' && open.trouble.failure.kind === 'doubtful'
-        ? followedBy([open, [{ kind: 'letGo' }]], retrySave)
+        ? followedBy([open, [{ kind: 'markDeleted' }]], retrySave)
         : [open, []];
     case 'loaded':
     case 'loadFailed':

@@ -1,8 +1,8 @@
-/** Time as a value to hand in, so that tests run on a clock of their own. */
+/** Time as a parameter, so that tests can use a clock of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` once, `ms` milliseconds from now; the function it gives back calls that off. */
+  /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Resolves `ms` milliseconds from now, or as soon as `signal` aborts; no timer is left behind. */
+/** Resolves after `ms` milliseconds, or as soon as `signal` aborts, and leaves no timer behind. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

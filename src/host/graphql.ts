@@ -1,13 +1,13 @@
-/** monday's GraphQL interface, where no other address is given. */
+/** The address of monday's GraphQL interface. */
 const GRAPHQL_URL = 'https://api.monday.com/v2';
-/** Where an authorisation code is exchanged for a token: the one address that needs no token. */
+/** Exchanges an authorisation code for a token; the only address that needs no token. */
 export const OAUTH_TOKEN_URL = 'https://auth.monday.com/oauth2/token';
 
 export interface GraphqlCall {
-  /** The query with its variables, or the payload of an OAuth exchange; sent as JSON. */
+  /** The query with its variables, or the payload of an OAuth exchange. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly token?: string;
-  /** `GRAPHQL_URL` if not given. */
+  /** `GRAPHQL_URL` by default. */
   readonly url?: string;
   /** Appended to the address as it is. */
   readonly path?: string;
@@ -15,9 +15,9 @@ export interface GraphqlCall {
 }
 
 /**
- * Posts a query to monday's GraphQL interface and gives the parsed JSON of the answer, whatever its status. Rejects with the texts of
- * the specification's error catalogue (section 8), with the text of an answer that is no JSON, and with `fetch`'s own error when
- * there is no answer.
+ * Posts a query to monday's GraphQL interface and returns the parsed JSON of the answer, whatever its status. Throws
+ * the errors of the specification's catalogue (section 8), the text of an answer that is not JSON, and `fetch`'s own
+ * errors.
  */
 export async function callGraphql({
   payload,

@@ -1,10 +1,10 @@
-/** What the page tells about itself. */
+/** What happens to the page. */
 export type PageEvent = 'returned' | 'hidden' | 'leaving' | 'wentOffline' | 'cameOnline';
 
 /**
- * Tells `listener` what happens to the page until the function it gives back is called. One return to the page makes up to three
- * events of the browser (it is visible, it has the focus, it is shown again) and is told once; an event that comes a second time is
- * another return.
+ * Tells `listener` what happens to the page, until the returned function is called. The browser may report one return
+ * to the page by up to three events (visible, focused, shown again), which count once; the same event again is another
+ * return.
  */
 export function watchPageLife(listener: (event: PageEvent) => void): () => void {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Replaces the UTF-16 units of a text from `from` up to `to` by `insert`. */
+/** Replaces the UTF-16 units from `from` up to `to` by `insert`. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -6,10 +6,10 @@ export interface TextEdit {
 }
 
 /**
- * The one edit that makes `after` out of `before`, as short as it can be; `undefined` when they are the same.
+ * Returns the shortest single edit that turns `before` into `after`; `undefined` if they are equal. It may split a
+ * surrogate pair.
  *
- * It halves the texts and compares the halves as whole strings, which engines do many units at a time: about 0.1 ms for 1 MB.
- * An edit may cut a surrogate pair in two; put together, the text is whole again.
+ * Bisects the texts and compares whole strings, which engines do many units at a time: about 0.1 ms for 1 MB.
  */
 export function editBetween(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
@@ -22,7 +22,7 @@ export function editBetween(before: string, after: string): TextEdit | undefined
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
-/** The greatest length up to `limit` that the texts share, if `areSame` tells whether they do between two lengths. */
+/** Returns the greatest length up to `limit` that the texts share; `areSame` compares them between two lengths. */
 function longest(limit: number, areSame: (known: number, tried: number) => boolean): number {
   let known = 0;
   let end = limit;

@@ -1,4 +1,4 @@
-/** Replaces `remove` items from an index in place. `Array.splice` takes its new items as arguments, of which the stack holds some 100,000. */
+/** Like `Array.splice`, whose new items are arguments, of which the stack holds only some 100,000. */
 export function replaceItems<Item>(list: Item[], at: number, remove: number, insert: readonly Item[]): void {
   if (insert.length < 10_000) {
     list.splice(at, remove, ...insert);

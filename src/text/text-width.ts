@@ -1,10 +1,12 @@
-/** Letters of Chinese, Japanese and Korean and their full-width forms. */
+/** Chinese, Japanese and Korean characters, and full-width forms. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** How many columns a text takes in a font of fixed width: two for a full-width letter or an emoji, one for any other. */
+/**
+ * Returns the columns of a text in a monospaced font: two for a full-width character or an emoji, one for any other.
+ */
 export function textWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Open } from '../../src/description/description.ts';
 import { openDescription, type OpenDescription } from '../../src/description/open-description.ts';
 import { readDescription } from '../../src/description/read-description.ts';
-import { createBrowserDrafts, createPageDrafts } from '../../src/host/drafts/browser-drafts.ts';
+import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../src/host/drafts/browser-storage.ts';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
 import { createDrafts } from '../../src/host/drafts/drafts.ts';
@@ -12,7 +12,6 @@ import { createHistory } from '../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
 import { decodePayload } from '../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
-import { createSeenVersion } from '../../src/host/drafts/seen-version.ts';
 import type { Store } from '../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';
 import { createVirtualTime, type VirtualTime } from '../host/virtual-time.ts';
@@ -47,7 +46,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
   const history = createHistory({ store: counted, key: `history of ${item}`, compression: plain });
   return openDescription({
     id: `opening ${(openings += 1)}`,
-    store: createDescriptionStore({ store: counted, key: item, clock: time, standing: history.standing }),
+    store: createDescriptionStore({ store: counted, key: item, clock: time, undeleted: history.undeleted }),
     drafts: createDrafts({
       browser: createBrowserDrafts({ storage, key: `drafts of ${item}` }),
       host: createHostDrafts({ store: counted, key: `drafts of ${item}`, compression: plain }),
@@ -804,9 +803,9 @@ describe('ticking a task', () => {
 });
 
 describe('reading without the right to edit', () => {
-  const read = (store: Partial<Store> = {}, standing = async (): Promise<PastRevision | undefined> => undefined) =>
+  const read = (store: Partial<Store> = {}, undeleted = async (): Promise<PastRevision | undefined> => undefined) =>
     readDescription({
-      store: createDescriptionStore({ store: { ...host, ...store }, key, clock: time, standing }),
+      store: createDescriptionStore({ store: { ...host, ...store }, key, clock: time, undeleted }),
       clock: time,
       log: (message) => logged.push(message),
     });

@@ -1,39 +1,7 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
 
-const shelves = new Map<string, readonly Draft[]>();
-
-/**
- * Drafts in the memory of this page, for as long as it lives: the last resort where browser and host both refuse, so that at
- * least another item shown in between costs nothing.
- */
-export function createPageDrafts({
-  key,
-  memory = shelves,
-}: {
-  key: string;
-  memory?: Map<string, readonly Draft[]>;
-}): DraftShelf {
-  const drafts = () => memory.get(key) ?? [];
-  const without = (id: string) => drafts().filter((draft) => draft.id !== id);
-  return {
-    read: async () => ({ kind: 'read', drafts: drafts(), unreadable: [] }),
-    async keep(draft) {
-      memory.set(key, [draft, ...without(draft.id)]);
-      return true;
-    },
-    async drop({ id, at }) {
-      memory.set(
-        key,
-        drafts().filter((draft) => draft.id !== id || draft.at > at),
-      );
-      return true;
-    },
-    removeUnreadable: async () => true,
-  };
-}
-
-/** Drafts in this browser, one entry each, under keys that begin with `key`: account, item, instance and user. */
+/** Drafts in this browser, one entry each, under keys that begin with `key`. */
 export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): DraftShelf {
   const entryKey = (id: string) => `${key}/${id}`;
   const entries = () => storage.startingWith(`${key}/`);
@@ -72,4 +40,57 @@ function asText(entry: unknown): string {
 function parseEntry(entry: unknown): Draft | undefined {
   const isOurs = typeof entry === 'object' && entry !== null && 'format' in entry && entry.format === draftFormat;
   return isOurs ? parseDraft(entry) : undefined;
+}
+
+const shelves = new Map<string, readonly Draft[]>();
+
+/**
+ * Drafts in the memory of this page, where neither browser nor host store them, so that they outlast a change of items.
+ */
+export function createPageDrafts({
+  key,
+  memory = shelves,
+}: {
+  key: string;
+  memory?: Map<string, readonly Draft[]>;
+}): DraftShelf {
+  const drafts = () => memory.get(key) ?? [];
+  const without = (id: string) => drafts().filter((draft) => draft.id !== id);
+  return {
+    read: async () => ({ kind: 'read', drafts: drafts(), unreadable: [] }),
+    async keep(draft) {
+      memory.set(key, [draft, ...without(draft.id)]);
+      return true;
+    },
+    async drop({ id, at }) {
+      memory.set(
+        key,
+        drafts().filter((draft) => draft.id !== id || draft.at > at),
+      );
+      return true;
+    },
+    removeUnreadable: async () => true,
+  };
+}
+
+/**
+ * Remembers in this browser which version of a description was last seen, so that an answer "nothing there" is not
+ * believed at once.
+ */
+export interface SeenVersion {
+  get(): Promise<string | undefined>;
+  /** `undefined` once the description is known to be deleted. */
+  set(version: string | undefined): Promise<void>;
+}
+
+export function createSeenVersion({ storage, key }: { storage: BrowserStorage; key: string }): SeenVersion {
+  return {
+    async get() {
+      const version = await storage.get(key);
+      return typeof version === 'string' ? version : undefined;
+    },
+    async set(version) {
+      await (version === undefined ? storage.remove(key) : storage.set(key, version));
+    },
+  };
 }

@@ -1,19 +1,19 @@
 import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
- * IndexedDB as we use it: the one file that touches it. Inside a frame it may throw, be missing, be cut off by the browser's
- * partitions or never answer; every call then gives the answer for "not there" or "not done".
+ * IndexedDB, which only this file touches. Inside a frame it may throw, be missing, be partitioned or never answer;
+ * every call then resolves to "not there" or "not done".
  */
 export interface BrowserStorage {
   get(key: string): Promise<unknown>;
-  /** All keys that begin with `prefix`, each with its value; `undefined` if storage is refused. */
+  /** Returns all entries whose keys begin with `prefix`; `undefined` if storage is refused. */
   startingWith(prefix: string): Promise<readonly (readonly [string, unknown])[] | undefined>;
   set(key: string, value: unknown): Promise<boolean>;
-  /** Removes what is under `key`, if it is `such`. */
-  remove(key: string, such?: (value: unknown) => boolean): Promise<boolean>;
+  /** Removes the value under `key` if it `matches`. */
+  remove(key: string, matches?: (value: unknown) => boolean): Promise<boolean>;
 }
 
-/** How long IndexedDB may take before it counts as refused: it answers in milliseconds or, in some frames, never. */
+/** How long IndexedDB may take before it counts as refused, in milliseconds. In some frames it never answers. */
 const patience = 3_000;
 
 /** This browser's storage for the app. */
@@ -28,13 +28,13 @@ export function openBrowserStorage(): BrowserStorage {
         return all.filter(([key]) => typeof key === 'string' && key.startsWith(prefix));
       }, undefined),
     set: (key, value) => attempt(() => setAtOnce(opened(), key, value), false),
-    remove: (key, such = () => true) => attempt(() => removeSuch(opened(), key, such), false),
+    remove: (key, matches = () => true) => attempt(() => removeMatching(opened(), key, matches), false),
   };
 }
 
 /**
- * Commits without waiting for the answer to `put`, unlike idb-keyval's `set`: a page that is being left hears no answer any more, and
- * the browser would undo what was not committed by then.
+ * Unlike idb-keyval's `set`, commits without waiting for the answer to `put`: a page that is closing gets no answer,
+ * and the browser undoes what is not committed.
  */
 function setAtOnce(database: UseStore, key: string, value: unknown): Promise<boolean> {
   return database('readwrite', async (store) => {
@@ -45,10 +45,10 @@ function setAtOnce(database: UseStore, key: string, value: unknown): Promise<boo
   });
 }
 
-/** Looks and removes in one transaction, so that nothing comes in between. */
-function removeSuch(database: UseStore, key: string, such: (value: unknown) => boolean): Promise<boolean> {
+/** Reads and removes in one transaction, so that nothing comes in between. */
+function removeMatching(database: UseStore, key: string, matches: (value: unknown) => boolean): Promise<boolean> {
   return database('readwrite', async (store) => {
-    if (such(await promisifyRequest(store.get(key)))) await promisifyRequest(store.delete(key));
+    if (matches(await promisifyRequest(store.get(key)))) await promisifyRequest(store.delete(key));
     return true;
   });
 }

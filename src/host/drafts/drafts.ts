@@ -2,20 +2,22 @@ import type { Revision } from '../storage/store.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */
 export interface Draft {
-  /** Which opening of the description wrote it: two tabs of one person keep two drafts. */
+  /** The opening of the description that wrote it: two tabs of one person have two drafts. */
   readonly id: string;
   readonly text: string;
   readonly base: Revision;
-  /** When the last of it was typed, in milliseconds since 1970. */
+  /** When it was last typed in, in milliseconds since 1970. */
   readonly at: number;
-  /** What its opening had sent to be stored by then, and did not know to be stored for good: found stored, it is no colleague's. */
+  /**
+   * Texts that its opening had sent without knowing them safely stored. If one is found stored, nobody else saved it.
+   */
   readonly sent?: readonly string[];
 }
 
-/** Version of the stored form of a draft. Another one is left alone, never dropped. */
+/** The version of the stored form of drafts. Drafts of another version are left alone. */
 export const draftFormat = 1;
 
-/** The draft in a stored value, or `undefined` if there is none that this version of the app can read. */
+/** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored['base'])) return undefined;
   const { id, text, at } = stored;
@@ -31,10 +33,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Where a draft lies: in this browser, in monday's storage, or nowhere because both refused. */
+/** Where a draft is kept: in this browser, in monday's storage, or nowhere because both refused. */
 export type DraftPlace = 'browser' | 'host' | 'nowhere';
 
-/** `unreadable`: values where drafts lie that this version of the app cannot read, as they are stored. They hide no draft. */
+/** `unreadable` holds the stored values that this version of the app cannot read. */
 export interface DraftsFound {
   readonly drafts: readonly Draft[];
   readonly unreadable: readonly string[];
@@ -42,35 +44,35 @@ export interface DraftsFound {
 
 type DraftsRead = ({ readonly kind: 'read' } & DraftsFound) | { readonly kind: 'failed' };
 
-/** One place for the drafts of one person for one description. Nothing here throws or rejects; calls take effect in their order. */
+/** One place for one person's drafts of one description. Never throws or rejects; calls take effect in their order. */
 export interface DraftShelf {
   read(): Promise<DraftsRead>;
-  /** Puts `draft` in place of the one with the same id. False if it is not kept. */
+  /** Stores `draft` in place of the one with the same id. Returns false if that failed. */
   keep(draft: Draft): Promise<boolean>;
   /**
-   * Takes the draft with that id away, unless it was typed on since: another tab may be at it. False if it could not be
-   * reached; it is then offered again at the next opening.
+   * Removes the draft with that id, unless it was typed in since, as in another tab. Returns false if that failed; the
+   * draft is then offered again at the next opening.
    */
   drop(draft: Draft): Promise<boolean>;
-  /** Takes away what cannot be read; for somebody who asked for it. Leaves alone what can be. False if it could not be reached. */
+  /** Removes what cannot be read, when a person asks for it. Returns false if that failed. */
   removeUnreadable(): Promise<boolean>;
 }
 
-/** The drafts of one person for one description, wherever they can be kept. */
+/** One person's drafts of one description, wherever they can be kept. */
 export interface Drafts {
-  /** What earlier openings left behind, newest first. What cannot be read is left where it is. */
+  /** Returns the drafts of earlier openings, newest first. */
   read(): Promise<DraftsFound>;
-  /** Keeps `draft`, and says where it lies now. */
+  /** Stores `draft` and returns where. */
   keep(draft: Draft): Promise<DraftPlace>;
-  /** Takes `draft` away, unless another tab typed on in it since. */
+  /** Removes `draft`, unless it was typed in since, as in another tab. */
   drop(draft: Draft): Promise<void>;
-  /** Takes away what cannot be read; for somebody who asked for it. False if some of it may still be there. */
+  /** Removes what cannot be read, when a person asks for it. Returns false if some of it may still be there. */
   removeUnreadable(): Promise<boolean>;
 }
 
 /**
- * Drafts in the browser; where it refuses (a frame whose storage is blocked, a full disk), in monday's storage; and where that
- * refuses too, in the page's memory, which counts as nowhere.
+ * Keeps drafts in the browser; if it refuses (blocked storage, a full disk), in monday's storage; if that refuses too,
+ * in the page's memory, which counts as nowhere.
  */
 export function createDrafts({
   browser,
@@ -99,7 +101,8 @@ export function createDrafts({
       };
     },
     async keep(draft) {
-      // No waiting before the browser is asked: when the page is about to go, only what is begun at once has a chance.
+      // Nothing is awaited before the browser is asked: when the page is closing, only calls made at once have a
+      // chance.
       const [place] = await Promise.all([keepOutside(draft), page.keep(draft)]);
       if (place !== 'nowhere') await page.drop(draft);
       return place;

@@ -4,12 +4,12 @@ import { createSharedValue, type SharedValue } from '../storage/shared-value.ts'
 import type { Store } from '../storage/store.ts';
 
 /**
- * Drafts in monday's storage, under two keys of their own for one person and description: for frames whose browser refuses storage.
+ * Drafts in monday's storage, for frames whose browser refuses storage.
  *
- * Nothing guards the first write of a key, and one that got no answer, perhaps from an opening that has ended, may arrive at any
- * later time and replace what is stored by then. So each draft goes to both keys, and the newest of what they hold is read. The
- * promise: when `keep` has said true, both keys have been written or have answered that they were not, and at least one has the
- * draft; whatever then befalls one of two keys that have it, `read` still finds it. A key that cannot be read hides no other.
+ * The first write of a key is not guarded: one that got no answer may arrive at any later time and replace what is
+ * stored by then. So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key
+ * has the draft or a value that cannot be read, and at least one has the draft. A key that cannot be read does not hide
+ * the other.
  */
 export function createHostDrafts({
   store,

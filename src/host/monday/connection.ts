@@ -1,40 +1,43 @@
 import { isSameContext, type Context } from './context.ts';
 import type { Monday } from './monday.ts';
 
-/** How the connection to monday stands (specification, section 4). */
+/** The state of the connection to monday (specification, section 4). */
 export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready'; readonly context: Context }
-  /** `reason` is for the log; people read "Error, unable to connect to Monday". */
+  /** `reason` is for the log; the screen says "Error, unable to connect to Monday". */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** The code that talks to monday did not arrive: only a reload helps. */
+  /** The code that talks to monday could not be loaded; only a reload helps. */
   | { readonly kind: 'not-loaded'; readonly reason: string };
 
-/** The connection to monday. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot stays the same object until it changes. */
+/**
+ * The connection to monday. `getState` and `subscribe` fit `useSyncExternalStore`: a snapshot is the same object until
+ * it changes.
+ */
 export interface Connection {
   getState(): ConnectionState;
   subscribe(listener: () => void): () => void;
-  /** Goes back to connecting and asks for the context anew. Throws like `monday`. */
+  /** Returns to `connecting` and asks for the context again. Throws like `monday`. */
   reload(): void;
-  /** What to call monday with. Throws "monday instance is not load properly" while it is not loaded. */
+  /** Throws "monday instance is not load properly" until monday is loaded. */
   monday(): Monday;
 }
 
-/** What a context without data means (specification, section 4). */
+/** The reason for a context without data (specification, section 4). */
 export const NO_CONTEXT = 'no Monday Client Id in context';
-/** What using monday before it is loaded means (specification, section 8). */
+/** The error of using monday before it is loaded (specification, section 8). */
 export const NOT_LOADED = 'monday instance is not load properly';
 
 /**
- * Loads monday by `load` and asks it for the context. With the first one the connection is ready; from then on it follows the
- * changes. A host that stays silent is asked again until it answers, so that the view opens by itself when the host wakes up.
+ * Loads monday and asks it for the context. With the first one the connection is ready, and then follows its changes. A
+ * silent host is asked again until it answers, so that the view opens by itself when the host wakes up.
  */
 export function openConnection(load: () => Promise<Monday>): Connection {
   const listeners = new Set<() => void>();
   let state: ConnectionState = { kind: 'connecting' };
   let loaded: Monday | undefined;
   let stopWatching: (() => void) | undefined;
-  /** Counts the requests for a context: only the answer to the newest one counts. */
+  /** The number of requests for a context; only the answer to the newest one counts. */
   let asked = 0;
 
   const become = (next: ConnectionState) => {

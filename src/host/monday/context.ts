@@ -1,4 +1,4 @@
-/** The body classes of monday's design system, one a theme. */
+/** The body classes of monday's design system, one for each theme. */
 const THEME_CLASSES = ['light-app-theme', 'dark-app-theme', 'black-app-theme', 'hacker_theme-app-theme'] as const;
 
 type ThemeClass = (typeof THEME_CLASSES)[number];
@@ -11,38 +11,38 @@ const CLASS_OF = new Map<string | undefined, ThemeClass>([
   ['hacker_theme', 'hacker_theme-app-theme'],
 ]);
 
-/** The body class for the theme that a context names; anything unknown is light. */
+/** Returns the body class of a theme; an unknown theme is light. */
 export function themeClass(theme: string | undefined): ThemeClass {
   return CLASS_OF.get(theme) ?? 'light-app-theme';
 }
 
 /**
- * What monday says about where the item view is shown. Every field may be missing: monday's context differs by product, version
- * and feature. It selects what to show and under which key, and is no proof of any right.
+ * What monday says about where the item view is shown. Every field may be missing, because contexts differ by product,
+ * version and feature. A context selects what to show; it proves no permission.
  */
 export interface Context {
-  /** Ids are compared as text: monday sends some as strings and some as numbers. */
+  /** Ids are strings, because monday sends some as strings and some as numbers. */
   readonly accountId: string | undefined;
   readonly userId: string | undefined;
   readonly boardId: string | undefined;
   readonly itemId: string | undefined;
-  /** Names the item view on its board; the same for every item of the board. */
+  /** The item view on its board; the same for every item of the board. */
   readonly instanceId: string | undefined;
-  /** False where monday does not say: only a user flagged as view-only loses the editor (specification, section 6). */
+  /** False if monday does not say: only users flagged as view-only have no editor (specification, section 6). */
   readonly isViewOnly: boolean;
-  /** As monday names it; `themeClass` makes a class of it. */
+  /** monday's name of the theme; see `themeClass`. */
   readonly theme: string | undefined;
   /** A language tag such as `en` or `pt-BR`. */
   readonly language: string | undefined;
   readonly timeFormat: '12H' | '24H' | undefined;
-  /** For the marketplace link. monday does not document the slug, so do not count on it. */
+  /** For the marketplace link. monday does not document the slug. */
   readonly appId: string | undefined;
   readonly appSlug: string | undefined;
-  /** The subscription as monday sends it; nothing in it is read but its presence. */
+  /** The subscription as monday sends it; we only look at whether there is one. */
   readonly subscription: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Reads a context out of whatever monday answered. `undefined` when there is no context in it: no object, or an empty one. */
+/** Parses whatever monday answered. Returns `undefined` if it is not an object, or an empty one. */
 export function parseContext(answer: unknown): Context | undefined {
   const context = record(answer);
   if (!context || Object.keys(context).length === 0) return undefined;
@@ -79,7 +79,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** A number that is no safe integer may already have lost digits, and would name another item: better none. */
+/** Refuses unsafe integers: they may have lost digits, and would then name another item. */
 function id(value: unknown): string | undefined {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;

@@ -1,4 +1,4 @@
-/** What of a window tells who frames it. */
+/** The parts of a window that tell who frames it. */
 export interface FramedWindow {
   readonly location: {
     readonly origin: string;
@@ -12,8 +12,8 @@ const MONDAY = /^https:\/\/(monday\.com|([a-z0-9-]+\.)+monday\.(com|app))$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origin of the page that frames `window`, where the browser tells: by `location.ancestorOrigins`, else by the referrer. An empty
- * text where it does not (Firefox, with a framing page that sends no referrer).
+ * Returns the origin of the page that frames `window`, from `location.ancestorOrigins` or the referrer. Empty if the
+ * browser does not tell (Firefox, if the framing page sends no referrer).
  */
 export function parentOrigin({ location, document }: FramedWindow): string {
   const told = location.ancestorOrigins?.[0];
@@ -22,11 +22,10 @@ export function parentOrigin({ location, document }: FramedWindow): string {
 }
 
 /**
- * Whether a page of `origin` may play the host for `window`: monday's own pages do, and ours (the playground). A page served from
- * this computer also takes the other names of this computer, so that the playground can frame /app as another origin; a
- * page served from the internet never does.
+ * Whether a page of `origin` may be the host of `window`: pages of monday, and our own (the playground). Pages served
+ * from this computer also accept its other names, so that the playground can frame /app as another origin.
  *
- * It says the same as `frame-ancestors` in the response headers, for hosts that cannot send headers.
+ * The same rule as `frame-ancestors` in the response headers, for servers that cannot send headers.
  */
 export function isTrustedHost(origin: string, { location }: FramedWindow): boolean {
   if (origin === location.origin || MONDAY.test(origin)) return true;
@@ -41,16 +40,16 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-/** A window as far as the guard needs it. */
+/** The parts of a window that the guard needs. */
 export interface GuardedWindow extends FramedWindow {
   readonly parent: unknown;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void, capture: true): void;
 }
 
 /**
- * Lets a message reach listeners added later only if the frame's host sent it and monday's SDK can take it. The SDK checks neither:
- * any window may forge a context for it, and `null` or a name from `Object.prototype` makes it throw. Call it before the SDK
- * is made.
+ * Stops messages that the frame's host did not send or that monday's SDK cannot handle. The SDK checks neither: any
+ * window could forge a context, and `null` or a name from `Object.prototype` makes it throw. Call this before creating
+ * the SDK.
  */
 export function guardMessages(window: GuardedWindow): void {
   window.addEventListener(
@@ -64,7 +63,7 @@ export function guardMessages(window: GuardedWindow): void {
   );
 }
 
-/** Whether the SDK can look up its listeners for a message: it takes `method`, `type` and `requestId` as keys of a plain object. */
+/** Whether the SDK can look up its listeners: it uses `method`, `type` and `requestId` as keys of a plain object. */
 function isRoutable(message: unknown): boolean {
   if (typeof message !== 'object' || message === null) return false;
   const { method, type, requestId } = message as Record<string, unknown>;

@@ -1,11 +1,11 @@
 /**
- * monday's client SDK (monday-sdk-js 0.5.9) as far as we call it. `tsconfig.json` takes these types in place of the package's own,
- * which are source files that our compiler options refuse, lack `withoutScrollHelper`, offer the server's SDK as well, and
- * promise answers that a host need not give: here every answer is `unknown`.
+ * The parts of monday's client SDK (monday-sdk-js 0.5.9) that we call. `tsconfig.json` uses these types instead of the
+ * package's own, which do not compile with our options, lack `withoutScrollHelper`, include the server SDK, and promise
+ * answers that no host has to give: here every answer is `unknown`.
  */
 export interface MondaySdk {
   get(type: 'context'): Promise<unknown>;
-  /** Gives back the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(type: 'context', callback: (message: { readonly data?: unknown }) => void): () => void;
   execute(type: string, parameters?: object): Promise<unknown>;
   readonly storage: {

@@ -12,47 +12,7 @@ import type { PastRevision } from './history-book.ts';
 import { encodePayload, payloadLimit, payloadSize, utf8Size } from './payload.ts';
 import { type Failure, nothingStored, type Revision, type Store } from './store.ts';
 
-/** A part of a text that is worth naming when the text is too large. */
-interface HeavyPart {
-  readonly kind: 'embedded-file' | 'block';
-  /** Line where it begins, from 1. */
-  readonly line: number;
-  /** Its first characters, for a person to recognise it. */
-  readonly start: string;
-  /** UTF-8 bytes. */
-  readonly bytes: number;
-}
-
-const mostParts = 3;
-const startLength = 40;
-
-/**
- * What weighs most in a text, heaviest first, at most three: files embedded as `data:` addresses, and blocks between blank
- * lines (without the embedded files in them).
- */
-export function heaviestParts(text: string): readonly HeavyPart[] {
-  const parts: HeavyPart[] = [];
-  let line = 1;
-  for (const chunk of text.split(/(\n[ \t]*\n)/)) {
-    const rest = chunk.replace(/data:[\w.+-]+\/[^\s)"'<>]+/g, (file: string, at: number) => {
-      parts.push(part('embedded-file', line + newlines(chunk.slice(0, at)), file));
-      return '';
-    });
-    if (rest.trim() !== '') parts.push(part('block', line + newlines(/^\s*/.exec(chunk)![0]), rest.trimStart()));
-    line += newlines(chunk);
-  }
-  return parts.sort((one, other) => other.bytes - one.bytes).slice(0, mostParts);
-}
-
-function part(kind: HeavyPart['kind'], line: number, text: string): HeavyPart {
-  return { kind, line, start: text.slice(0, startLength), bytes: utf8Size(text) };
-}
-
-function newlines(text: string): number {
-  return text.split('\n').length - 1;
-}
-
-/** How large a text is against what the storage takes, both in characters of payload, and what weighs most. */
+/** A text is larger than the storage takes. Both sizes are in characters of payload. */
 export interface TooLarge {
   readonly kind: 'too-large';
   readonly size: number;
@@ -60,8 +20,19 @@ export interface TooLarge {
   readonly heaviest: readonly HeavyPart[];
 }
 
+/** A part of a text that takes much room. */
+interface HeavyPart {
+  readonly kind: 'embedded-file' | 'block';
+  /** The line where it begins, from 1. */
+  readonly line: number;
+  /** Its first characters, for a person to recognise it by. */
+  readonly start: string;
+  /** UTF-8 bytes. */
+  readonly bytes: number;
+}
+
 export type SaveOutcome =
-  /** `guarded` is false for a first save: nothing kept a colleague's first save out, so it is looked at again later. */
+  /** `guarded` is false for a first save, which somebody else's first save may still replace. */
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'conflict'; readonly theirs: Revision }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -69,39 +40,39 @@ export type SaveOutcome =
   | Doubtful
   | TooLarge;
 
-/** Texts over the raw store: payloads inside, revisions outside. Nothing here throws or rejects. */
+/** Stores descriptions as payloads. Never throws or rejects. */
 export interface DescriptionStore extends DescriptionReader {
   /**
-   * Stores `text` if the stored revision is still `base`; an empty text removes what is stored. After `signal` aborts no
-   * further call is made, and the outcome says `failed`.
+   * Stores `text` if the stored revision is still `base`; an empty text removes the stored value. Once `signal` aborts,
+   * no further call is made and the outcome is `failed`.
    */
   save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome>;
 }
 
-/** For the history, where nothing is stored: an empty description does not wait longer to be shown. Milliseconds. */
-const patience = 3_000;
+/** How long an empty description waits for the history before it is shown, in milliseconds. */
+const historyLimit = 3_000;
 
 /**
- * The description stored under `key`. `standing` gives the text that must be stored by what the history knows (`History`); where
- * it gives one in time, an answer "nothing there" is not believed.
+ * Creates the store of the description under `key`. If `undeleted` (of `History`) returns a text in time, an answer
+ * "nothing there" is doubtful.
  */
 export function createDescriptionStore({
   store,
   key,
   clock,
-  standing,
+  undeleted,
 }: {
   store: Store;
   key: string;
   clock: Clock;
-  standing?: () => Promise<PastRevision | undefined>;
+  undeleted?: () => Promise<PastRevision | undefined>;
 }): DescriptionStore {
   const reader = createDescriptionReader({ store, key, clock });
 
   async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
     const outcome = await reader.load(known, signal);
-    if (!standing || outcome.kind !== 'loaded' || outcome.revision !== nothingStored) return outcome;
-    const last = await inTime(clock, standing());
+    if (!undeleted || outcome.kind !== 'loaded' || outcome.revision !== nothingStored) return outcome;
+    const last = await inTime(clock, undeleted());
     return last ? { kind: 'doubtful', last } : outcome;
   }
 
@@ -117,18 +88,18 @@ export function createDescriptionStore({
     if (outcome.kind === 'saved' && outcome.version !== undefined) {
       return { kind: 'saved', revision: { text, version: outcome.version }, guarded: true };
     }
-    return settle(text, base, true, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+    return outcomeByReading(text, base, true, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
   }
 
-  /** Without a version monday guards nothing: look right before, and right after. */
+  /** Without a version monday guards nothing, so this reads right before the write and right after it. */
   async function saveUnguarded(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
     const before = await load(true, signal);
     if (before.kind !== 'loaded') return before;
     if (signal.aborted) return stopped;
-    if (before.revision.text !== base.text) return met(before.revision, text);
+    if (before.revision.text !== base.text) return conflictWith(before.revision, text);
     if (before.revision.version !== undefined) return saveGuarded(text, before.revision, signal);
     const outcome = await store.write(key, encodePayload(text));
-    return settle(text, base, false, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+    return outcomeByReading(text, base, false, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
   }
 
   async function remove(base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
@@ -136,14 +107,16 @@ export function createDescriptionStore({
     if (before.kind !== 'loaded') return before;
     if (signal.aborted) return stopped;
     if (before.revision.text !== base.text)
-      return isNothing(before) ? settle('', base, true, undefined, signal) : met(before.revision, '');
+      return isNothing(before)
+        ? outcomeByReading('', base, true, undefined, signal)
+        : conflictWith(before.revision, '');
     const outcome = await store.remove(key);
     if (outcome.kind === 'removed') return { kind: 'saved', revision: nothingStored, guarded: true };
-    return settle('', base, true, outcome.failure, signal);
+    return outcomeByReading('', base, true, outcome.failure, signal);
   }
 
-  /** Finds out by reading what became of a write: it may have been refused, lost, or done without an answer. */
-  async function settle(
+  /** Finds out by reading whether a write was refused, lost, or done without an answer. */
+  async function outcomeByReading(
     text: string,
     base: Revision,
     guarded: boolean,
@@ -165,7 +138,7 @@ export function createDescriptionStore({
 
 function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const cancel = clock.after(patience, () => resolve(undefined));
+    const cancel = clock.after(historyLimit, () => resolve(undefined));
     void answer.then((value) => {
       cancel();
       resolve(value);
@@ -173,7 +146,36 @@ function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Somebody else's revision in the place of our base; if it is just what was to be stored, nothing is left to do. */
-function met(theirs: Revision, text: string): SaveOutcome {
+/** Somebody else's revision has replaced the base. If it has the same text, there is nothing left to save. */
+function conflictWith(theirs: Revision, text: string): SaveOutcome {
   return theirs.text === text ? { kind: 'saved', revision: theirs, guarded: true } : { kind: 'conflict', theirs };
+}
+
+const mostParts = 3;
+const startLength = 40;
+
+/**
+ * Returns the largest parts of a text, at most three, largest first: files embedded as `data:` addresses, and blocks
+ * between blank lines, without the files embedded in them.
+ */
+export function heaviestParts(text: string): readonly HeavyPart[] {
+  const parts: HeavyPart[] = [];
+  let line = 1;
+  for (const chunk of text.split(/(\n[ \t]*\n)/)) {
+    const rest = chunk.replace(/data:[\w.+-]+\/[^\s)"'<>]+/g, (file: string, at: number) => {
+      parts.push(part('embedded-file', line + newlines(chunk.slice(0, at)), file));
+      return '';
+    });
+    if (rest.trim() !== '') parts.push(part('block', line + newlines(/^\s*/.exec(chunk)![0]), rest.trimStart()));
+    line += newlines(chunk);
+  }
+  return parts.sort((one, other) => other.bytes - one.bytes).slice(0, mostParts);
+}
+
+function part(kind: HeavyPart['kind'], line: number, text: string): HeavyPart {
+  return { kind, line, start: text.slice(0, startLength), bytes: utf8Size(text) };
+}
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1;
 }

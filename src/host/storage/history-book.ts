@@ -1,20 +1,20 @@
-/** A text that was stored once. Who saved it is not known. */
+/** A text that was stored once, by whomever. */
 export interface PastRevision {
   readonly text: string;
-  /** When it was saved, or first seen where somebody else had saved it; milliseconds since 1970. */
+  /** When it was saved or, if somebody else saved it, first seen; in milliseconds since 1970. */
   readonly at: number;
-  /** Never was the description: what a person did not take. Not kept with it. */
+  /** Set for a text that was never stored as the description, such as one rejected in a conflict. Not stored itself. */
   readonly aside?: true;
 }
 
-/** Versions of the app from before `deletedAt` read and write a book without it. */
+/** The stored form of a history. Older versions of the app do not know `deletedAt`. */
 export interface Book {
   readonly revisions: readonly PastRevision[];
-  /** When the description was deleted, or known not to be stored, if it has not been stored again since. */
+  /** When the description was deleted, unless it has been stored again since. */
   readonly deletedAt?: number;
 }
 
-/** The book in a stored value, or `undefined` if there is none that this version of the app can read. */
+/** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseBook(stored: unknown): Book | undefined {
   if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
   if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
@@ -24,8 +24,8 @@ export function parseBook(stored: unknown): Book | undefined {
     : { revisions };
 }
 
-/** The newest text, unless it is noted to be deleted. */
-export function standingIn({ revisions, deletedAt }: Book): PastRevision | undefined {
+/** Returns the newest text, unless it was deleted. */
+export function newestUndeleted({ revisions, deletedAt }: Book): PastRevision | undefined {
   return deletedAt === undefined ? revisions[0] : undefined;
 }
 

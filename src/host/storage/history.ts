@@ -1,5 +1,5 @@
 import { type Compression } from './compression.ts';
-import { parseBook, standingIn, type Book, type PastRevision } from './history-book.ts';
+import { parseBook, newestUndeleted, type Book, type PastRevision } from './history-book.ts';
 import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
 import type { Failure, Store } from './store.ts';
@@ -7,40 +7,40 @@ import type { Failure, Store } from './store.ts';
 export type HistoryRead =
   | { readonly kind: 'read'; readonly revisions: readonly PastRevision[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** What is stored, as it is. It stays until somebody asks for a new history, and nothing is recorded meanwhile. */
+  /** `value` is what is stored. Nothing is recorded until somebody asks for a new history. */
   | { readonly kind: 'unreadable'; readonly value: string };
 
-/** The last revisions of one description. Nothing here throws or rejects. */
+/** The last revisions of one description. Never throws or rejects. */
 export interface History {
   /** Newest first. */
   read(): Promise<HistoryRead>;
   /**
-   * Adds revisions that are not there yet. Once it answers true they are in what is stored: to make room others go, and one of them
-   * only where the storage cannot hold them all together (6 MB), the newest last. False if the host did not take them; giving
-   * them again does no harm. With `deletedAt` it is noted beside them that the description is deleted then, milliseconds since 1970.
+   * Adds revisions that are not there yet, and removes others to make room; the added ones, oldest first, only if the
+   * storage cannot hold them all (6 MB). Returns false if they were not stored; adding them again does no harm.
+   * `deletedAt` notes that the description is deleted then, in milliseconds since 1970.
    */
   record(revisions: readonly PastRevision[], deletedAt?: number): Promise<boolean>;
   /**
-   * The newest text, if by what is noted it was not deleted and a description must therefore be stored. `undefined` also where the
-   * history cannot be read. Deletes by versions of the app that noted none look as if there had been none.
+   * Returns the newest text, unless it was deleted: then a description must be stored. `undefined` also if the history
+   * cannot be read. Older versions of the app note no deletions.
    */
-  standing(): Promise<PastRevision | undefined>;
-  /** Somebody decided that what `standing` gave last is deleted: noted for everybody, and true here even where noting it fails. */
-  letGo(at: number): void;
-  /** Begins an empty history in the place of one that cannot be read. False if nothing came of it. */
+  undeleted(): Promise<PastRevision | undefined>;
+  /** Marks what `undeleted` returned last as deleted; for this opening even if storing the mark fails. */
+  markDeleted(at: number): void;
+  /** Replaces a history that cannot be read by an empty one. Returns false if that failed. */
   startAnew(): Promise<boolean>;
 }
 
 type Revisions = Book['revisions'];
 
-/** Revisions kept; of the older ones those go first that lie close to a neighbour in time, and never one that was just added. */
+/** How many revisions are kept. Older ones that are close to their neighbours in time are removed first. */
 export const mostRevisions = 20;
-/** The newest ones are never thinned. */
+/** How many of the newest are never removed. */
 const untouched = 8;
-/** Characters that all revisions together may take; a single one may take as much as the storage does. */
+/** The limit of all revisions together, in stored characters; those just added may take as much as the storage does. */
 const bookLimit = 1_000_000;
 
-/** The history stored under `key`: all revisions in one value, so that a guarded write never leaves half of a change. */
+/** Creates the history stored under `key`. All revisions are in one value, so that no write leaves half of a change. */
 export function createHistory({
   store,
   key,
@@ -65,12 +65,12 @@ export function createHistory({
       const outcome = await book.read();
       return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value.revisions } : outcome;
     },
-    async standing() {
+    async undeleted() {
       const outcome = await book.glance();
-      last = outcome.kind === 'read' ? standingIn(outcome.value) : undefined;
+      last = outcome.kind === 'read' ? newestUndeleted(outcome.value) : undefined;
       return last && last.at > released ? last : undefined;
     },
-    letGo(at) {
+    markDeleted(at) {
       released = last?.at ?? released;
       void record([], at);
     },
@@ -90,12 +90,15 @@ export function createHistory({
   }
 }
 
-/** `revisions` with the note of a deletion: the one of `before`, unless something was stored later; or a new one. `before` itself if nothing is new. */
+/**
+ * Adds the time of deletion to `revisions`: a new one, or that of `before` unless something was stored later. Returns
+ * `before` itself if nothing is new.
+ */
 function withDeletion(before: Book, revisions: Revisions, added: Revisions, deletedAt: number | undefined): Book {
   const noted = before.deletedAt ?? -Infinity;
   const newest = revisions[0]?.at ?? -Infinity;
   const isStoredAgain = added.some(({ text, at, aside }) => text !== '' && !aside && at > noted);
-  // Clocks of people differ: what is deleted is the newest text, whatever its date.
+  // Clocks differ: the newest text is the deleted one, whatever its date.
   const mark =
     deletedAt !== undefined
       ? Math.max(deletedAt, newest, noted)
@@ -108,7 +111,9 @@ function withDeletion(before: Book, revisions: Revisions, added: Revisions, dele
   return mark === -Infinity ? { revisions } : { revisions, deletedAt: mark };
 }
 
-/** `before` with `added`, newest first, each text once, thinned to the most that are kept. `before` itself if nothing is new. */
+/**
+ * Adds revisions, newest first and each text once, up to `mostRevisions`. Returns `before` itself if nothing is new.
+ */
 export function withRevisions(before: Revisions, added: Revisions): Revisions {
   const fresh = added.filter(
     ({ text, at }) => text !== '' && !before.some((past) => past.text === text && past.at >= at),
@@ -122,8 +127,8 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
 }
 
 /**
- * `book` without one: of those past the newest few, the one whose neighbours are closest in time; never the oldest, if it can; and
- * none of `added` while there is another.
+ * Removes one revision: the one whose neighbours are closest in time, except the newest few, the oldest, and those of
+ * `added` while there are others.
  */
 function thinned(book: Revisions, added: Revisions): Revisions {
   const isFree = book.map((past) => !isAmong(added, past));

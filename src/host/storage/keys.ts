@@ -1,6 +1,6 @@
 import type { Context } from '../monday/context.ts';
 
-/** The description that a person looks at. All ids as strings: some pass 2^31. */
+/** Identifies a description, and the person who looks at it. */
 export interface Place {
   readonly accountId: string;
   readonly itemId: string;
@@ -8,16 +8,15 @@ export interface Place {
   readonly userId: string;
 }
 
-/** Longest key that monday's storage takes, in characters. */
+/** The longest key that monday's storage takes, in characters. */
 const longestKey = 256;
 
-/** All ids of monday's are numbers; its storage takes no more in a key than letters, digits and `: _ -`. */
+/** All of monday's ids are numbers. Its storage only takes letters, digits and `: _ -` in a key. */
 const number = /^\d+$/;
 
 /**
- * Which description a context points to; `undefined` where monday left out a part of its key, where a part is no number (two of
- * those could make one key) or where the key would be longer than monday takes: nothing is then loaded or saved (specification,
- * section 4).
+ * Returns the place that a context points to. `undefined` if an id is missing, is not a number (two such places could
+ * have the same key) or makes the key too long: then nothing is loaded or saved (specification, section 4).
  */
 export function placeOf({ accountId, itemId, instanceId, userId = '' }: Context): Place | undefined {
   if (accountId === undefined || itemId === undefined || instanceId === undefined) return undefined;
@@ -26,22 +25,22 @@ export function placeOf({ accountId, itemId, instanceId, userId = '' }: Context)
   return descriptionKey(place).length <= longestKey ? place : undefined;
 }
 
-/** Where the description lies in monday's global storage (specification, sections 3 and 9). */
+/** The key of the description in monday's global storage (specification, sections 3 and 9). */
 export function descriptionKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_value_${accountId}_${itemId}_${instanceId}`;
 }
 
-/** Where its last revisions lie. */
+/** The key of its history. */
 export function historyKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_history_${accountId}_${itemId}_${instanceId}`;
 }
 
-/** Where one person's drafts of it lie: in monday's storage under this key, in the browser under keys that begin with it. */
+/** The key of one person's drafts in monday's storage, and the beginning of their keys in the browser. */
 export function draftKey({ accountId, itemId, instanceId, userId }: Place): string {
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
-/** Under what this browser remembers the version it saw last. */
+/** The key under which this browser remembers the version it saw last. */
 export function seenKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;
 }

@@ -1,19 +1,19 @@
 import { fromUint8Array } from 'js-base64';
 
-/** Characters of payload that monday takes under one key (6 MB, from its developer documentation). */
+/** How many characters monday stores under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;
 
-/** The stored string of a well-formed text: base64 (RFC 4648, with padding) of its UTF-8 bytes. A lone surrogate becomes U+FFFD. */
+/** Encodes a text as base64 (RFC 4648, with padding) of its UTF-8 bytes. A lone surrogate becomes U+FFFD. */
 export function encodePayload(text: string): string {
   return fromUint8Array(new TextEncoder().encode(text));
 }
 
-/** How many characters `encodePayload(text)` has, without making it. */
+/** Returns the length of `encodePayload(text)` without encoding it. */
 export function payloadSize(text: string): number {
   return Math.ceil(utf8Size(text) / 3) * 4;
 }
 
-/** Bytes of `text` in UTF-8; a lone surrogate counts as the U+FFFD that replaces it. */
+/** Returns the number of bytes of `text` in UTF-8; a lone surrogate counts as U+FFFD. */
 export function utf8Size(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,21 +5,21 @@ import type { Failure, Store } from './store.ts';
 export type SharedRead<T> =
   | { readonly kind: 'read'; readonly value: T }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** `value` is what is stored, as it is: nothing that this version of the app can read. It stays until `startAnew`. */
+  /** `value` is what is stored; this version of the app cannot read it. It stays until `startAnew`. */
   | { readonly kind: 'unreadable'; readonly value: string };
 
-/** A value in monday's storage that several frames change: read, changed and written back under the guard of its version. */
+/** A value in monday's storage that several frames change. Every write is guarded by the version that was read. */
 export interface SharedValue<T> {
   read(): Promise<SharedRead<T>>;
-  /** What one read says, without asking again where it says that nothing is there. */
+  /** Like `read`, but does not check an answer "nothing there". */
   glance(): Promise<SharedRead<T>>;
   /**
-   * Stores `change(what is stored)`; no call is made where `change` gives back what it got. Changes happen in the order they
-   * were asked for. `change` may be called again on newer values. `fit` gives a smaller value while `size`, in stored characters, is
-   * too much; else the same. False if it was not stored.
+   * Replaces the stored value by `change` of it, unless that is the same object. Changes are made in the order of the
+   * calls; each may be called again on newer values. `fit` returns a smaller value while `size`, in stored characters,
+   * is too large, else the same. Returns false if the value was not stored.
    */
   change(change: (value: T) => T, fit?: (value: T, size: number) => T): Promise<boolean>;
-  /** Puts `empty` in the place of what cannot be read; for somebody who asked for it. Leaves alone what can be. False if nothing came of it. */
+  /** Replaces a value that cannot be read by `empty`, when a person asks for it. Returns false if that failed. */
   startAnew(): Promise<boolean>;
 }
 
@@ -27,8 +27,8 @@ const mostAttempts = 4;
 const rereads = 2;
 
 /**
- * The value under `key`, packed as `format` makes it; `parse` reads that back, giving `undefined` for what this version of the app
- * cannot read (which is then never replaced). `empty` is what is there when nothing is stored.
+ * Creates the value under `key`, stored in the form of `format`. `parse` reads it back, and returns `undefined` for
+ * what this version of the app cannot read, which is never replaced. `empty` is the value when nothing is stored.
  */
 export function createSharedValue<T>({
   store,
@@ -54,7 +54,7 @@ export function createSharedValue<T>({
 
   async function fetch(mostRereads = rereads): Promise<Known | Unknown> {
     let outcome = await store.read(key);
-    // An answer "nothing there" may be false, and what is written on it would replace everything: ask twice more.
+    // An answer "nothing there" may be false, and a write based on it would replace everything.
     for (let again = 0; again < mostRereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
     if (outcome.kind === 'failed') return outcome;
     if (outcome.kind === 'missing') return { value: empty, version: undefined };
@@ -85,7 +85,7 @@ export function createSharedValue<T>({
       if (outcome.kind === 'saved') {
         if (outcome.version !== undefined) known = { value: packed.value, version: outcome.version };
         if (current.version !== undefined) return true;
-        // Nothing guarded a first write: somebody else's may have come after it.
+        // A first write is not guarded, so somebody else's may have replaced it.
         known = undefined;
         const after = await fetch();
         if ('kind' in after) return false;

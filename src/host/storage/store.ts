@@ -1,28 +1,24 @@
-/**
- * A description as the host holds it. A description that is not stored is `{ text: '', version: undefined }`.
- * `version` is monday's mark of the stored value: opaque, and `undefined` where the host gave none.
- */
+/** A description as the host holds it. `version` is opaque, and `undefined` if the host gave none. */
 export interface Revision {
   readonly text: string;
   readonly version: string | undefined;
 }
 
-/** What is there when nothing is stored. */
+/** The revision of a description that is not stored. */
 export const nothingStored: Revision = { text: '', version: undefined };
 
 /**
- * monday's key-value storage as we see it: every answer a value, nothing thrown, always within a time limit.
- * The adapter over the SDK and the in-memory double both implement it and pass one contract suite.
+ * monday's key-value storage. Every call settles within a time limit, and never throws or rejects. The adapter of the
+ * SDK and the in-memory double pass the same contract suite.
  */
 export interface Store {
-  /** What `key` holds now. */
   read(key: string): Promise<ReadOutcome>;
   /**
-   * Puts `value` under `key`. With `previousVersion` the write is refused as a conflict unless the key still has that version;
-   * without it the write always wins (monday has no guard for the first write of a key).
+   * Stores `value` under `key`. With `previousVersion` the write is a conflict unless the key still has that version;
+   * without it the write always succeeds, because monday has no guard for the first write of a key.
    */
   write(key: string, value: string, previousVersion?: string): Promise<WriteOutcome>;
-  /** Removes `key`. monday gives deletes no version guard. */
+  /** Removes `key`. monday has no version guard for this. */
   remove(key: string): Promise<RemoveOutcome>;
 }
 
@@ -38,7 +34,7 @@ export type WriteOutcome =
 
 export type RemoveOutcome = { kind: 'removed' } | { kind: 'failed'; failure: Failure };
 
-/** Why a call came to nothing. After `silent` it is unknown whether the call took effect. */
+/** Why a call failed. After `silent` it is unknown whether the call took effect. */
 export type Failure =
   | { kind: 'silent'; afterMs: number }
   | { kind: 'refused'; message: string }

@@ -1,11 +1,10 @@
 import { isDirty, type State } from '../../description/description.ts';
 import { openDescription, type OpenDescription } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
-import { createBrowserDrafts, createPageDrafts } from '../../host/drafts/browser-drafts.ts';
+import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import { createDrafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
-import { createSeenVersion } from '../../host/drafts/seen-version.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { createDescriptionStore } from '../../host/storage/description-store.ts';
@@ -63,7 +62,7 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
       store,
       key: descriptionKey(place),
       clock: systemClock,
-      standing: history.standing,
+      undeleted: history.undeleted,
     }),
     drafts: createDrafts({
       browser: createBrowserDrafts({ storage, key }),

@@ -1,11 +1,11 @@
 import { deflate } from '../../host/storage/compression.ts';
 import type { LoadOutcome } from '../../host/storage/description-reader.ts';
-import { parseBook, standingIn } from '../../host/storage/history-book.ts';
+import { parseBook, newestUndeleted } from '../../host/storage/history-book.ts';
 import { historyKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 
 /**
- * A viewer's `outcome`, which found nothing stored, held against the history as `History.standing` does it for editors. Loaded only
+ * A viewer's `outcome`, which found nothing stored, held against the history as `History.undeleted` does it for editors. Loaded only
  * then, and without what writes the history. Rejects where the history cannot be read.
  */
 export default async function doubtNothing(
@@ -15,6 +15,6 @@ export default async function doubtNothing(
 ): Promise<LoadOutcome> {
   const read = await store.read(historyKey(place));
   const book = read.kind === 'found' ? parseBook(JSON.parse(await deflate.unpack(read.value))) : undefined;
-  const last = book && standingIn(book);
+  const last = book && newestUndeleted(book);
   return last ? { kind: 'doubtful', last } : outcome;
 }

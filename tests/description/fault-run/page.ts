@@ -1,6 +1,6 @@
 import type { State } from '../../../src/description/description.ts';
 import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
-import { createBrowserDrafts, createPageDrafts } from '../../../src/host/drafts/browser-drafts.ts';
+import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import type { Compression } from '../../../src/host/storage/compression.ts';
@@ -9,7 +9,6 @@ import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/storage/keys.ts';
-import { createSeenVersion } from '../../../src/host/drafts/seen-version.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 
 /** The text as it is: compressing is tested elsewhere, and takes real time. */
@@ -74,7 +73,7 @@ export function createPage(parts: PageParts): Page {
       const history = createHistory({ store, key: historyKey(place), compression: plain });
       const world: World = {
         id: parts.newId(),
-        store: createDescriptionStore({ store, key: descriptionKey(place), clock, standing: history.standing }),
+        store: createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted }),
         drafts: {
           ...drafts,
           async keep(draft) {

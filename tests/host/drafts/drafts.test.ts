@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrowserDrafts, createPageDrafts } from '../../../src/host/drafts/browser-drafts.ts';
+import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { deflate } from '../../../src/host/storage/compression.ts';
 import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import { createSeenVersion } from '../../../src/host/drafts/seen-version.ts';
 import { createMemoryHost } from '../memory-host.ts';
 
 const draft = (id: string, text: string, at: number): Draft => ({

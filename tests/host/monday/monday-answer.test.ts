@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerTo } from '../../../src/host/monday/answers.ts';
+import { answerTo } from '../../../src/host/monday/monday.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOutcome, removeOutcome, writeOutcome } from '../../../src/host/monday/answers.ts';
+import { readOutcome, removeOutcome, writeOutcome } from '../../../src/host/monday/monday.ts';
 
 const answered = (data: unknown) => ({ kind: 'answered', data }) as const;
 const refused = (message: string) => ({ kind: 'failed', failure: { kind: 'refused', message } });

@@ -142,7 +142,7 @@ describe('the history of a description', () => {
         arbitrary: fc.record({ what: fc.constant('save' as const), text: fc.constantFrom('a', 'b', 'c', 'd') }),
       },
       fc.record({
-        what: fc.constantFrom('delete' as const, 'aside' as const, 'letGo' as const),
+        what: fc.constantFrom('delete' as const, 'aside' as const, 'markDeleted' as const),
         text: fc.constantFrom('e', 'f'),
       }),
     );
@@ -165,11 +165,11 @@ describe('the history of a description', () => {
             if (what === 'save') await history.record([past((stored = text), at)]);
             if (what === 'aside') await history.record([{ ...past(text, at), aside: true }]);
             if (what === 'delete' && stored !== undefined) await history.record([past(stored, at - 50)], at);
-            if (what === 'letGo') history.letGo(at);
-            if (what === 'delete' || what === 'letGo') stored = undefined;
+            if (what === 'markDeleted') history.markDeleted(at);
+            if (what === 'delete' || what === 'markDeleted') stored = undefined;
             await history.read();
             for (const other of frames)
-              expect(await other.history.standing().then((last) => last !== undefined)).toBe(stored !== undefined);
+              expect(await other.history.undeleted().then((last) => last !== undefined)).toBe(stored !== undefined);
           }
         },
       ),
@@ -185,6 +185,6 @@ describe('the history of a description', () => {
     const book = JSON.parse(raw.kind === 'found' ? raw.value : '') as { format: number; revisions: unknown };
     expect(book).toEqual({ format: 1, revisions: [past('one', 1)], deletedAt: 2 });
     host.writeNow(key, JSON.stringify({ format: book.format, revisions: book.revisions }));
-    expect(await createHistory({ store: host, key, compression: plain }).standing()).toEqual(past('one', 1));
+    expect(await createHistory({ store: host, key, compression: plain }).undeleted()).toEqual(past('one', 1));
   });
 });
