@@ -1,16 +1,14 @@
 import { continueLine } from './blocks/continue-line.ts';
-import { toggleHeading } from './blocks/heading.ts';
-import { indent } from './blocks/indent.ts';
-import { moveLines } from './blocks/move-lines.ts';
-import { toggleAlert } from './blocks/toggle-alert.ts';
+import { headingLevel, toggleHeading } from './blocks/heading.ts';
+import { indent, moveLines } from './blocks/move-lines.ts';
 import { toggleDetails } from './blocks/toggle-details.ts';
 import { toggleDivider } from './blocks/toggle-divider.ts';
 import { isFenced, toggleFence } from './blocks/toggle-fence.ts';
-import { toggleList, toggleTask } from './blocks/toggle-list.ts';
-import { toggleQuote } from './blocks/toggle-quote.ts';
-import type { Command } from './field.ts';
-import { toggleLink } from './marks/toggle-link.ts';
-import { toggleMark } from './marks/toggle-mark.ts';
+import { listKind, toggleList, toggleTask } from './blocks/toggle-list.ts';
+import { alertKind, isQuoted, toggleAlert, toggleQuote } from './blocks/toggle-quote.ts';
+import type { Command, Field } from './field.ts';
+import { linkAround, toggleLink } from './marks/toggle-link.ts';
+import { marksOf, toggleMark } from './marks/toggle-mark.ts';
 import { toggleMath } from './marks/toggle-math.ts';
 import { toggleTable } from './table/toggle-table.ts';
 
@@ -58,3 +56,23 @@ export const commands = {
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
+
+/** A selection of more than this is not looked at: it is looked at while somebody selects. */
+const MOST = 20_000;
+
+/** The commands that would take away what the selection has. Only what its own lines and paragraph tell, so that it is cheap. */
+export function pressed(field: Field): ReadonlySet<CommandName> {
+  if (field.to - field.from > MOST) return new Set();
+  const level = headingLevel(field);
+  const list = listKind(field);
+  const alert = alertKind(field);
+  const names: (CommandName | false | undefined)[] = [
+    ...marksOf(field),
+    ...(['link', 'image'] as const).map((kind) => linkAround(field, kind) && kind),
+    level > 0 && (`heading${level as 1 | 2 | 3 | 4 | 5 | 6}` as const),
+    list && (`${list}List` as const),
+    isQuoted(field) && 'quote',
+    alert && (alert.toLowerCase() as Lowercase<typeof alert>),
+  ];
+  return new Set(names.filter((name) => name !== false && name !== undefined));
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, type CommandName } from '../../src/editing/commands.ts';
-import { pressed } from '../../src/editing/pressed.ts';
+import { type CommandName, commands, pressed } from '../../src/editing/commands.ts';
 import { field, run } from './notation.ts';
 
 /** What each command makes of a field, and of that again. */

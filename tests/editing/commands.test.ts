@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands, type CommandName } from '../../src/editing/commands.ts';
+import { type CommandName, commands, pressed } from '../../src/editing/commands.ts';
 import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/lines/lines.ts';
 import { linesInCode } from '../../src/editing/lines/fenced-code.ts';
-import { pressed } from '../../src/editing/pressed.ts';
 import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { writtenField } from './written-field.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { continueLine } from '../../src/editing/blocks/continue-line.ts';
-import { indent } from '../../src/editing/blocks/indent.ts';
-import { moveLines } from '../../src/editing/blocks/move-lines.ts';
+import { indent, moveLines } from '../../src/editing/blocks/move-lines.ts';
 import { toggleTask } from '../../src/editing/blocks/toggle-list.ts';
 import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { run } from './notation.ts';

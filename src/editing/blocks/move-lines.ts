@@ -1,6 +1,7 @@
+import { changeLines } from '../change.ts';
 import type { Command } from '../field.ts';
-import { lineMarkers } from '../lines/line-markers.ts';
-import { lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
+import { columns, lineMarkers, type LineMarkers } from '../lines/line-markers.ts';
+import { isBlank, lineEnd, lineStart, linesBetween, touchedLines, type Lines } from '../lines/lines.ts';
 import { withNumbers } from '../lines/renumber.ts';
 
 /** Changes places between the touched lines and the line above or below them. */
@@ -21,4 +22,75 @@ export function moveLines(direction: 'up' | 'down'): Command {
     const isNumbered = [...lines, other].some((line) => lineMarkers(line).list?.kind === 'numbered');
     return isNumbered ? withNumbers(field, edit, 'least') : edit;
   };
+}
+
+/** How far lines that are in no list go in. Four would make code of them. */
+const STEP = 2;
+
+/**
+ * Moves list items, with what is in them, or several selected lines one step in or out. Elsewhere it has nothing to do, and Tab leaves
+ * the field. An item goes in as far as the words of the item above begin, for it to become part of that.
+ */
+export function indent(direction: 'in' | 'out'): Command {
+  return (field) => {
+    const touched = touchedLines(field.text, field);
+    const head = lineMarkers(touched.lines[0]!);
+    if (touched.lines.length === 1 && !head.list) return undefined;
+    const lines = head.list ? withChildren(field.text, touched, head) : touched;
+    const step = head.list ? listStep(field.text, lines.from, head, direction) : STEP;
+    const edit = changeLines(
+      field,
+      (line) => {
+        if (isBlank(line)) return undefined;
+        const { quotes, indent: own } = lineMarkers(line);
+        const cut = direction === 'out' ? leading(own, step) : 0;
+        return cut === 0 && direction === 'out'
+          ? undefined
+          : { at: quotes.length, cut, add: direction === 'in' ? ' '.repeat(step) : '' };
+      },
+      lines,
+    );
+    const nothing = { from: field.from, to: field.from, insert: '', select: { from: field.from, to: field.to } };
+    // Shift+Tab on an item that cannot go further out goes to the control before; Tab on one that cannot go in stays.
+    if (!edit || step === 0) return direction === 'out' && touched.lines.length === 1 ? undefined : nothing;
+    return withNumbers(field, edit, 'one');
+  };
+}
+
+/** The lines and those after them that stand further in than the first. */
+function withChildren(text: string, { from, to }: Lines, head: LineMarkers): Lines {
+  let end = to;
+  for (let at = to + 1; at <= text.length; at = lineEnd(text, at) + 1) {
+    const line = text.slice(at, lineEnd(text, at));
+    if (isBlank(line)) continue;
+    const { quotes, indent: own } = lineMarkers(line);
+    if (quotes !== head.quotes || columns(own) <= columns(head.indent)) break;
+    end = at + line.length;
+  }
+  return linesBetween(text, from, end);
+}
+
+/** How far an item goes: into the item above at its level, or out to where the item stands that it is in. */
+function listStep(text: string, start: number, head: LineMarkers, direction: 'in' | 'out'): number {
+  const own = columns(head.indent);
+  for (let at = start; at > 0;) {
+    const end = at - 1;
+    at = lineStart(text, end);
+    const line = text.slice(at, end);
+    const { quotes, indent: other, list, marker } = lineMarkers(line);
+    if (!list && !isBlank(line) && columns(other) === 0) break;
+    if (!list || quotes !== head.quotes) continue;
+    const depth = columns(other);
+    if (direction === 'in' && depth <= own) return depth + marker.length > own ? depth + marker.length - own : 0;
+    if (direction === 'out' && depth < own) return own - depth;
+  }
+  return direction === 'in' ? 0 : own;
+}
+
+/** How many units of white space make at most `step` columns, or one tab. */
+function leading(space: string, step: number): number {
+  if (space.startsWith('\t')) return 1;
+  let cut = 0;
+  while (cut < step && space[cut] === ' ') cut += 1;
+  return cut;
 }

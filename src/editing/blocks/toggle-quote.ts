@@ -1,7 +1,7 @@
 import { changeLines } from '../change.ts';
+import type { Command, Edit, Field, Selection } from '../field.ts';
 import { cutsCode } from '../lines/fenced-code.ts';
-import type { Command, Field } from '../field.ts';
-import { touchedLines } from '../lines/lines.ts';
+import { lineEnd, lineStart, linesBetween, touchedLines } from '../lines/lines.ts';
 
 const sign = /^[ \t]{0,3}>[ \t]?/;
 
@@ -16,4 +16,82 @@ export const toggleQuote: Command = (field) => {
 /** Whether all touched lines are quoted. */
 export function isQuoted({ text, from, to }: Field): boolean {
   return touchedLines(text, { from, to }).lines.every((line) => sign.test(line));
+}
+
+export const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+const quoted = /^[ \t]{0,3}> ?/;
+const title = /^([ \t]{0,3}> ?)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/i;
+
+/** Makes an alert of the lines or of the quote they are in, or an alert of this kind of another; plain lines of one of this kind. */
+export function toggleAlert(kind: AlertKind): Command {
+  return (field) => {
+    const { text } = field;
+    if (cutsCode(text, field)) return undefined;
+    const quote = quoteAround(field);
+    if (!quote) return beginAlert(field, kind);
+    const first = text.slice(quote.from, lineEnd(text, quote.from));
+    const [, sign = '', own] = title.exec(first) ?? [];
+    if (own === undefined) return insertBefore(field, quote.from, `> [!${kind}]\n`);
+    if (own.toUpperCase() === kind) return endAlert(field, quote);
+    const start = quote.from + sign.length;
+    return replace(field, { from: start, to: quote.from + first.length }, `[!${kind}]`);
+  };
+}
+
+/** The kind of alert that the selection is in. */
+export function alertKind(field: Field): AlertKind | undefined {
+  const quote = quoteAround(field);
+  const own = quote && title.exec(field.text.slice(quote.from, lineEnd(field.text, quote.from)))?.[2]?.toUpperCase();
+  return alertKinds.find((kind) => kind === own);
+}
+
+/** The quoted lines around the selection, if all it touches is quoted. */
+function quoteAround({ text, from, to }: Field): Selection | undefined {
+  const touched = touchedLines(text, { from, to });
+  if (!touched.lines.every((line) => quoted.test(line))) return undefined;
+  let [start, end] = [touched.from, touched.to];
+  while (start > 0 && quoted.test(text.slice(lineStart(text, start - 1), start - 1)))
+    start = lineStart(text, start - 1);
+  while (end < text.length && quoted.test(text.slice(end + 1, lineEnd(text, end + 1)))) end = lineEnd(text, end + 1);
+  return { from: start, to: end };
+}
+
+function beginAlert(field: Field, kind: AlertKind): Edit | undefined {
+  const { from } = touchedLines(field.text, field);
+  const head = `> [!${kind}]\n`;
+  const edit = changeLines(field, (line) => ({
+    at: 0,
+    cut: 0,
+    add: line === '' && field.from < field.to ? '>' : '> ',
+  }));
+  return (
+    edit && {
+      ...edit,
+      from,
+      insert: head + edit.insert,
+      select: { from: edit.select.from + head.length, to: edit.select.to + head.length },
+    }
+  );
+}
+
+function endAlert(field: Field, quote: Selection): Edit | undefined {
+  const body = Math.min(lineEnd(field.text, quote.from) + 1, quote.to);
+  const rest = linesBetween(field.text, body, quote.to);
+  const inBody = { text: field.text, from: Math.max(field.from, body), to: Math.max(field.to, body) };
+  const edit = changeLines(inBody, (line) => ({ at: 0, cut: quoted.exec(line)?.[0].length ?? 0, add: '' }), rest);
+  const cut = body - quote.from;
+  return edit && { ...edit, from: quote.from, select: { from: edit.select.from - cut, to: edit.select.to - cut } };
+}
+
+function insertBefore(field: Field, at: number, insert: string): Edit {
+  return { from: at, to: at, insert, select: { from: field.from + insert.length, to: field.to + insert.length } };
+}
+
+/** Puts `insert` in place of a stretch; the selection stays at its words, or at the end of the stretch. */
+function replace(field: Field, { from, to }: Selection, insert: string): Edit {
+  const grown = insert.length - (to - from);
+  const place = (at: number) => (at <= from ? at : Math.max(at + grown, from));
+  return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
 }

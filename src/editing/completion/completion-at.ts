@@ -1,5 +1,5 @@
 import { applyEdit, type Command, type Edit, type Field, type Selection } from '../field.ts';
-import { isInCode } from '../lines/in-code.ts';
+import { isInCode } from '../lines/fenced-code.ts';
 import { lineEnd, lineStart } from '../lines/lines.ts';
 import { fitBlock } from '../paste/fit-block.ts';
 

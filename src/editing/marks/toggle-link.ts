@@ -1,9 +1,7 @@
 import type { Command, Edit, Field, Selection } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineMarkers } from '../lines/line-markers.ts';
 import { lineEnd, lineStart } from '../lines/lines.ts';
-import { paragraphAround } from '../lines/paragraph.ts';
-import { wordAt } from '../lines/word-at.ts';
+import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
 /** How far a link is looked for on either side: where brackets are never closed, looking takes time that grows with the square of this. */
@@ -49,7 +47,7 @@ export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): W
 
 function link(field: Field, sign: string): Edit | undefined {
   const { text } = field;
-  const { from, to } = field.from < field.to ? trimmed(field) : (wordAround(field) ?? field);
+  const { from, to } = field.from < field.to ? trimmed(field) : (addressOrWordAt(field) ?? field);
   // No link goes from one block into the next.
   if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
@@ -69,15 +67,13 @@ function unlink({ from: selected }: Field, { from, to, words, address: target }:
   return { from, to, insert, select: { from, to: isCaret ? from : from + insert.length } };
 }
 
-function wordAround({ text, from }: Field): Selection | undefined {
+function addressOrWordAt({ text, from }: Field): Selection | undefined {
   const start = lineStart(text, from);
-  const end = lineEnd(text, from);
-  const line = text.slice(start, end);
-  for (const match of line.matchAll(/(?:https?:\/\/|mailto:|www\.)[^\s<>()]+/gi)) {
+  for (const match of text.slice(start, lineEnd(text, from)).matchAll(/(?:https?:\/\/|mailto:|www\.)[^\s<>()]+/gi)) {
     const place = { from: start + match.index, to: start + match.index + match[0].length };
     if (place.from <= from && from <= place.to) return place;
   }
-  return wordAt(text, from, { from: Math.min(from, start + lineMarkers(line).length), to: end });
+  return wordAt(text, from);
 }
 
 /** A selection without the white space at its ends; empty, at its start, where it is nothing else. */

@@ -2,10 +2,9 @@ import { editOf, type Change } from '../change.ts';
 import type { Command, Field, Selection } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineMarkers } from '../lines/line-markers.ts';
-import { isBlank, lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
+import { isBlank, touchedLines } from '../lines/lines.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
-import { paragraphAround } from '../lines/paragraph.ts';
-import { wordAt } from '../lines/word-at.ts';
+import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
 /** How far a word is followed. */
 const REACH = 10_000;
@@ -39,7 +38,7 @@ export function toggleMark(mark: Mark): Command {
     const changes = marked.every(Boolean)
       ? unmark(
           text,
-          seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && meets(span, each))),
+          seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && overlaps(span, each))),
         )
       : seen.flatMap(({ part: each, spans }, index) => (marked[index] ? [] : addMark(text, mark, each, spans)));
     if (from === to) {
@@ -88,14 +87,7 @@ export function marksOf(field: Field): Mark[] {
 
 /** What a mark applies to: a stretch of words in each line; empty where the caret stands between spaces. */
 function partsOf({ text, from, to }: Field): Selection[] {
-  if (from === to) {
-    const start = lineStart(text, from);
-    const line = {
-      from: Math.min(from, start + lineMarkers(text.slice(start, lineEnd(text, from))).length),
-      to: lineEnd(text, from),
-    };
-    return [wordAt(text, from, line) ?? { from, to }];
-  }
+  if (from === to) return [wordAt(text, from) ?? { from, to }];
   const touched = touchedLines(text, { from, to });
   let at = touched.from;
   return touched.lines.flatMap((line) => {
@@ -124,14 +116,14 @@ function within(inside: Selection, outside: Selection): boolean {
   return outside.from <= inside.from && inside.to <= outside.to;
 }
 
-function meets({ outer }: MarkSpan, part: Selection): boolean {
+function overlaps({ outer }: MarkSpan, part: Selection): boolean {
   return outer.from < part.to && part.from < outer.to;
 }
 
 /** Whether every word of `part` has the mark of `spans`. */
 function hasMark(text: string, part: Selection, spans: readonly MarkSpan[]): boolean {
   let at = part.from;
-  for (const { outer } of spans.filter((span) => meets(span, part)).sort((a, b) => a.outer.from - b.outer.from)) {
+  for (const { outer } of spans.filter((span) => overlaps(span, part)).sort((a, b) => a.outer.from - b.outer.from)) {
     if (hasWords(text.slice(at, Math.max(at, outer.from)))) return false;
     at = Math.max(at, outer.to);
   }
@@ -144,9 +136,9 @@ function hasWords(text: string): boolean {
 }
 
 function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
-  const met = spans.filter((span) => meets(span, part));
+  const touched = spans.filter((span) => overlaps(span, part));
   // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
-  const around = met.filter(
+  const around = touched.filter(
     ({ mark: other, inner, outer }) =>
       other === mark || other === 'code' || !(within(part, inner) || within(outer, part)),
   );
@@ -154,7 +146,7 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
     from: Math.min(part.from, ...around.map(({ outer }) => outer.from)),
     to: Math.max(part.to, ...around.map(({ outer }) => outer.to)),
   });
-  const own = met.filter((span) => span.mark === mark);
+  const own = touched.filter((span) => span.mark === mark);
   const inside = unmark(text, own);
   const [open, close] = mark === 'code' ? ticksFor(text.slice(from, to)) : [SIGNS[mark], SIGNS[mark]];
   return [{ at: from, cut: 0, add: open }, ...inside, { at: to, cut: 0, add: close }];

@@ -1,10 +1,9 @@
 import { applyEdit, type Command, type Field, type Selection } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineMarkers } from '../lines/line-markers.ts';
 import { lineEnd, lineStart } from '../lines/lines.ts';
 import { isFenced, toggleFence } from '../blocks/toggle-fence.ts';
 import { trimmed } from './toggle-link.ts';
-import { wordAt } from '../lines/word-at.ts';
+import { wordAt } from '../lines/text-around.ts';
 
 const inLine = /(?<![\\$])\$(?!\s|\$)([^$\n]*[^\s$\\])\$(?!\$)/g;
 
@@ -19,7 +18,7 @@ export const toggleMath: Command = (field) => {
     return { ...around, insert, select: { from: place(from), to: place(to) } };
   }
   if (text.slice(from, to).includes('\n')) return toggleFence('math')(field);
-  const words = from < to ? trimmed(field) : wordAround(field);
+  const words = from < to ? trimmed(field) : wordAt(text, from);
   if (!words) return toggleFence('math')(field);
   if (words.from === words.to) return undefined;
   const insert = `$${text.slice(words.from, words.to)}$`;
@@ -40,10 +39,4 @@ function mathAround({ text, from, to }: Field): Selection | undefined {
     if (place.from <= from && to <= place.to && (from < to || (place.from < from && to < place.to))) return place;
   }
   return undefined;
-}
-
-function wordAround({ text, from }: Field): Selection | undefined {
-  const start = lineStart(text, from);
-  const end = lineEnd(text, from);
-  return wordAt(text, from, { from: Math.min(from, start + lineMarkers(text.slice(start, end)).length), to: end });
 }

@@ -1,6 +1,5 @@
 import type { Command } from '../field.ts';
-import { type CellPlace, cellRange, placeAt, tableAt } from './table-at.ts';
-import type { TableRow } from './table-row.ts';
+import { type CellPlace, cellRange, placeAt, tableAt, type TableRow } from './table-at.ts';
 import { emptyRow, replaceTable, tidyRows } from './tidy-rows.ts';
 
 /** What the table menu does to the table at the caret. */

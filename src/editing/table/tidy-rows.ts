@@ -1,7 +1,6 @@
 import { textWidth } from '../../text/text-width.ts';
 import type { Edit, Selection } from '../field.ts';
-import { type Table, writeTable } from './table-at.ts';
-import type { TableRow } from './table-row.ts';
+import { type Table, type TableRow, writeTable } from './table-at.ts';
 
 /** The rows with their pipes in line, as far as a font of fixed width can; cells lie as their column is aligned. */
 export function tidyRows(rows: readonly TableRow[]): TableRow[] {

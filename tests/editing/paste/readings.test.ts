@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
-import { readings, type Converted } from '../../../src/editing/paste/readings.ts';
-import { tabularText, writeCells } from '../../../src/editing/paste/tabular-text.ts';
-import { readRow } from '../../../src/editing/table/table-row.ts';
+import { type Converted, readings, tabularText, writeCells } from '../../../src/editing/paste/readings.ts';
+import { readRow } from '../../../src/editing/table/table-at.ts';
 import { field } from '../notation.ts';
 
 /** What a paste makes of a field: the text with the first reading in it, and the names of all. */

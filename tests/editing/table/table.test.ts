@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { changeTable, type TableChange } from '../../../src/editing/table/change-table.ts';
 import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/move-in-table.ts';
-import { tableAt, writeTable } from '../../../src/editing/table/table-at.ts';
-import { readRow, writeRow } from '../../../src/editing/table/table-row.ts';
+import { readRow, tableAt, writeRow, writeTable } from '../../../src/editing/table/table-at.ts';
 import { field, run } from '../notation.ts';
 
 /** Lines of a table or a text in one line of a test: `/` is a line end. */

@@ -1,4 +1,4 @@
-import { isInCode } from '../../../editing/lines/in-code.ts';
+import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../text/text-width.ts';
 import { reveal } from '../field/field-mirror.ts';

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type CommandName, commands } from '../../../editing/commands.ts';
-import { pressed } from '../../../editing/pressed.ts';
+import { type CommandName, commands, pressed } from '../../../editing/commands.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
 import ToolButton from './ToolButton.tsx';
