@@ -3,7 +3,7 @@ import { columns, lineMarkers } from './lines/line-markers.ts';
 import { isBlank, lineEnd, lineStart } from './lines/lines.ts';
 import { placeAt, tableAt } from './table/table-at.ts';
 
-/** What the caret is on. Levels, rows and columns count from 1; row 0 is a table's header. */
+/** What the caret is in. Levels, rows and columns count from 1; row 0 is a table's header. */
 export type CaretPlace =
   | { readonly kind: 'text' }
   | { readonly kind: 'heading'; readonly level: number }
@@ -15,10 +15,10 @@ export type CaretPlace =
 
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
 
-/** How many lines above the caret are looked at for the levels of a list. */
+/** How many lines above the caret are read to find the level of a list item. */
 const LINES_ABOVE = 300;
 
-/** What the position `at` of `text` is on, told by its line and what is above it. */
+/** Returns what the position `at` is in, judging by its line and those above. */
 export function caretPlace(text: string, at: number): CaretPlace {
   const code = fencedCodeAt(text, at);
   if (code) return { kind: 'code', language: code.language };
@@ -39,7 +39,9 @@ export function caretPlace(text: string, at: number): CaretPlace {
   return quotes === '' ? { kind: 'text' } : { kind: 'quote' };
 }
 
-/** How deep in lists the item on `line`, which begins at `start`, is: one more than there are items further out above it. */
+/**
+ * Returns the level of the list item on `line`, which begins at `start`: one more than the number of its parent items.
+ */
 function levelOf(text: string, start: number, line: string): number {
   let level = 1;
   let indent = columns(lineMarkers(line).indent);

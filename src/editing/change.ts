@@ -1,17 +1,17 @@
 import type { Edit, Field, Selection } from './field.ts';
 import { type Lines, touchedLines } from './lines/lines.ts';
 
-/** Takes `cut` units out of a text at `at` and puts `add` there. */
+/** Replaces `cut` units of a text at `at` by `add`. */
 export interface Change {
   readonly at: number;
   readonly cut: number;
   readonly add: string;
 }
 
-/** On which side of what is put in at its very place an end of the selection comes to stand. */
+/** On which side of an insertion at its position an end of the selection ends up. */
 type Side = 'before' | 'after';
 
-/** One edit of several changes, in their order and apart; the selection keeps to the letters it was at. */
+/** Joins changes, which are in order and do not overlap, into one edit. The selection stays on the same text. */
 export function editOf(
   text: string,
   changes: readonly Change[],
@@ -37,7 +37,7 @@ function placeAfter(changes: readonly Change[], place: number, side: Side): numb
     if (place < at || (place === at && side === 'before')) break;
     if (place <= at + cut) {
       shift += add.length - (place - at);
-      // What else happens at this very place comes after what was cut.
+      // Further changes at this position follow the cut text.
       if (place < at + cut) break;
       continue;
     }
@@ -46,12 +46,12 @@ function placeAfter(changes: readonly Change[], place: number, side: Side): numb
   return place + shift;
 }
 
-/** What changes in one line; `at` counts from the line's start. */
+/** Changes one line; `at` of the result counts from the start of the line. */
 type LineChange = (line: string, index: number) => Change | undefined;
 
 /**
- * Changes the beginnings of lines, by default those that the selection touches. The caret goes after what is put before it; a selection
- * of lines holds their new beginnings too, so that what follows acts on the same lines.
+ * Changes the beginnings of lines, by default those that the selection touches. A caret moves behind an insertion at
+ * its position; a selection includes it, so that the next command applies to the same lines.
  */
 export function changeLines(
   field: Field,

@@ -1,4 +1,4 @@
-/** A key press, as far as shortcuts ask about it; a `KeyboardEvent` is one. */
+/** The parts of a `KeyboardEvent` that shortcuts need. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -12,16 +12,16 @@ export interface KeyPress {
 export type System = 'apple' | 'other';
 
 /**
- * Keys pressed together, such as `Mod+Shift+7`. `Mod` is Cmd on Apple's systems and Ctrl elsewhere. A letter is the one on the key, or
- * where the keyboard types another script the one in its place; a digit is the place of the key, because with Shift or Alt it types
- * something else on most keyboards.
+ * Keys pressed together, such as `Mod+Shift+7`. `Mod` is Cmd on Apple's systems and Ctrl elsewhere. A letter is the one
+ * that the key types or, on keyboards of other scripts, the one at its position. A digit is the position of the key,
+ * because with Shift or Alt it types something else on most keyboards.
  */
 export type Chord = `${'Mod+' | ''}${'Alt+' | ''}${'Shift+' | ''}${string}`;
 
 export function isPressed(chord: Chord, press: KeyPress, system: System): boolean {
   const { key, mod, alt, shift } = partsOf(chord);
   const [main, other] = system === 'apple' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-  // AltGr, which types third signs of keys, is Ctrl and Alt on Windows.
+  // AltGr, which types the third characters of keys, is Ctrl and Alt on Windows.
   if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph'))
     return false;
   if (/^\d$/.test(key)) return press.code === `Digit${key}`;
@@ -31,7 +31,7 @@ export function isPressed(chord: Chord, press: KeyPress, system: System): boolea
   return keyOf(press) === key;
 }
 
-/** The name of the key that is pressed. WebKitGTK has none for Shift+Tab, where `code` still tells which key it is. */
+/** Returns the name of the pressed key. WebKitGTK has none for Shift+Tab, but a `code`. */
 export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   return key === 'Unidentified' ? code : key;
 }
@@ -40,19 +40,19 @@ const APPLE = { mod: '⌘', alt: '⌥', shift: '⇧' };
 const OTHER = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
 const NAMES: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
-/** The keys of a chord as they are named on keyboards: `['Ctrl', 'B']`, `['⌘', 'B']`. */
+/** Returns the keys of a chord as keyboards name them: `['Ctrl', 'B']`, `['⌘', 'B']`. */
 export function keysOf(chord: Chord, system: System): string[] {
   const { key, mod, alt, shift } = partsOf(chord);
   const names = system === 'apple' ? APPLE : OTHER;
   return [...(mod ? [names.mod] : []), ...(alt ? [names.alt] : []), ...(shift ? [names.shift] : []), NAMES[key] ?? key];
 }
 
-/** How a chord is written: `Ctrl+B`, or `⌘B` on Apple's systems. */
+/** Writes a chord for people: `Ctrl+B`, or `⌘B` on Apple's systems. */
 export function writeChord(chord: Chord, system: System): string {
   return keysOf(chord, system).join(system === 'apple' ? '' : '+');
 }
 
-/** A chord for `aria-keyshortcuts`. */
+/** Writes a chord for `aria-keyshortcuts`. */
 export function ariaChord(chord: Chord, system: System): string {
   return chord.replace('Mod', system === 'apple' ? 'Meta' : 'Control');
 }
@@ -64,7 +64,7 @@ interface Parts {
   readonly shift: boolean;
 }
 
-/** Every key that is typed is compared with every chord there is. */
+/** A cache, because every typed key is compared with every chord. */
 const known = new Map<Chord, Parts>();
 
 function partsOf(chord: Chord): Parts {

@@ -12,13 +12,13 @@ import { marksOf, toggleMark } from './marks/toggle-mark.ts';
 import { toggleMath } from './marks/toggle-math.ts';
 import { toggleTable } from './table/toggle-table.ts';
 
-/** Code in the line, or lines of code for a selection of several lines. */
+/** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {
   const isLines = field.text.slice(field.from, field.to).includes('\n') || isFenced(field, 'code');
   return isLines ? toggleFence('code')(field) : toggleMark('code')(field);
 };
 
-/** Every command that has a name: what buttons, keys and the help speak of. */
+/** All commands, by the names that buttons, keys and the help use. */
 export const commands = {
   bold: toggleMark('bold'),
   italic: toggleMark('italic'),
@@ -57,12 +57,12 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** A selection of more than this is not looked at: it is looked at while somebody selects. */
-const MOST = 20_000;
+/** The longest selection that `pressed` looks at, in UTF-16 units, because it runs while somebody is selecting. */
+const LONGEST_SELECTION = 20_000;
 
-/** The commands that would take away what the selection has. Only what its own lines and paragraph tell, so that it is cheap. */
+/** Returns the commands whose format the selection has. Reads only its own lines and paragraph, to be fast. */
 export function pressed(field: Field): ReadonlySet<CommandName> {
-  if (field.to - field.from > MOST) return new Set();
+  if (field.to - field.from > LONGEST_SELECTION) return new Set();
   const level = headingLevel(field);
   const list = listKind(field);
   const alert = alertKind(field);

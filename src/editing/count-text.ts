@@ -1,28 +1,28 @@
 import { lineEnd } from './lines/lines.ts';
 
-/** How much a text is. */
+/** The length of a text. */
 export interface TextCount {
   readonly words: number;
-  /** Unicode characters, line ends not among them. */
+  /** Unicode characters, without line ends. */
   readonly characters: number;
 }
 
-/** A run of letters and digits, with the apostrophes, points and hyphens inside it. */
+/** A run of letters and digits, including apostrophes, dots and hyphens inside it. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** The box of a task, with the markers before it. */
+/** The box of a task, and the markers before it. */
 const BOX = /^(?:[ \t]*(?:>|[-*+:]|\d{1,9}[.)]|\[\^[^\]\s]+\]:))+[ \t]+\[[ xX]\](?=[ \t]|$)/;
 const SPACE = /\s/g;
 
-/** UTF-16 units that are counted between two pauses, and of a long line in one go. */
+/** How many UTF-16 units are counted between two pauses, and at once within a long line. */
 const SLICE = 1_000;
 const PIECE = 4_096;
 
 /**
- * Counts a text, pausing often, within lines too, so that whoever counts can let the page breathe: 1 MB takes about 100 ms in all. Boxes of
- * tasks are no words.
+ * Counts a text. Yields often, also within long lines, so that the caller can let the page respond: 1 MB takes about
+ * 100 ms in all. Boxes of tasks are not words.
  */
 export function* countText(text: string): Generator<void, TextCount> {
   let words = 0;
@@ -48,7 +48,7 @@ export function* countText(text: string): Generator<void, TextCount> {
   return { words, characters };
 }
 
-/** Where to end a piece of a line: at a space, and where words have none between them, not amid a surrogate pair. */
+/** Returns where to end a piece of a line: at a space or, in scripts without spaces, not within a surrogate pair. */
 function pieceEnd(text: string, at: number, end: number): number {
   const to = at + PIECE;
   if (to >= end) return end;
@@ -62,7 +62,7 @@ const segmenter =
 
 function wordsIn(line: string): number {
   if (!UNSPACED.test(line)) return line.match(WORD)?.length ?? 0;
-  // A browser without a segmenter counts each sign.
+  // Without a segmenter each character counts as a word.
   if (!segmenter) return [...line].filter((sign) => UNSPACED.test(sign)).length;
   let words = 0;
   for (const { isWordLike } of segmenter.segment(line)) if (isWordLike) words += 1;

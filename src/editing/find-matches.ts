@@ -1,6 +1,6 @@
 import type { Edit, Selection } from './field.ts';
 
-/** Where a query is found in a text. */
+/** The result of a search. */
 export type Found =
   | {
       readonly kind: 'found';
@@ -9,10 +9,10 @@ export type Found =
     }
   | { readonly kind: 'invalid'; readonly fault: string };
 
-/** So many matches are counted and marked; more is no search any more. Replacing takes all. */
+/** The most matches that a search finds; replacing has no limit. */
 export const MOST_MATCHES = 20_000;
 
-/** All places where a query is found, in order and apart from each other. */
+/** Finds the matches of a query, in order and without overlaps. */
 export function findMatches(text: string, query: Query): Found {
   if (query.words === '') return { kind: 'found', matches: [], more: false };
   const pattern = patternOf(query);
@@ -25,22 +25,22 @@ export function findMatches(text: string, query: Query): Found {
   return { kind: 'found', matches, more: false };
 }
 
-/** What somebody looks for. */
+/** What to search for. */
 export interface Query {
   readonly words: string;
   readonly matchCase: boolean;
-  /** `words` is a regular expression, as JavaScript has them; `^` and `$` are the edges of lines. */
+  /** Whether `words` is a JavaScript regular expression; `^` and `$` match at line ends. */
   readonly isPattern: boolean;
 }
 
-/** The regular expression of a query, or the reason why it is none. */
+/** Returns the regular expression of a query, or the syntax error in it. */
 function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly fault: string } {
   const source = isPattern ? words : words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const flags = matchCase ? 'gm' : 'gim';
   try {
     return new RegExp(source, `${flags}u`);
   } catch {
-    // Older spellings, such as a brace by itself, are patterns without the u flag only.
+    // Legacy syntax, such as a lone brace, is only valid without the u flag.
     try {
       return new RegExp(source, flags);
     } catch (error) {
@@ -49,10 +49,13 @@ function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly 
   }
 }
 
-/** Which matches are replaced: all, or the one that begins at a place. */
+/** Which matches to replace: all, or the one that begins at `from`. */
 export type Which = 'all' | Pick<Selection, 'from'>;
 
-/** One edit that replaces matches of a query, and how many; `undefined` when there are none. One that is replaced stays selected. */
+/**
+ * Replaces matches of a query by one edit, which leaves a single replaced match selected. `undefined` if there are
+ * none.
+ */
 export function replaceMatches(
   text: string,
   query: Query,
@@ -85,7 +88,9 @@ export function replaceMatches(
   };
 }
 
-/** `$1`, `$<name>`, `$&` and `$$` as JavaScript has them; `\n` and `\t` for what cannot be typed into a line. */
+/**
+ * Expands `$1`, `$<name>`, `$&` and `$$` as JavaScript does, and `\n` and `\t`, which cannot be typed into the field.
+ */
 function expanded(replacement: string, match: RegExpExecArray): string {
   return replacement.replace(
     /\$(?:\$|&|<([^>]*)>|(\d{1,2}))|\\([nt\\])/g,
@@ -98,7 +103,7 @@ function expanded(replacement: string, match: RegExpExecArray): string {
   );
 }
 
-/** The group of one or two digits; of `$12` where there are fewer than twelve, the first and a 2. */
+/** Returns the group of one or two digits. With fewer than twelve groups, `$12` is the first group and a 2. */
 function groupOf(digits: string, match: RegExpExecArray): string | undefined {
   const both = Number(digits);
   if (both > 0 && both < match.length) return match[both] ?? '';

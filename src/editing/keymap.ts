@@ -1,20 +1,20 @@
 import { isPressed, type Chord, type KeyPress, type System } from './chord.ts';
 import type { CommandName } from './commands.ts';
 
-/** What a shortcut does: a command, or what the editor around the text does. */
+/** What a shortcut does: a command, or something the editor around the field does. */
 export type Action = CommandName | 'find' | 'openTableMenu' | 'pasteChoice' | 'save' | 'help' | 'leave';
 
 export interface Shortcut {
   readonly action: Action;
-  /** The first one is the one that is shown beside buttons. */
+  /** The first one is shown with buttons. */
   readonly chords: readonly Chord[];
-  /** Heard as what is about to be typed, so that keyboards on screens do it too. */
+  /** Handled as input instead of a key press, so that on-screen keyboards can do it too. */
   readonly typed?: true;
 }
 
 export type ShortcutGroup = 'words' | 'lines' | 'typing' | 'editor';
 
-/** Every shortcut of the editor: what the field listens to, what tooltips and the help dialog show, what the guide lists. */
+/** Every shortcut of the editor, for the field, tooltips, the help dialog and the guide. */
 export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   words: [
     { action: 'bold', chords: ['Mod+B'] },
@@ -58,7 +58,6 @@ const byAction = new Map(
     .map((shortcut) => [shortcut.action, shortcut]),
 );
 
-/** The shortcut of an action. */
 export function shortcutOf(action: Action): Shortcut | undefined {
   return byAction.get(action);
 }

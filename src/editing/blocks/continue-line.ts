@@ -5,8 +5,8 @@ import { isBlank, lineEnd, lineStart } from '../lines/lines.ts';
 import { withNumbers } from '../lines/renumber.ts';
 
 /**
- * What Enter does in a list or quote: the next line begins as this one does, with the next number and an empty box. On an item with
- * no words it leaves the list, or goes one level out; on an empty line of a quote it leaves the quote.
+ * Enter in a list or quote: begins the next line like this one, with the next number and an empty box. On an empty item
+ * it goes one level out or leaves the list; on an empty line of a quote it leaves the quote.
  */
 export const continueLine: Command = (field) => {
   const { text, from, to } = field;
@@ -19,7 +19,7 @@ export const continueLine: Command = (field) => {
   if (isBlank(line.slice(length))) return leave(field, start, end, markers);
   const begin = `\n${nextBegin(text, start, end, markers)}`;
   const rest = text.slice(to, end);
-  // The space after which the line was broken goes with it.
+  // Spaces at the break are dropped.
   const until = to + rest.length - rest.trimStart().length;
   const caret = from + begin.length;
   const edit = { from, to: until, insert: begin, select: { from: caret, to: caret } };
@@ -32,7 +32,7 @@ function nextBegin(
   end: number,
   { quotes, indent, list, marker, box }: LineMarkers,
 ): string {
-  // `>` alone on a line is followed by a space at the latest where words follow.
+  // A lone `>` may lack the space that is needed before words.
   const before = (quotes.endsWith('>') ? `${quotes} ` : quotes) + indent;
   const emptyBox = box === '' ? '' : '[ ] ';
   if (list?.kind !== 'numbered') return before + marker + emptyBox;
@@ -59,12 +59,12 @@ function leave(field: Field, start: number, end: number, markers: LineMarkers): 
   return parent ? withNumbers(field, edit) : edit;
 }
 
-/** One level of quotes less. */
+/** Removes one level of quotes. */
 function outer(quotes: string): string {
   return quotes.replace(/>[ \t]*$/, '');
 }
 
-/** The item that the item at `start` is in: the nearest above that stands further out. */
+/** Returns the parent of the item at `start`: the nearest item above with less indentation. */
 function parentOf(
   text: string,
   start: number,

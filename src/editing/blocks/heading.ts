@@ -6,7 +6,10 @@ import { isBlank, touchedLines } from '../lines/lines.ts';
 
 const signs = /^(#{1,6})(?:[ \t]+|$)/;
 
-/** Makes headings of a level (1 to 6) of the lines; plain lines, if all are such headings already. Blank lines between stay blank, and code stays code. */
+/**
+ * Makes the lines headings of a level (1 to 6), or plain lines if they all are. Skips code, and blank lines among
+ * others.
+ */
 export function toggleHeading(level: number): Command {
   return (field) => {
     const touched = touchedLines(field.text, field);
@@ -21,7 +24,7 @@ export function toggleHeading(level: number): Command {
   };
 }
 
-/** The level of heading that all touched lines have; 0 where they are no headings or of several levels. */
+/** Returns the heading level of all touched lines; 0 if there is no common one. */
 export function headingLevel({ text, from, to }: Field): number {
   const touched = touchedLines(text, { from, to });
   const inCode = linesInCode(text, touched);

@@ -4,7 +4,7 @@ import { columns, lineMarkers, type LineMarkers } from '../lines/line-markers.ts
 import { isBlank, lineEnd, lineStart, linesBetween, touchedLines, type Lines } from '../lines/lines.ts';
 import { withNumbers } from '../lines/renumber.ts';
 
-/** Changes places between the touched lines and the line above or below them. */
+/** Swaps the touched lines with the line above or below them. */
 export function moveLines(direction: 'up' | 'down'): Command {
   return (field) => {
     const { text } = field;
@@ -24,12 +24,13 @@ export function moveLines(direction: 'up' | 'down'): Command {
   };
 }
 
-/** How far lines that are in no list go in. Four would make code of them. */
+/** How far lines outside lists are indented. Four columns would make them code. */
 const STEP = 2;
 
 /**
- * Moves list items, with what is in them, or several selected lines one step in or out. Elsewhere it has nothing to do, and Tab leaves
- * the field. An item goes in as far as the words of the item above begin, for it to become part of that.
+ * Indents list items, with their content, or several selected lines by one step, or the reverse. Does not apply
+ * elsewhere, so that Tab leaves the field. An item is indented to where the text of the item above begins, to become
+ * its child.
  */
 export function indent(direction: 'in' | 'out'): Command {
   return (field) => {
@@ -51,13 +52,13 @@ export function indent(direction: 'in' | 'out'): Command {
       lines,
     );
     const nothing = { from: field.from, to: field.from, insert: '', select: { from: field.from, to: field.to } };
-    // Shift+Tab on an item that cannot go further out goes to the control before; Tab on one that cannot go in stays.
+    // On an item that cannot move, Shift+Tab leaves the field and Tab does nothing.
     if (!edit || step === 0) return direction === 'out' && touched.lines.length === 1 ? undefined : nothing;
     return withNumbers(field, edit, 'one');
   };
 }
 
-/** The lines and those after them that stand further in than the first. */
+/** Returns the lines and those after them that are indented further than the first. */
 function withChildren(text: string, { from, to }: Lines, head: LineMarkers): Lines {
   let end = to;
   for (let at = to + 1; at <= text.length; at = lineEnd(text, at) + 1) {
@@ -70,7 +71,7 @@ function withChildren(text: string, { from, to }: Lines, head: LineMarkers): Lin
   return linesBetween(text, from, end);
 }
 
-/** How far an item goes: into the item above at its level, or out to where the item stands that it is in. */
+/** Returns how many columns an item moves: into the item above at its level, or out to its parent. */
 function listStep(text: string, start: number, head: LineMarkers, direction: 'in' | 'out'): number {
   const own = columns(head.indent);
   for (let at = start; at > 0;) {
@@ -87,7 +88,7 @@ function listStep(text: string, start: number, head: LineMarkers, direction: 'in
   return direction === 'in' ? 0 : own;
 }
 
-/** How many units of white space make at most `step` columns, or one tab. */
+/** Returns how many units of white space make at most `step` columns, or one tab. */
 function leading(space: string, step: number): number {
   if (space.startsWith('\t')) return 1;
   let cut = 0;

@@ -6,7 +6,7 @@ const OPEN = '<details>\n<summary>';
 const BETWEEN = '</summary>\n\n';
 const CLOSE = '\n\n</details>';
 
-/** Puts the lines into a part that readers unfold, and the caret where its title goes; takes such a part away around the selection. */
+/** Wraps the lines in `<details>`, with the caret in its summary, or unwraps the `<details>` around the selection. */
 export const toggleDetails: Command = (field) => {
   if (cutsCode(field.text, field)) return undefined;
   const part = detailsAround(field);
@@ -21,7 +21,7 @@ interface Details extends Selection {
   readonly body: Selection;
 }
 
-/** The part to unfold that holds the selection. */
+/** Returns the `<details>` that holds the selection. */
 function detailsAround({ text, from, to }: Field): Details | undefined {
   const open = text.lastIndexOf('<details', lineEnd(text, from));
   if (open < 0 || open !== lineStart(text, open) || text.slice(open, from).includes('</details>')) return undefined;

@@ -4,8 +4,8 @@ import { isDivider, lineMarkers } from '../lines/line-markers.ts';
 import { isBlank, lineEnd, lineStart } from '../lines/lines.ts';
 
 /**
- * Puts a dividing line after the line of the caret, apart from the words before, which it would make a heading of; takes the one away
- * that the caret is on or right below.
+ * Inserts a divider after the caret's line, or removes the one that the caret is on or right below. A blank line keeps
+ * it apart from a paragraph above, which it would turn into a heading.
  */
 export const toggleDivider: Command = ({ text, to }) => {
   if (fencedCodeAt(text, to)) return undefined;

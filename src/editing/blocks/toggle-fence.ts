@@ -3,10 +3,10 @@ import { fencedCodeAt, type FencedCode } from '../lines/fenced-code.ts';
 import { isBlank, touchedLines } from '../lines/lines.ts';
 
 export interface FenceKind {
-  /** The sign of a fence, as short as it may be. */
+  /** The shortest fence of its kind. */
   readonly fence: '```' | '$$';
   readonly language: string;
-  /** What stands between the fences where there was nothing; selected, to be typed over. */
+  /** What an empty block begins with; selected, to be typed over. */
   readonly example: string;
 }
 
@@ -16,7 +16,7 @@ const KINDS = {
   diagram: { fence: '```', language: 'mermaid', example: 'flowchart LR\n  A --> B' },
 } as const satisfies Record<string, FenceKind>;
 
-/** Puts the lines between fences (code, math or a diagram); takes the fences away where the selection is between such. */
+/** Puts the lines between fences (code, math or a diagram), or removes the fences around the selection. */
 export function toggleFence(name: keyof typeof KINDS): Command {
   const kind = KINDS[name];
   return (field) => {
@@ -26,7 +26,7 @@ export function toggleFence(name: keyof typeof KINDS): Command {
   };
 }
 
-/** Whether the selection is between fences of that kind. */
+/** Whether the selection is between fences of a kind. */
 export function isFenced(field: Field, name: keyof typeof KINDS): boolean {
   const code = fencedCodeAt(field.text, field.from);
   return code !== undefined && isKind(field.text, code, KINDS[name]);
@@ -67,11 +67,11 @@ function unfence(field: Field, { from, to, start, end, prefix }: FencedCode, { e
   return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
 }
 
-/** Quote signs and white space that all lines begin with; a blank one may lack the white space. */
+/** Returns the quote signs and white space that all lines begin with; blank ones may lack the white space. */
 function commonPrefix(lines: readonly string[]): string {
   if (lines.every(isBlank)) return lines[0] ?? '';
   const prefixes = lines.filter((line) => !isBlank(line)).map((line) => /^[ \t>]*/.exec(line)![0]);
-  // A line without a quote's sign is not in the quote.
+  // A blank line without a quote sign is not in the quote.
   const [first = '', ...others] = lines.some(isBlank) ? prefixes.map((prefix) => /^[^>]*/.exec(prefix)![0]) : prefixes;
   return others.reduce((shared, prefix) => {
     let length = 0;
@@ -80,7 +80,7 @@ function commonPrefix(lines: readonly string[]): string {
   }, first);
 }
 
-/** A fence longer than every run of its sign in the lines. */
+/** Returns a fence that is longer than every run of its sign in the lines. */
 function longEnough(shortest: string, lines: readonly string[]): string {
   let sign = shortest;
   while (lines.some((line) => line.includes(sign))) sign += shortest[0];

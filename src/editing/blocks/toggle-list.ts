@@ -4,7 +4,7 @@ import { linesInCode } from '../lines/fenced-code.ts';
 import { columns, isDivider, lineMarkers, type LineMarkers } from '../lines/line-markers.ts';
 import { isBlank, touchedLines } from '../lines/lines.ts';
 
-/** Ticks the task at the caret or all that are selected; unticks them if all are ticked. */
+/** Ticks the task at the caret or all selected ones; unticks them if all are ticked. */
 export const toggleTask: Command = (field) => {
   const touched = touchedLines(field.text, field);
   const inCode = linesInCode(field.text, touched);
@@ -16,13 +16,13 @@ export const toggleTask: Command = (field) => {
     const { box, length } = lineMarkers(line);
     return inCode[index] || box === '' ? undefined : { at: length - box.length + 1, cut: 1, add };
   });
-  // No letter moves, so neither does the caret.
+  // No text moves, so neither does the selection.
   return edit && { ...edit, select: { from: field.from, to: field.to } };
 };
 
 type ListKind = 'bulleted' | 'numbered' | 'task';
 
-/** Makes a list of the lines, or another kind of list of a list; plain lines, if all are items of this kind. Code stays code. */
+/** Makes the lines items of a kind of list, or plain lines if they all are. Code stays code. */
 export function toggleList(kind: ListKind): Command {
   return (field) => {
     const touched = touchedLines(field.text, field);
@@ -40,13 +40,13 @@ export function toggleList(kind: ListKind): Command {
           : kind === 'task'
             ? '- [ ] '
             : `${nextNumber(numbers, columns(indent))}. `;
-      // A task that becomes an item of another kind loses its box; what is left is not at once a task again.
+      // A task that becomes another kind of item loses its box.
       return { at, cut: marker.length + box.length > 0 ? length - at : 0, add };
     });
   };
 }
 
-/** The kind of list that all touched lines are items of. */
+/** Returns the kind of list of all touched lines. */
 export function listKind({ text, from, to }: Field): ListKind | undefined {
   const touched = touchedLines(text, { from, to });
   const inCode = linesInCode(text, touched);
@@ -57,7 +57,7 @@ export function listKind({ text, from, to }: Field): ListKind | undefined {
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 
-/** A blank line among others stays between the items; so does a divider, which with a sign of a list before it is still one. */
+/** Blank lines among others and dividers do not become items. */
 function isApart(line: string, quotes: string, lines: readonly string[]): boolean {
   return (lines.length > 1 && isBlank(line)) || isDivider(line.slice(quotes.length));
 }
@@ -66,7 +66,7 @@ function kindOf({ list, box }: LineMarkers): ListKind | undefined {
   return list && (box === '' ? list.kind : 'task');
 }
 
-/** Counts on at a depth of indentation, and from one again after going back out. */
+/** Returns the next number at a depth of indentation; deeper levels start from one again. */
 function nextNumber(numbers: { depth: number; last: number }[], depth: number): number {
   while ((numbers.at(-1)?.depth ?? -1) > depth) numbers.pop();
   if (numbers.at(-1)?.depth !== depth) numbers.push({ depth, last: 0 });

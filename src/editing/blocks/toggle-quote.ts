@@ -5,11 +5,13 @@ import { lineEnd, lineStart, linesBetween, touchedLines } from '../lines/lines.t
 
 const sign = /^[ \t]{0,3}>[ \t]?/;
 
-/** Quotes the lines, blank ones too, so that they stay one quote, and code as a whole; takes one level of quote away if all have one. */
+/**
+ * Quotes the lines, or removes one level of quotes if all are quoted. Blank lines are quoted too, to keep one quote.
+ */
 export const toggleQuote: Command = (field) => {
   if (cutsCode(field.text, field)) return undefined;
   if (isQuoted(field)) return changeLines(field, (line) => ({ at: 0, cut: sign.exec(line)![0].length, add: '' }));
-  // Only where the caret is does a blank line need the space.
+  // A blank line only needs the space if the caret is on it.
   return changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));
 };
 
@@ -24,7 +26,10 @@ export type AlertKind = (typeof alertKinds)[number];
 const quoted = /^[ \t]{0,3}> ?/;
 const title = /^([ \t]{0,3}> ?)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/i;
 
-/** Makes an alert of the lines or of the quote they are in, or an alert of this kind of another; plain lines of one of this kind. */
+/**
+ * Makes an alert of the lines or their quote, or changes the kind of their alert; an alert of this kind becomes plain
+ * lines.
+ */
 export function toggleAlert(kind: AlertKind): Command {
   return (field) => {
     const { text } = field;
@@ -40,14 +45,14 @@ export function toggleAlert(kind: AlertKind): Command {
   };
 }
 
-/** The kind of alert that the selection is in. */
+/** Returns the kind of alert that the selection is in. */
 export function alertKind(field: Field): AlertKind | undefined {
   const quote = quoteAround(field);
   const own = quote && title.exec(field.text.slice(quote.from, lineEnd(field.text, quote.from)))?.[2]?.toUpperCase();
   return alertKinds.find((kind) => kind === own);
 }
 
-/** The quoted lines around the selection, if all it touches is quoted. */
+/** Returns the quote around the selection, if all touched lines are quoted. */
 function quoteAround({ text, from, to }: Field): Selection | undefined {
   const touched = touchedLines(text, { from, to });
   if (!touched.lines.every((line) => quoted.test(line))) return undefined;
@@ -89,7 +94,7 @@ function insertBefore(field: Field, at: number, insert: string): Edit {
   return { from: at, to: at, insert, select: { from: field.from + insert.length, to: field.to + insert.length } };
 }
 
-/** Puts `insert` in place of a stretch; the selection stays at its words, or at the end of the stretch. */
+/** Replaces a stretch by `insert`; the selection stays on the same text, or moves to the end of the stretch. */
 function replace(field: Field, { from, to }: Selection, insert: string): Edit {
   const grown = insert.length - (to - from);
   const place = (at: number) => (at <= from ? at : Math.max(at + grown, from));

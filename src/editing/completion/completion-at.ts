@@ -3,24 +3,24 @@ import { isInCode } from '../lines/fenced-code.ts';
 import { lineEnd, lineStart } from '../lines/lines.ts';
 import { fitBlock } from '../paste/fit-block.ts';
 
-/** What is about to be completed: a name between `from` and `to`, its sign (`:`, `/`, `#`) included, `query` without. */
+/** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`), in `query` without it. */
 export interface Completion extends Selection {
   readonly kind: 'emoji' | 'block' | 'heading';
   readonly query: string;
 }
 
-/** How far before the caret a name begins at most. */
+/** How far before the caret a name may begin, in UTF-16 units. */
 const LONGEST = 60;
 
 const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: RegExp }[] = [
-  // Two letters, so that a smiley or a time stays what it is; not behind a letter or a digit.
+  // At least two letters and not behind a letter or digit, so that smileys and times do not count.
   { kind: 'emoji', pattern: /(?:^|[^\p{L}\p{N}:/])(:([a-z][a-z0-9_+-]+|[+-]1))$/u },
   { kind: 'heading', pattern: /\]\((#([^()\s]*))$/ },
-  // At the start of a line, behind the signs of quotes and lists.
+  // At the start of a line, after the signs of quotes and lists.
   { kind: 'block', pattern: /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?(\/([\p{L}\p{N}-]*))$/u },
 ];
 
-/** What could be completed at the caret. Nothing in code, and nothing while something is selected. */
+/** Returns what could be completed at the caret; nothing in code or while something is selected. */
 export function completionAt({ text, from, to }: Field): Completion | undefined {
   if (from !== to) return undefined;
   const start = lineStart(text, to);
@@ -34,7 +34,7 @@ export function completionAt({ text, from, to }: Field): Completion | undefined 
   return undefined;
 }
 
-/** The edit that takes the typed name away and does what a command does there, as one. */
+/** Removes the typed name and runs a command there, as one edit. */
 export function runInstead(field: Field, { from, to }: Completion, command: Command): Edit | undefined {
   const cleared = applyEdit(field, { from, to, insert: '', select: { from, to: from } });
   const edit = command(cleared);
@@ -43,7 +43,7 @@ export function runInstead(field: Field, { from, to }: Completion, command: Comm
   return { from: 0, to: field.text.length, insert: after.text, select: { from: after.from, to: after.to } };
 }
 
-/** The edit that puts a text in place of the typed name, as a block of its own. The caret goes where `‸` stands in it, else to its end. */
+/** Replaces the typed name by a template, as a block of its own. The caret goes to the `‸` in it, else to its end. */
 export function insertInstead(field: Field, { from, to }: Completion, template: string): Edit {
   const cleared = applyEdit(field, { from, to, insert: '', select: { from, to: from } });
   const fitted = fitBlock(cleared, template);

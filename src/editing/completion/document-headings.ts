@@ -1,14 +1,14 @@
-/** A heading as it is written and as it is read. */
+/** A heading of a document. */
 export interface DocumentHeading {
   readonly level: number;
-  /** The words, without the marks of Markdown. */
+  /** Its text without Markdown. */
   readonly words: string;
 }
 
 const LINE =
   /^([ \t>]*)(`{3,}|~{3,})|^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
-/** The headings of a text in order, those in fenced code left out. Looks at lines only; what lies in quotes and lists is not found. */
+/** Returns the headings of a text, except in fenced code. Reads line by line, and finds none in quotes and lists. */
 export function documentHeadings(text: string): DocumentHeading[] {
   const headings: DocumentHeading[] = [];
   let fence: string | undefined;
@@ -21,7 +21,7 @@ export function documentHeadings(text: string): DocumentHeading[] {
   return headings.filter(({ words }) => words !== '');
 }
 
-/** What stands before the closing signs of a heading, `# a #`. */
+/** Removes the closing signs of a heading, `# a #`. */
 function withoutClosing(written: string): string {
   const words = written.trimEnd();
   let end = words.length;
@@ -29,10 +29,10 @@ function withoutClosing(written: string): string {
   return end === 0 || /[ \t]/.test(words[end - 1]!) ? words.slice(0, end).trimEnd() : words;
 }
 
-/** Nobody links to a heading that is longer, in UTF-16 units. */
+/** The longest heading that is offered, in UTF-16 units. */
 const LONGEST = 1_000;
 
-/** Inline Markdown as it is read; nothing of what is too long. */
+/** Returns the text of inline Markdown; empty if it is too long. */
 function wordsOf(written: string): string {
   if (written.length > LONGEST) return '';
   return written

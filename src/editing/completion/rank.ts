@@ -1,6 +1,7 @@
 /**
- * Those of `entries` that a query asks for, best first, at most `most`: names that begin with it, then names with a word that does,
- * then names that hold it, then other words for the same; of equals the shorter name. With an empty query the first entries.
+ * Returns at most `most` entries that match a query: names that begin with it, then names with a word that does, then
+ * names that contain it, then synonyms that begin with it; shorter names first. An empty query returns the first
+ * entries.
  */
 export function rank<T>(
   entries: readonly T[],
@@ -24,7 +25,7 @@ export function rank<T>(
     .map(({ entry }) => entry);
 }
 
-/** The grade of a name that does not hold what is asked. */
+/** The grade of a name that does not contain the query. */
 const NONE = 3;
 
 function byGrade(one: { grade: number; length: number }, other: { grade: number; length: number }): number {
@@ -38,7 +39,7 @@ function gradeOf(name: string, asked: string): number {
   return /[\s_-]/.test(name[at - 1]!) ? 1 : 2;
 }
 
-/** Without case, and without marks on letters, so that `uber` finds `Überschrift`. */
+/** Removes case and diacritics, so that `uber` finds `Überschrift`. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,17 +1,17 @@
 import type { Selection } from '../field.ts';
 import { lineEnd, type Lines, lineStart, touchedLines } from './lines.ts';
 
-/** Lines between fences, or from a fence to the end of the text. */
+/** A block of fenced code, or of math between `$$` lines. */
 export interface FencedCode {
   /** Where the opening fence's line begins. */
   readonly from: number;
-  /** Where the closing fence's line ends, or the text. */
+  /** Where the closing fence's line ends, or the text or container if nothing closes the fence. */
   readonly to: number;
   /** Where the lines between the fences begin. */
   readonly start: number;
-  /** Where they end, without the line break before the closing fence. Before `start` if there are none. */
+  /** Where they end, without the line break before the closing fence. Less than `start` if there are none. */
   readonly end: number;
-  /** What stands before the fence: quote signs, white space, a list marker. */
+  /** The text before the fence: quote signs, white space, a list marker. */
   readonly prefix: string;
   /** The word after the opening fence: `mermaid`. */
   readonly language: string;
@@ -27,19 +27,21 @@ interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
   readonly info: string;
 }
 
-/** What is known of a text: all code that begins before `clear`, in order. No code is open there, and no line cut. */
+/**
+ * What is known of a text: all code that begins before `clear`, in order. `clear` is outside code and at a line end.
+ */
 interface Known {
   readonly text: string;
   readonly codes: readonly FencedCode[];
   readonly clear: number;
 }
 
-/** The text that was asked about last: the next one is most often the same, or the same but for a key. */
+/** A cache of the last text: the next one is most often the same, but for a typed key. */
 let known: Known = { text: '', codes: [], clear: 0 };
 
 /**
- * The fenced code, or the math between `$$` lines, that holds the place `at`; on the lines of its fences too. Fences of another kind
- * inside are code themselves. Code in a quote or list item ends with it.
+ * Returns the fenced code or math that holds the position `at`, the lines of its fences included. Fences of another
+ * kind inside are code themselves. Code in a quote or list item ends with it.
  */
 export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
   known = readTo(known.text === text ? known : stillKnown(known, text), lineEnd(text, at));
@@ -53,7 +55,7 @@ export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
   return code && code.from <= at ? code : undefined;
 }
 
-/** Reads on as far as `end`, where a line ends, or to the end of the code that is open there. */
+/** Reads on to `end`, which is a line end, or to the end of the code that is open there. */
 function readTo({ text, codes, clear }: Known, end: number): Known {
   if (clear >= end) return { text, codes, clear };
   const found: FencedCode[] = [];
@@ -73,7 +75,9 @@ function readTo({ text, codes, clear }: Known, end: number): Known {
   return { text, codes: found.length > 0 ? [...codes, ...found] : codes, clear: Math.max(at, end) };
 }
 
-/** What is known of `text` because it begins as another. Whether code ends with its container, the line after it says. */
+/**
+ * Returns what is known of `text` from a text with the same beginning. The line after code can change where that ends.
+ */
 function stillKnown({ text: before, codes, clear }: Known, text: string): Known {
   const changed = lineStart(text, sharedLength(before, text));
   const kept = codes.findIndex(({ to }) => to + 1 >= changed);
@@ -81,7 +85,7 @@ function stillKnown({ text: before, codes, clear }: Known, text: string): Known 
   return { text, codes: codes.slice(0, kept), clear: Math.min(clear, changed, codes[kept]!.from) };
 }
 
-/** How many units two texts share at their beginnings; strings are compared by halves, which is faster than by letters. */
+/** Returns how many units two texts share at their beginnings. Bisecting is faster than comparing unit by unit. */
 function sharedLength(one: string, other: string): number {
   let [low, high] = [0, Math.min(one.length, other.length)];
   while (low < high) {
@@ -92,11 +96,11 @@ function sharedLength(one: string, other: string): number {
   return low;
 }
 
-/** The code that an opening fence begins. */
+/** Returns the code that an opening fence begins. */
 function codeFrom(text: string, open: Open): FencedCode {
   const { from, start, prefix } = open;
   const code = { from, start, prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
-  // Up to here the quote or list item that holds it has not ended.
+  // The container has not ended before this position.
   let seen = start - 1;
   fences.lastIndex = start;
   for (;;) {
@@ -110,7 +114,7 @@ function codeFrom(text: string, open: Open): FencedCode {
   }
 }
 
-/** An info string of backticks is a code span in a paragraph; `$$` with words after it is math within its line. */
+/** Backticks followed by further ones are a code span, and `$$` followed by text is math within the line. */
 function opens(fence: string, info: string): boolean {
   if (fence.startsWith('$')) return info.trim() === '';
   return fence.startsWith('~') || !info.includes('`');
@@ -120,14 +124,14 @@ function closes(open: string, fence: string, info: string): boolean {
   return fence[0] === open[0] && fence.length >= open.length && info.trim() === '';
 }
 
-/** Where the quote or list item that holds the code ends, at most `limit`; it has not before `seen`. */
+/** Returns where the quote or list item that holds the code ends, from `seen` to at most `limit`. */
 function containerEnd(text: string, prefix: string, seen: number, limit: number): number {
   const outside = prefix.includes('>') ? outsideQuote : prefix.trim() === '' ? undefined : outsideItem;
   const at = outside?.exec(text.slice(seen, lineEnd(text, limit)))?.index;
   return at === undefined ? limit : Math.min(seen + at, limit);
 }
 
-/** Whether the lines that a selection touches hold some lines of fenced code, but not all: what is put around or before them would break it. */
+/** Whether the touched lines include only a part of fenced code, which signs around or before them would break. */
 export function cutsCode(text: string, selection: Selection): boolean {
   const { from, to } = touchedLines(text, selection);
   return [from, to].some((at) => {
@@ -136,7 +140,7 @@ export function cutsCode(text: string, selection: Selection): boolean {
   });
 }
 
-/** Of each of the lines of `text`, whether it is fenced code or a fence: `#` and `-` at its beginning are code, and no line is made a heading or an item there. */
+/** Tells of each line whether it is fenced code or a fence, where signs of headings and lists mean nothing. */
 export function linesInCode(text: string, { from, lines }: Lines): readonly boolean[] {
   let start = from;
   return lines.map((line) => {
@@ -147,8 +151,8 @@ export function linesInCode(text: string, { from, lines }: Lines): readonly bool
 }
 
 /**
- * Whether the position `at` of `text` lies in code: in a fenced block, or in a code span. Backticks that nothing closes yet count
- * until the end of their line, because whoever types there is writing code.
+ * Whether the position `at` is in fenced code or in a code span. Unclosed backticks count until the end of their line,
+ * because somebody is writing code there.
  */
 export function isInCode(text: string, at: number): boolean {
   return isInCodeSpan(text, at) || fencedCodeAt(text, at) !== undefined;
@@ -165,7 +169,7 @@ function isInCodeSpan(text: string, at: number): boolean {
     if (run[0].startsWith('\\')) continue;
     const opened = start + run.index + run[0].length;
     if (opened > at) return false;
-    // Inside code a backslash is a backslash, so the backtick after it closes.
+    // A backslash escapes nothing in code, so the backtick after it closes the span.
     const closing = runs.findIndex((other, j) => j > i && other[0].replace(/^\\/, '') === run[0]);
     if (closing < 0) {
       if (!text.slice(opened, at).includes('\n')) return true;
@@ -177,10 +181,10 @@ function isInCodeSpan(text: string, at: number): boolean {
   return false;
 }
 
-/** How far on either side a code span is looked for. */
+/** How far on either side a code span is searched for, in UTF-16 units. */
 const SPAN_REACH = 5_000;
 
-/** Where the lines without a blank one between them begin that `at` is in. */
+/** Returns where the lines around `at` begin, up to a blank one. */
 function paragraphStart(text: string, at: number): number {
   const lookedAt = text.slice(Math.max(0, at - SPAN_REACH), at);
   return at - lookedAt.length + lookedAt.lastIndexOf('\n\n') + 1;

@@ -3,14 +3,14 @@ export type ListMarker =
   | { readonly kind: 'bulleted'; readonly sign: string }
   | { readonly kind: 'numbered'; readonly number: number; readonly sign: string };
 
-/** What stands before the words of a line. */
+/** What comes before the words of a line. */
 export interface LineMarkers {
   /** Quote signs with the space after each: `> > `. */
   readonly quotes: string;
   /** White space after the quote signs. */
   readonly indent: string;
   readonly list: ListMarker | undefined;
-  /** The list marker as it is written, with the space after it. */
+  /** The list marker as written, with the space after it. */
   readonly marker: string;
   /** The box of a task with the space after it: `[ ] `. */
   readonly box: string;
@@ -21,7 +21,7 @@ export interface LineMarkers {
 const markers =
   /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
 
-/** A divider, whose signs are also those of lists: `* * *`. */
+/** A divider, such as `* * *`, may look like a list. */
 const divider = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 
 export function lineMarkers(line: string): LineMarkers {
@@ -39,7 +39,7 @@ export function isDivider(line: string): boolean {
   return divider.test(line);
 }
 
-/** How many columns white space takes: a tab goes on to the next fourth. */
+/** Returns the width of white space in columns; a tab stop is every four. */
 export function columns(space: string): number {
   let at = 0;
   for (const sign of space) at = sign === '\t' ? at + 4 - (at % 4) : at + 1;

@@ -1,28 +1,28 @@
 import type { Selection } from '../field.ts';
 
-/** Where the line that holds `at` begins. */
+/** Returns where the line that holds `at` begins. */
 export function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Where the line that holds `at` ends, before its line break. */
+/** Returns where the line that holds `at` ends, before its line break. */
 export function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end;
 }
 
-/** Whole lines and the place in the text that they take. */
+/** Whole lines and their position in the text. */
 export interface Lines extends Selection {
   readonly lines: readonly string[];
 }
 
-/** The lines that a selection touches. One that ends where a line begins does not touch that line. */
+/** Returns the lines that a selection touches. A selection that ends where a line begins does not touch that line. */
 export function touchedLines(text: string, { from, to }: Selection): Lines {
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to;
   return linesBetween(text, lineStart(text, from), lineEnd(text, last));
 }
 
-/** The lines from one that begins at `from` to one that ends at `to`. */
+/** Returns the lines from the one that begins at `from` to the one that ends at `to`. */
 export function linesBetween(text: string, from: number, to: number): Lines {
   return { from, to, lines: text.slice(from, to).split('\n') };
 }

@@ -3,18 +3,18 @@ import type { Edit, Field, Selection } from '../field.ts';
 import { columns, lineMarkers } from './line-markers.ts';
 import { isBlank, lineEnd, lineStart } from './lines.ts';
 
-/** The number that a list begins with whose first item was moved there: its own, one, or the least of the moved ones. */
+/** The first number of a list whose first item was moved there: its own, one, or the least of the moved ones. */
 export type FirstNumber = 'own' | 'one' | 'least';
 
 interface Level {
   readonly depth: number;
   readonly sign: string;
   number: number;
-  /** All its numbers are the same, which Markdown allows. */
+  /** Whether all its numbers are the same, which Markdown allows. */
   same: boolean | undefined;
 }
 
-/** An edit of lines that also counts on the numbers of the lists around them. */
+/** Extends an edit of lines by renumbering the lists around them. */
 export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'): Edit {
   const after = field.text.slice(0, edit.from) + edit.insert + field.text.slice(edit.to);
   const touched = { from: edit.from, to: edit.from + edit.insert.length };
@@ -73,13 +73,13 @@ interface Item {
   readonly at: number;
   readonly depth: number;
   readonly sign: string;
-  /** Its number as it is written; empty in a bulleted list. */
+  /** Its number as written; empty in a bulleted list. */
   readonly digits: string;
-  /** Words that are in no list stand before it. */
+  /** Whether text outside lists comes before it. */
   readonly isNewList: boolean;
 }
 
-/** The items of the list that holds a stretch, and of what follows it without a gap. */
+/** Yields the items of the list that holds a stretch, and of the lists that follow it directly. */
 function* listItems(text: string, { from, to }: Selection): Generator<Item> {
   let fence = false;
   let wasBlank = false;
@@ -106,7 +106,7 @@ function* listItems(text: string, { from, to }: Selection): Generator<Item> {
   }
 }
 
-/** Whether items that follow each other have the same number, which Markdown allows and counts on from the first. */
+/** Whether successive items have the same number, which Markdown allows and counts from the first. */
 function hasSameNumbers(text: string, place: Selection): boolean {
   let last: Item | undefined;
   for (const item of listItems(text, place)) {
@@ -126,7 +126,7 @@ function leastNumber(text: string, moved: Selection, { depth, digits }: Item): n
   return least;
 }
 
-/** Where the list begins that holds a place: below the nearest line that is no part of a list. */
+/** Returns where the list that holds a position begins: below the nearest line above that is not part of a list. */
 function listStart(text: string, place: number): number {
   let at = lineStart(text, place);
   while (at > 0) {

@@ -5,7 +5,10 @@ import { isBlank, lineEnd, lineStart } from './lines.ts';
 /** How far a paragraph extends on either side at most, in UTF-16 units. */
 const PARAGRAPH_REACH = 10_000;
 
-/** The lines of the paragraph, heading, item or row that holds `part`: where marks and links can reach. */
+/**
+ * Returns the lines of the paragraph, heading, list item or table row that holds `part`, which marks and links stay
+ * within.
+ */
 export function paragraphAround(text: string, part: Selection): Selection {
   let from = lineStart(text, part.from);
   while (from > 0 && part.from - from < PARAGRAPH_REACH && !beginsBlock(text, from)) from = lineStart(text, from - 1);
@@ -14,7 +17,7 @@ export function paragraphAround(text: string, part: Selection): Selection {
   return { from, to };
 }
 
-/** Whether a line does not go on with the paragraph of the line before. */
+/** Whether the line at `start` does not continue the paragraph of the line before. */
 function beginsBlock(text: string, start: number): boolean {
   const line = text.slice(start, lineEnd(text, start));
   const before = text.slice(lineStart(text, start - 1), start - 1);
@@ -30,7 +33,9 @@ const WORD_REACH = 100;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the word that `at` is in or touches, in any script, within its line; `undefined` between spaces and signs. */
+/**
+ * Returns the word that `at` is in or touches, in any script, within its line; `undefined` between spaces and signs.
+ */
 export function wordAt(text: string, at: number): Selection | undefined {
   const start = lineStart(text, at);
   const end = lineEnd(text, at);

@@ -2,14 +2,14 @@ import type { Selection } from '../field.ts';
 
 export type Mark = 'bold' | 'italic' | 'strike' | 'code';
 
-/** Marked words: `outer` with the signs, `inner` without. */
+/** Marked text: `outer` with its signs, `inner` without. */
 export interface MarkSpan {
   readonly mark: Mark;
   readonly outer: Selection;
   readonly inner: Selection;
 }
 
-/** A run of `*`, `_` or `~`. What no emphasis has used of it yet lies between `from` and `to`. */
+/** A run of `*`, `_` or `~`. The signs between `from` and `to` are not part of any emphasis yet. */
 interface Run {
   readonly sign: string;
   readonly length: number;
@@ -22,8 +22,8 @@ interface Run {
 const tokens = /\\[!-/:-@[-`{-~]|`+|<[a-z/!?][^<>]*>|\]\([^()\s]*\)|\*+|_+|~+/gi;
 
 /**
- * The marked words in a part of a text that is one paragraph, heading or cell, read as CommonMark (section 6.2) and GFM read emphasis,
- * code and strikethrough. Signs in addresses and raw HTML are left out in the plain cases.
+ * Returns the marked text in a paragraph, heading or cell, by the rules of CommonMark (section 6.2) and GFM for
+ * emphasis, code and strikethrough. Skips signs in addresses and raw HTML in the simple cases.
  */
 export function markSpans(text: string, { from, to }: Selection): MarkSpan[] {
   const part = text.slice(from, to);
@@ -62,7 +62,7 @@ function closingTicks(part: string, at: number, ticks: string): number {
   return -1;
 }
 
-/** Whether emphasis may begin or end at a run: section 6.2's left- and right-flanking. */
+/** Whether emphasis may begin or end at a run: left- and right-flanking in section 6.2. */
 function flanks(part: string, start: number, end: number): Pick<Run, 'opens' | 'closes'> {
   const before = [...part.slice(Math.max(0, start - 2), start)].at(-1) ?? ' ';
   const after = [...part.slice(end, end + 2)][0] ?? ' ';
@@ -76,9 +76,10 @@ function flanks(part: string, start: number, end: number): Pick<Run, 'opens' | '
 
 function matchRuns(runs: readonly Run[]): MarkSpan[] {
   const spans: MarkSpan[] = [];
-  // What may still open emphasis, with its place among the runs. What stands between two that found each other is taken out: it stays as it is.
+  // Runs that may still open emphasis. Those between a matched pair are removed: they remain text.
   const openers: { readonly run: Run; readonly index: number }[] = [];
-  // Below these no run opens for such a closer: without them many closers would each look through all runs before.
+  // For each kind of closer, the index below which no run can open it: without this, matching would take quadratic
+  // time.
   const bottoms = new Map<string, number>();
   for (const [index, closer] of runs.entries()) {
     const kind = `${closer.sign} ${closer.opens} ${closer.length % 3} ${closer.sign === '~' ? Math.min(closer.length, 3) : ''}`;

@@ -4,13 +4,13 @@ import { lineEnd, lineStart } from '../lines/lines.ts';
 import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
-/** How far a link is looked for on either side: where brackets are never closed, looking takes time that grows with the square of this. */
+/** How far on either side a link is searched for. With unclosed brackets the search takes time quadratic in this. */
 const REACH = 4_000;
 const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
 
 /**
- * Makes a link (or an image) of the selection or the word at the caret, which becomes its words, or its address if it is one; the caret
- * goes to what is still to be typed. Where the selection is in a link, only its words stay.
+ * Makes a link or an image of the selection or the word at the caret, which becomes its text, or its address if it is
+ * one. The caret goes to what is missing. A link around the selection is reduced to its text.
  */
 export function toggleLink(kind: 'link' | 'image'): Command {
   return (field) => {
@@ -26,7 +26,7 @@ interface WrittenLink extends Selection {
   readonly address: string;
 }
 
-/** The inline link, or image, that holds the selection. */
+/** Returns the inline link or image that holds the selection. */
 export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): WrittenLink | undefined {
   const paragraph = paragraphAround(text, { from, to: from });
   const [start, end] = [Math.max(paragraph.from, from - REACH), Math.min(paragraph.to, from + REACH)];
@@ -48,15 +48,15 @@ export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): W
 function link(field: Field, sign: string): Edit | undefined {
   const { text } = field;
   const { from, to } = field.from < field.to ? trimmed(field) : (addressOrWordAt(field) ?? field);
-  // No link goes from one block into the next.
+  // A link cannot span blocks.
   if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
   const words = address.test(chosen) ? '' : chosen;
   const target = address.test(chosen) ? chosen : '';
   const insert = `${sign}[${words}](${target})`;
-  // Nor are its words half of another, or end with what escapes the bracket.
+  // Its text must not contain half of another link, or end with a backslash, which would escape the bracket.
   if ([...insert.matchAll(written)][0]?.[0] !== insert) return undefined;
-  // In the words if there are none yet, else in the address.
+  // In the text if that is empty, else in the address.
   const caret = from + sign.length + (words === '' ? 1 : words.length + 3);
   return { from, to, insert, select: { from: caret, to: caret } };
 }
@@ -76,7 +76,7 @@ function addressOrWordAt({ text, from }: Field): Selection | undefined {
   return wordAt(text, from);
 }
 
-/** A selection without the white space at its ends; empty, at its start, where it is nothing else. */
+/** Returns a selection without white space at its ends; empty, at its start, if there is nothing else. */
 export function trimmed({ text, from, to }: Field): Selection {
   const chosen = text.slice(from, to);
   const start = chosen.search(/\S/);

@@ -6,19 +6,19 @@ import { isBlank, touchedLines } from '../lines/lines.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
-/** How far a word is followed. */
+/** How far a word extends at most, in UTF-16 units. */
 const REACH = 10_000;
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
 /**
- * Marks what is selected, or the word at the caret, or what is typed next; takes the mark away from what has it. Of several lines
- * each is marked for itself, after its list or quote signs, because emphasis does not go from one block into the next.
+ * Marks the selection, the word at the caret, or what is typed next, or removes the mark. Each line is marked
+ * separately, after its list and quote signs, because emphasis cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
   return (field) => {
     const { text, from, to } = field;
-    // An empty pair of strikethrough looks like a fence.
+    // Before the check for code, because an empty pair of `~~` looks like a fence.
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
     if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
     if (cutsTag(field)) return undefined;
@@ -50,7 +50,7 @@ export function toggleMark(mark: Mark): Command {
   };
 }
 
-/** Whether an end of the selection is in a tag or an address in angle brackets, where signs would be part of it. */
+/** Whether an end of the selection is within a tag or an address in angle brackets. */
 function cutsTag({ text, from, to }: Field): boolean {
   const { from: start, lines } = touchedLines(text, { from, to });
   const tags = lines.join('\n').matchAll(/<[a-z/!?][^<>\n]*>/gi);
@@ -59,7 +59,7 @@ function cutsTag({ text, from, to }: Field): boolean {
   );
 }
 
-/** The marks that everything that is selected has, or the word at the caret. */
+/** Returns the marks of the whole selection, or of the word at the caret. */
 export function marksOf(field: Field): Mark[] {
   const { text } = field;
   const parts = partsOf(field);
@@ -68,7 +68,7 @@ export function marksOf(field: Field): Mark[] {
   let spans: readonly MarkSpan[] = [];
   for (const part of parts) {
     if (marks.length === 0) break;
-    // Lines of one paragraph are read once.
+    // Reads each paragraph once.
     if (!paragraph || part.to > paragraph.to) {
       paragraph = paragraphAround(text, part);
       spans = markSpans(text, paragraph);
@@ -85,7 +85,7 @@ export function marksOf(field: Field): Mark[] {
   return marks;
 }
 
-/** What a mark applies to: a stretch of words in each line; empty where the caret stands between spaces. */
+/** Returns what a mark applies to: the selected words of each line; empty for a caret between spaces. */
 function partsOf({ text, from, to }: Field): Selection[] {
   if (from === to) return [wordAt(text, from) ?? { from, to }];
   const touched = touchedLines(text, { from, to });
@@ -100,12 +100,12 @@ function partsOf({ text, from, to }: Field): Selection[] {
   });
 }
 
-/** The marked words of the paragraph that holds `part`. */
+/** Returns the marked text of the paragraph that holds `part`. */
 function spansAround(text: string, part: Selection): MarkSpan[] {
   return markSpans(text, paragraphAround(text, part));
 }
 
-/** What to select where a mark is taken from more than was selected: all that it is taken from, to show how far it went. */
+/** Returns what to select after removing a mark: everything it was removed from, if that is more than was selected. */
 function wholeMark(text: string, spans: readonly MarkSpan[], mark: Mark, part: Selection): Selection {
   const around = spans.find((span) => span.mark === mark && within(part, span.inner))?.inner;
   const isSame = around && !hasWords(text.slice(around.from, part.from) + text.slice(part.to, around.to));
@@ -120,7 +120,7 @@ function overlaps({ outer }: MarkSpan, part: Selection): boolean {
   return outer.from < part.to && part.from < outer.to;
 }
 
-/** Whether every word of `part` has the mark of `spans`. */
+/** Whether `spans` cover every word of `part`. */
 function hasMark(text: string, part: Selection, spans: readonly MarkSpan[]): boolean {
   let at = part.from;
   for (const { outer } of spans.filter((span) => overlaps(span, part)).sort((a, b) => a.outer.from - b.outer.from)) {
@@ -130,14 +130,15 @@ function hasMark(text: string, part: Selection, spans: readonly MarkSpan[]): boo
   return at > part.from && !hasWords(text.slice(at, Math.max(at, part.to)));
 }
 
-/** Whether there is more than white space and signs of marks. */
+/** Whether a text is more than white space and signs of marks. */
 function hasWords(text: string): boolean {
   return /[^\s*_~`]/.test(text);
 }
 
 function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
   const touched = spans.filter((span) => overlaps(span, part));
-  // Signs within code would be code, and signs in half of what is marked otherwise would tear it.
+  // Grows to include code, where signs would be code, and marks that it overlaps in part, which signs inside would
+  // break.
   const around = touched.filter(
     ({ mark: other, inner, outer }) =>
       other === mark || other === 'code' || !(within(part, inner) || within(outer, part)),
@@ -153,11 +154,11 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
 }
 
 /**
- * Emphasis neither begins nor ends between a letter and a sign that is inside (CommonMark, section 6.2): in `x"y"z` the quotation marks
- * alone cannot be bold. It goes on to the end of the word there.
+ * Grows a selection to the end of the word if emphasis cannot begin or end there: between a letter and an inner
+ * punctuation character (CommonMark, section 6.2), such as around the quotation marks of `x"y"z`.
  */
 function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
-  // After a backslash that escapes what follows, the mark's own sign would be escaped.
+  // A backslash before the mark's sign would escape it.
   const from = escapes(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
   if (mark === 'code') return { from, to: chosen.to };
   const isSignNext = /[!-/:-@[-`{-~]/.test(text[chosen.to] ?? '');
@@ -169,14 +170,17 @@ function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
   return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
 }
 
-/** Whether there is a backslash that is not escaped itself. */
+/** Whether there is a backslash at `at` that is not escaped itself. */
 function escapes(text: string, at: number): boolean {
   let count = 0;
   while (text[at - count] === '\\') count += 1;
   return count % 2 === 1;
 }
 
-/** Backticks that do not occur in the code, with a space where it begins or ends with one (CommonMark, section 6.1). */
+/**
+ * Returns delimiters that do not occur in the code, with spaces if it begins or ends with a backtick (CommonMark,
+ * section 6.1).
+ */
 function ticksFor(code: string): [open: string, close: string] {
   const runs = new Set(code.match(/`+/g));
   let ticks = '`';
@@ -196,7 +200,7 @@ function unmark(text: string, spans: readonly MarkSpan[]): Change[] {
   return [...changes.values()].sort((a, b) => a.at - b.at);
 }
 
-/** Puts an empty pair of signs around the caret, or takes away the one that is there. */
+/** Inserts an empty pair of signs around the caret, or removes the one that is there. */
 function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   const sign = SIGNS[mark];
   const place = { from, to: from };
@@ -210,12 +214,12 @@ function togglePair({ text, from }: Field, mark: Mark): ReturnType<Command> {
   return edit && { ...edit, select: { from: select, to: select } };
 }
 
-/** Whether a place is between the signs that begin or end marked words: `*‸*words**`. */
+/** Whether a position is between the signs that begin or end marked text: `*‸*words**`. */
 function isInSigns(spans: readonly MarkSpan[], at: number): boolean {
   return spans.some(({ outer, inner }) => (outer.from < at && at < inner.from) || (inner.to < at && at < outer.to));
 }
 
-/** Whether a pair of signs with nothing in it stands around a place. Of `***‸***` one star is italic and two are bold. */
+/** Whether an empty pair of signs is around a position. Of `***‸***` one star is italic and two are bold. */
 function pairAround(
   text: string,
   at: number,

@@ -7,7 +7,10 @@ import { wordAt } from '../lines/text-around.ts';
 
 const inLine = /(?<![\\$])\$(?!\s|\$)([^$\n]*[^\s$\\])\$(?!\$)/g;
 
-/** Math in the line around the selection or the word at the caret, math on lines of its own elsewhere; takes away what is there. */
+/**
+ * Makes inline math of the selection or the word at the caret, or a block of math elsewhere; removes math that is
+ * there.
+ */
 export const toggleMath: Command = (field) => {
   const { text, from, to } = field;
   if (fencedCodeAt(text, from)) return isFenced(field, 'math') ? toggleFence('math')(field) : undefined;
@@ -27,11 +30,11 @@ export const toggleMath: Command = (field) => {
       ? { from: Math.max(from, words.from) + 1, to: Math.min(to, words.to) + 1 }
       : { from: from + 1, to: to + 1 };
   const edit = { ...words, insert, select };
-  // Next to a backslash or another dollar the signs would be none of math.
+  // Next to a backslash or another dollar sign it would not be math.
   return mathAround(applyEdit(field, edit)) ? edit : undefined;
 };
 
-/** The math in the line that holds the selection. */
+/** Returns the inline math that holds the selection. */
 function mathAround({ text, from, to }: Field): Selection | undefined {
   const start = lineStart(text, from);
   for (const match of text.slice(start, lineEnd(text, from)).matchAll(inLine)) {

@@ -16,7 +16,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['「', '」'],
 ]);
 
-/** A typed bracket, quote or sign of emphasis goes around what is selected instead of replacing it. */
+/** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
 export function wrapSelection(typed: string): Command {
   return ({ text, from, to }) => {
     const close = PAIRS.get(typed);

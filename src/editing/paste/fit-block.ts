@@ -1,12 +1,12 @@
 import type { Field } from '../field.ts';
 import { lineStart } from '../lines/lines.ts';
 
-/** Markdown of which each line means something by where it begins. */
+/** Markdown that has to begin on a line of its own. */
 const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;
 
 /**
- * Markdown made to fit where it replaces the selection: blocks get lines of their own, with a blank one to the text around them, and
- * in a quote or a list item they belong to it. Words within a line stay as they are.
+ * Returns Markdown that fits where it replaces the selection: blocks get lines of their own, separated by blank ones,
+ * and become part of the quote or list item they are in. Text within a line stays as it is.
  */
 export function fitBlock({ text, from, to }: Field, markdown: string): string {
   if (!IS_BLOCK.test(markdown)) return markdown;

@@ -4,22 +4,22 @@ import { type TableRow, writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/tidy-rows.ts';
 import { fitBlock } from './fit-block.ts';
 
-/** One way to take what is on the clipboard. */
+/** One way to paste what is on the clipboard. */
 export interface Reading {
   readonly kind: 'link' | 'table' | 'markdown' | 'code' | 'plain';
   /** What replaces the selection. */
   readonly insert: string;
 }
 
-/** What the HTML on the clipboard says, if there is any (`markdown/pasted` makes it). */
+/** What became of the HTML on the clipboard (see `markdown/from-html`). */
 export type Converted =
   | { readonly kind: 'plain' | 'from-editor' }
   | { readonly kind: 'code' | 'rich'; readonly markdown: string }
   | { readonly kind: 'table'; readonly markdown: string; readonly columns: number };
 
 /**
- * The ways to take what is on the clipboard into a field: the first is the one people most likely mean, the others are offered. There
- * is always the plain text, and in code nothing else.
+ * Returns the ways to paste what is on the clipboard: first the one that people most likely mean, then the others to
+ * offer. Plain text is always among them; in code it is the only one.
  */
 export function readings(
   field: Field,
@@ -58,10 +58,10 @@ function fenced(code: string): string {
   return `${fence}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** An address and nothing else, of a sort that readers can follow. */
+/** An address that readers can follow, and nothing else. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i;
 
-/** The link that an address pasted over selected words makes of them; `undefined` if this is no such case. */
+/** Returns the link of an address pasted over selected words; `undefined` in any other case. */
 function linkOver({ text, from, to }: Field, pasted: string): string | undefined {
   const address = pasted.trim();
   const words = text.slice(from, to);
@@ -73,14 +73,14 @@ function linkOver({ text, from, to }: Field, pasted: string): string | undefined
     ADDRESS.test(words.trim())
   )
     return undefined;
-  // In a link already: the words would be an address or a title.
+  // Not in the address or title of another link.
   if (/\]\([^)\n]*$/.test(text.slice(Math.max(0, from - 2000), from)) || !isBalanced(words, '[', ']')) return undefined;
   const destination = isBalanced(address, '(', ')') ? address : `<${address}>`;
   const [before = '', , after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(words)?.slice(1) ?? [];
   return `${before}[${words.trim()}](${destination})${after}`;
 }
 
-/** Whether the brackets of a text, but for those behind a backslash, stand in pairs. */
+/** Whether the brackets of a text are in pairs, apart from escaped ones. */
 function isBalanced(text: string, open: string, close: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -92,8 +92,9 @@ function isBalanced(text: string, open: string, close: string): boolean {
 }
 
 /**
- * The rows of a text that is clearly a table: at least two rows and two columns, the same number of tabs in each row, and not lines
- * of code that are indented by tabs. Cells with line ends or tabs stand in quotes, as spreadsheets write them. `undefined` otherwise.
+ * Returns the rows of a text that is clearly a table, else `undefined`: at least two rows and two columns, the same
+ * number of tabs in each row, and not code indented by tabs. Cells with line ends or tabs are quoted, as by
+ * spreadsheets.
  */
 export function tabularText(text: string): string[][] | undefined {
   if (!text.includes('\t')) return undefined;
@@ -111,7 +112,7 @@ function readRows(text: string): string[][] {
     const quoted = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
     quoted.lastIndex = at;
     const inQuotes = text[at] === '"' ? quoted.exec(text) : null;
-    // Only what could not stand there otherwise is in quotes; else they are the cell's own.
+    // Spreadsheets only quote cells that need it; other quotation marks belong to the cell.
     const isQuoted = inQuotes !== null && /[\t\n"]/.test(inQuotes[1]!);
     const end = isQuoted ? quoted.lastIndex : endOfCell(text, at);
     rows.at(-1)!.push((isQuoted ? inQuotes[1]!.replaceAll('""', '"') : text.slice(at, end)).trim());
@@ -127,7 +128,7 @@ function endOfCell(text: string, at: number): number {
   return stop.exec(text)?.index ?? text.length;
 }
 
-/** A Markdown table of cells of plain text, the first row its header. */
+/** Writes rows of plain text as a Markdown table; the first row is its header. */
 export function writeCells(rows: readonly (readonly string[])[]): string {
   const [header = [], ...body] = rows;
   const row = (cells: readonly string[]): TableRow => ({ container: '', opened: true, closed: true, cells, rest: '' });
@@ -136,7 +137,7 @@ export function writeCells(rows: readonly (readonly string[])[]): string {
   );
 }
 
-/** A pipe would end the cell, and so would a backslash that takes the one before the pipe for itself. */
+/** Escapes pipes, which would end the cell, and the backslashes before them and at the end. */
 function written(cell: string): string {
   return cell
     .replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes}\\|`)

@@ -11,7 +11,7 @@ export type TableChange =
 
 type Alignment = 'left' | 'center' | 'right' | 'none';
 
-/** Rows and the cell the caret is in, before a change and after it. */
+/** A table's rows and the cell of the caret, before or after a change. */
 interface State {
   readonly rows: readonly TableRow[];
   readonly place: CellPlace;
@@ -25,15 +25,15 @@ const DASHES: Readonly<Record<Alignment, readonly [string, string]>> = {
 };
 
 /**
- * A change of the table at the caret: lines and cells that it does not concern keep their bytes. It does nothing where there is
- * no table, or where the header would move or go.
+ * Changes the table at the caret; lines and cells that are not concerned stay the same to the byte. Does nothing
+ * without a table, or if the header would be moved or removed.
  */
 export function changeTable(change: TableChange): Command {
   return ({ text, to }) => {
     const table = tableAt(text, to);
     if (!table) return undefined;
     const { row, column } = placeAt(table, to);
-    // Cells beyond the header's are no part of the table.
+    // Cells beyond those of the header are not part of the table.
     const place = { row, column: Math.min(column, table.rows[0]!.cells.length - 1) };
     const changed = apply(change, { rows: table.rows, place });
     if (!changed) return undefined;
@@ -125,7 +125,10 @@ function removeColumn({ rows, place }: State): State | undefined {
   return { rows: narrow, place: { row: place.row, column: Math.min(column, rows[0]!.cells.length - 2) } };
 }
 
-/** A row with other cells, filled up to `atLeast` before. It gets its outer pipes: without them an empty cell at the edge is none. */
+/**
+ * Changes the cells of a row, padded to `atLeast` first. Adds the outer pipes, without which an empty cell at an edge
+ * is lost.
+ */
 function changeCells(
   row: TableRow,
   atLeast: number,
@@ -146,14 +149,14 @@ function changeCell(
   );
 }
 
-/** The dashes of a column with other colons, as wide as before if they can be. */
+/** Changes the colons of a delimiter cell, and keeps its width if possible. */
 function aligned(cell: string, before: string, after: string): string {
   const written = cell.trim();
   const dashes = Math.max(written.length - before.length - after.length, 1);
   return cell.replace(written, `${before}${'-'.repeat(dashes)}${after}`);
 }
 
-/** By which column the rows under the header are sorted, which way, and by whose alphabet and way of writing numbers. */
+/** How to sort; `locale` decides on the alphabet and the format of numbers. */
 interface SortOrder {
   readonly column: number;
   readonly direction: 'up' | 'down';
@@ -161,8 +164,8 @@ interface SortOrder {
 }
 
 /**
- * Sorts the rows under the header. Where every cell of the column that is not empty is a number (with a currency, per cent or
- * thousands' marks too), by value; else as words, numbers in them by value. Equal rows keep their order, empty cells come last.
+ * Sorts the rows below the header: by value if every cell of the column that is not empty is a number (with currency,
+ * percent and thousands signs), else as text, with the numbers in it by value. Stable; empty cells come last.
  */
 function sortRows(rows: readonly TableRow[], { column, direction, locale }: SortOrder): TableRow[] {
   const body = rows.slice(2).map((row) => ({ row, text: shown(row.cells[column] ?? '') }));
@@ -178,7 +181,7 @@ function sortRows(rows: readonly TableRow[], { column, direction, locale }: Sort
   return rows.map((line, at) => (at < 2 ? line : { ...sorted[at - 2]!.row, container: line.container }));
 }
 
-/** The words of a cell, without the marks around them. */
+/** Returns the text of a cell without marks. */
 function shown(cell: string): string {
   return cell
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -186,7 +189,7 @@ function shown(cell: string): string {
     .trim();
 }
 
-/** Reads a number as people of a locale write it; NaN if a text is none. */
+/** Parses numbers in the format of a locale; NaN for any other text. */
 function numberReader(locale: string): (text: string) => number {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value;

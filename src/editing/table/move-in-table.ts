@@ -2,7 +2,7 @@ import type { Command, Edit, Field } from '../field.ts';
 import { emptyRow, replaceTable } from './tidy-rows.ts';
 import { cellRange, placeAt, tableAt, writeTable, type CellPlace, type Table } from './table-at.ts';
 
-/** Tab: selects the next cell. In the last one it adds a row. */
+/** Tab: selects the next cell, or adds a row after the last one. */
 export const nextCell: Command = (field) => {
   const found = find(field);
   if (!found) return undefined;
@@ -17,7 +17,7 @@ export const nextCell: Command = (field) => {
   return toRow(field.text, table, below(place.row), 0);
 };
 
-/** Shift+Tab: selects the cell before. In the first one it does nothing, so the key leaves the field. */
+/** Shift+Tab: selects the previous cell. Does not apply in the first one, so that the key leaves the field. */
 export const previousCell: Command = (field) => {
   const found = find(field);
   if (!found) return undefined;
@@ -28,8 +28,8 @@ export const previousCell: Command = (field) => {
 };
 
 /**
- * Enter: selects the cell below. In the last row it adds one, or leaves the table if the row is empty. Behind the pipe that closes a
- * row, and in a row that none closes, Enter is left alone: there somebody writes the table by hand.
+ * Enter: selects the cell below. In the last row it adds one, or leaves the table if the row is empty. Does not apply
+ * after the closing pipe of a row, or in a row without one, where somebody writes the table by hand.
  */
 export const cellBelow: Command = (field) => {
   const found = find(field);
@@ -47,7 +47,7 @@ function find({ text, from, to }: Field): { table: Table; place: ReturnType<type
   return table && from >= table.from ? { table, place: placeAt(table, to) } : undefined;
 }
 
-/** The row after one, the row of dashes left out. */
+/** Returns the row below one, skipping the delimiter row. */
 function below(row: number): number {
   return row === 0 ? 2 : row + 1;
 }
@@ -63,7 +63,10 @@ function toRow(text: string, table: Table, row: number, column: number): Edit {
   return replaceTable(text, table, rows, cellRange(table.from, rows, { row, column }));
 }
 
-/** Takes the last, empty row away and puts the caret behind the table, a blank line between: text right under a table is a row of it. */
+/**
+ * Removes the last, empty row and moves the caret two lines below the table, because text right below would be a row of
+ * it.
+ */
 function leave({ from, to, rows }: Table): Edit {
   const kept = from + writeTable(rows.slice(0, -1)).length;
   const { container } = rows.at(-1)!;

@@ -1,7 +1,7 @@
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineStart } from '../lines/lines.ts';
 
-/** A Markdown table in a text: the header, the row of dashes, then the others. */
+/** A Markdown table in a text: its header, the delimiter row, then the others. */
 export interface Table {
   /** From the start of the header's line to the end of the last row's. */
   readonly from: number;
@@ -9,23 +9,24 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A cell by its row (0 is the header, 1 the row of dashes) and its column, both from 0. */
+/** A cell by its row (0 is the header, 1 the delimiter row) and its column, both from 0. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** A line that a table cannot go on with: a blank one, or the start of another block. */
+/** A line that ends a table: a blank one, or the start of another block. */
 const ENDS_TABLE =
   /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
 
-/** How far above the caret a table's header is looked for, in characters. */
+/** How far above the caret a table's header is searched for, in UTF-16 units. */
 const LOOKED_AT = 200_000;
 
-/** The table that the position `at` is in, code apart; `undefined` if there is none. */
+/** Returns the table that holds the position `at`; none in code. */
 export function tableAt(text: string, at: number): Table | undefined {
   const own = lineStart(text, at);
-  // It is asked at every key: a line without a pipe costs nothing. (GFM takes such a line under a table for a row; nobody means that.)
+  // Fast, because this runs at every key. (GFM takes a line without a pipe below a table for a row, but nobody means
+  // that.)
   if (!lineAt(text, own).includes('|')) return undefined;
   const lines = linesAround(text, own);
   for (let first = 0; first + 1 < lines.length; first += 1) {
@@ -40,12 +41,12 @@ export function tableAt(text: string, at: number): Table | undefined {
   return undefined;
 }
 
-/** The text of a table. */
+/** Returns the text of a table. */
 export function writeTable(rows: readonly TableRow[]): string {
   return rows.map(writeRow).join('\n');
 }
 
-/** Which cell a position in the table's text is in. Behind the closing pipe it is still the last cell, before the opening one the first. */
+/** Returns the cell that holds a position. `behind` is true after the closing pipe, which counts as the last cell. */
 export function placeAt({ from, rows }: Table, at: number): CellPlace & { readonly behind: boolean } {
   let start = from;
   for (const [row, read] of rows.entries()) {
@@ -64,7 +65,7 @@ export function placeAt({ from, rows }: Table, at: number): CellPlace & { readon
   return { row: 0, column: 0, behind: false };
 }
 
-/** Where the text of a cell stands, the spaces around it left out; in an empty cell behind its first space. */
+/** Returns where the text of a cell is, without the spaces around it; in an empty cell, after its first space. */
 export function cellRange(
   from: number,
   rows: readonly TableRow[],
@@ -91,7 +92,7 @@ interface Line {
   readonly line: string;
 }
 
-/** The lines around one, as far as there is no blank one. */
+/** Returns the lines around one, up to blank ones. */
 function linesAround(text: string, own: number): Line[] {
   let start = own;
   while (start > 0 && own - start < LOOKED_AT) {
@@ -140,14 +141,14 @@ function quoteDepth({ container }: TableRow): number {
   return container.split('>').length - 1;
 }
 
-/** One line of a Markdown table, taken apart so that `writeRow` puts together the same bytes. */
+/** One line of a Markdown table. `writeRow` restores the line that `readRow` read to the byte. */
 export interface TableRow {
-  /** What stands before the row because the table is in a quote or a list item, indentation included. */
+  /** The indentation, quote signs and list markers before the row. */
   readonly container: string;
-  /** Whether a pipe stands before the first cell, and after the last one. */
+  /** Whether there is a pipe before the first cell, and one after the last. */
   readonly opened: boolean;
   readonly closed: boolean;
-  /** What stands between the pipes, spaces included. */
+  /** The text between the pipes, with its spaces. */
   readonly cells: readonly string[];
   /** Spaces after the closing pipe. */
   readonly rest: string;
@@ -156,31 +157,31 @@ export interface TableRow {
 const BEFORE_HEADER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*/;
 const BEFORE_ROW = /^[ \t>]*/;
 
-/** Takes a line apart. Only a header can stand behind the marker of a list item; in the lines below, a marker is text of a cell. */
+/** Parses a line. Only a header can follow a list marker; in the lines below, a marker is text of a cell. */
 export function readRow(line: string, isHeader: boolean): TableRow {
   const container = (isHeader ? BEFORE_HEADER : BEFORE_ROW).exec(line)?.[0] ?? '';
   const written = line.slice(container.length);
   const opened = written.startsWith('|');
   const cells = splitAtPipes(opened ? written.slice(1) : written);
   const last = cells.at(-1) ?? '';
-  // Nothing but spaces behind a pipe is no cell: that pipe closes the row.
+  // A pipe with only spaces after it closes the row.
   const closed = last.trim() === '' && cells.length > 1;
   return closed
     ? { container, opened, closed, cells: cells.slice(0, -1), rest: last }
     : { container, opened, closed, cells, rest: '' };
 }
 
-/** The line that a row was read from, or that a changed row makes. */
+/** Returns the line of a row. */
 export function writeRow({ container, opened, closed, cells, rest }: TableRow): string {
   return `${container}${opened ? '|' : ''}${cells.join('|')}${closed ? '|' : ''}${rest}`;
 }
 
-/** Whether a row is the one of dashes under a header, with its colons for the alignment. */
-export function isDelimiter({ cells, opened, closed }: TableRow): boolean {
+/** Whether a row is a delimiter row: dashes, with colons for the alignment. */
+function isDelimiter({ cells, opened, closed }: TableRow): boolean {
   return (cells.length > 1 || opened || closed) && cells.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
 }
 
-/** Pipes with a backslash before them are text, in code spans too (GFM 4.10); a backslash after a backslash is one itself. */
+/** Escaped pipes are text, also in code spans (GFM 4.10). */
 function splitAtPipes(written: string): string[] {
   const cells: string[] = [];
   let start = 0;

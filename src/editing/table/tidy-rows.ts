@@ -2,7 +2,7 @@ import { textWidth } from '../../text/text-width.ts';
 import type { Edit, Selection } from '../field.ts';
 import { type Table, type TableRow, writeTable } from './table-at.ts';
 
-/** The rows with their pipes in line, as far as a font of fixed width can; cells lie as their column is aligned. */
+/** Returns the rows with their pipes lined up in a monospaced font, and their cells aligned as their columns. */
 export function tidyRows(rows: readonly TableRow[]): TableRow[] {
   const columns = rows[0]!.cells.length;
   const dashes = rows[1]!.cells.map((cell) => cell.trim());
@@ -33,7 +33,7 @@ function padded(text: string, width: number, dashes: string): string {
   return ' '.repeat(before) + text + ' '.repeat(room - before);
 }
 
-/** The edit that makes a table's rows `rows`. What stays the same at its start and its end is not touched. */
+/** Replaces the rows of a table by the shortest edit. */
 export function replaceTable(text: string, table: Table, rows: readonly TableRow[], select: Selection): Edit {
   const before = text.slice(table.from, table.to);
   const after = writeTable(rows);
@@ -45,7 +45,7 @@ export function replaceTable(text: string, table: Table, rows: readonly TableRow
   return { from: table.from + start, to: table.to - end, insert: after.slice(start, after.length - end), select };
 }
 
-/** A row of empty cells for a table, as wide as those of its row of dashes. */
+/** Returns a row of empty cells, as wide as those of the delimiter row. */
 export function emptyRow(rows: readonly TableRow[]): TableRow {
   const { container, cells } = rows[1]!;
   return {

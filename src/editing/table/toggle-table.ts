@@ -6,8 +6,8 @@ const EMPTY = '|  |  |\n| --- | --- |\n|  |  |';
 const delimiters = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
- * Makes a table of selected lines, whose cells are parted by tabs, or begins an empty one; makes lines with tabs of the table that
- * the caret is in.
+ * Makes a table of the selected lines, whose cells are separated by tabs, or inserts an empty one. Turns the table at
+ * the caret into such lines.
  */
 export const toggleTable: Command = (field) => {
   const { text, from, to } = field;
@@ -27,7 +27,7 @@ export const toggleTable: Command = (field) => {
   return beginTable(field);
 };
 
-/** The lines of the table that holds the selection. */
+/** Returns where the table that holds the selection is. */
 function tableAround({ text, from, to }: Field): Selection | undefined {
   const touched = touchedLines(text, { from, to });
   if (!touched.lines.every((line) => line.includes('|'))) return undefined;
