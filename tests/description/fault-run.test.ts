@@ -4,7 +4,9 @@ import { descriptionKey } from '../../src/host/storage/keys.ts';
 import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
 
-/** `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one. */
+/**
+ * `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one.
+ */
 const episodes = Number(process.env['EPISODES'] ?? 1_000);
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
@@ -22,7 +24,7 @@ describe('the fault run', () => {
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
   }, 3_600_000);
 
-  test('brings nobody who is alone into a conflict with oneself', async () => {
+  test('shows no conflict to a person who works alone', async () => {
     const bad: Report[] = [];
     for (let seed = firstSeed; seed < firstSeed + episodes / 4; seed += 1) {
       const report = await runEpisode(seed, {}, true);
@@ -31,7 +33,7 @@ describe('the fault run', () => {
     expect(bad.map(told)).toEqual([]);
   }, 3_600_000);
 
-  test('writes over no text in a browser without storage to which every description is falsely empty', async () => {
+  test('overwrites no text although every description falsely looks empty to a browser without storage', async () => {
     const bad: Report[] = [];
     for (let seed = firstSeed; seed < firstSeed + episodes / 4; seed += 1) {
       const report = await runEpisode(seed, {}, false, true);
@@ -40,7 +42,7 @@ describe('the fault run', () => {
     expect(bad.map(told)).toEqual([]);
   }, 3_600_000);
 
-  test('notices within 100 episodes when such an answer is believed', async () => {
+  test('fails within 100 episodes if such an answer is believed', async () => {
     const believing: Sabotage = {
       world: (world, { store, place }) => ({
         ...world,
@@ -52,13 +54,13 @@ describe('the fault run', () => {
     expect.unreachable('nothing was found replaced');
   }, 120_000);
 
-  test('is the same run for the same seed', async () => {
+  test('is the same for the same seed', async () => {
     expect(await runEpisode(firstSeed)).toEqual(await runEpisode(firstSeed));
   });
 
-  // What the run above says is worth something only if it can say otherwise.
+  // Proves that the run above can fail.
   test.each(sabotages)(
-    'notices within 100 episodes when $name',
+    'fails within 100 episodes if $name',
     async ({ sabotage }) => {
       for (let seed = 1; seed <= 100; seed += 1) if (isBad(await runEpisode(seed, sabotage))) return;
       expect.unreachable('nothing was found missing');

@@ -26,7 +26,7 @@ describe('merging two edits of one text', () => {
     ['only mine', 'a', 'b', 'a', 'b'],
     ['only theirs', 'a', 'a', 'b', 'b'],
     [
-      'a first text that holds all of the other first text',
+      'a first text that contains all of the other first text',
       '',
       lines('a', 'b', 'c'),
       lines('a', 'c'),
@@ -38,7 +38,7 @@ describe('merging two edits of one text', () => {
     expect(mergeTexts(base, mine, theirs)).toEqual({ kind: 'clean', text });
   });
 
-  test('finds the one changed line of two first texts that are mostly the same, and doubles nothing', () => {
+  test('finds the one changed line of two first texts that are mostly the same, and duplicates nothing', () => {
     const merge = mergeTexts('', lines('a', 'b', 'c', 'd'), lines('a', 'B', 'c', 'd', 'e'));
     expect(merge).toEqual({
       kind: 'conflict',
@@ -50,12 +50,12 @@ describe('merging two edits of one text', () => {
     });
   });
 
-  test('does not mix the lines of two first texts that share little', () => {
+  test('does not mix the lines of two first texts with little in common', () => {
     const merge = mergeTexts('', lines('a', '', 'b', '', 'c'), lines('x', '', 'y', '', 'c'));
     expect(merge.kind === 'conflict' && merge.pieces).toHaveLength(1);
   });
 
-  test('keeps both texts where both changed the same line', () => {
+  test('keeps both texts if both changed the same line', () => {
     const merge = mergeTexts(lines('a', 'b', 'c'), lines('a', 'mine', 'c'), lines('a', 'theirs', 'c'));
     expect(merge).toEqual({
       kind: 'conflict',
@@ -71,7 +71,7 @@ describe('merging two edits of one text', () => {
     expect(resolveMerge(merge.pieces, ['theirs'])).toBe(lines('a', 'theirs', 'c'));
   });
 
-  test('shows a deletion against an edit as a conflict, and keeping both keeps the edit', () => {
+  test('treats a deletion and an edit as a conflict, in which keeping both keeps the edit', () => {
     const merge = mergeTexts('a', 'a, edited', '');
     expect(merge.kind).toBe('conflict');
     if (merge.kind === 'conflict') expect(resolveMerge(merge.pieces, ['both'])).toBe('a, edited');
@@ -83,7 +83,7 @@ describe('merging two edits of one text', () => {
     expect(merge.kind === 'clean' && merge.text === `a${base}b`).toBe(true);
   });
 
-  test('makes one conflict of a stretch that is too long to compare', () => {
+  test('makes a stretch that is too long to compare one conflict', () => {
     const base = Array.from({ length: 6_000 }, (_, index) => `line ${index}`);
     const changed = (by: string) => base.map((line) => `${line}${by}`).join('\n');
     const merge = mergeTexts(base.join('\n'), changed('!'), changed('?'));
@@ -94,7 +94,7 @@ describe('merging two edits of one text', () => {
     .array(fc.constantFrom('', 'a', 'b', 'c', '- [ ] d', '  e'), { maxLength: 12 })
     .map((all) => all.join('\n'));
 
-  test('drops no line that either side typed, when both are kept', () => {
+  test('drops no line that either side typed if both are kept', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const merge = mergeTexts(base, mine, theirs);
@@ -109,7 +109,7 @@ describe('merging two edits of one text', () => {
     );
   });
 
-  test('names each place by where it begins in their text, which my typing does not move', () => {
+  test('identifies each conflict by where it begins in their text, whatever I type', () => {
     let places = 0;
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
@@ -126,7 +126,7 @@ describe('merging two edits of one text', () => {
     expect(places).toBeGreaterThan(100);
   });
 
-  test('is the same whoever comes first, as far as it is clean', () => {
+  test('has the same result in either order if it is clean', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const one = mergeTexts(base, mine, theirs);

@@ -96,7 +96,7 @@ describe('loading', () => {
     expect(now(await opened('# Hello'))).toMatchObject({ mode: 'view', text: '# Hello', base: { text: '# Hello' } });
   });
 
-  test('says that it takes long after three seconds', async () => {
+  test('says after three seconds that it takes long', async () => {
     const description = open({ read: () => new Promise(() => {}) });
     await time.pass(2_999);
     expect(description.getState()).toEqual({ kind: 'loading', slow: false });
@@ -104,7 +104,7 @@ describe('loading', () => {
     expect(description.getState()).toEqual({ kind: 'loading', slow: true });
   });
 
-  test('a failed read is no empty document: nothing can be typed or saved, and Retry reads again', async () => {
+  test('does not take a failed read for an empty description: nothing can be typed or saved, and Retry reads again', async () => {
     put('text');
     let failing = true;
     const description = open({ read: async (name) => (failing ? silent : host.readNow(name)) });
@@ -119,7 +119,7 @@ describe('loading', () => {
     expect(now(description).text).toBe('text');
   });
 
-  test("a value that is not base64 is logged as 'expect base64 value', told, and never written over", async () => {
+  test("logs a value that is not base64 as 'expect base64 value', shows it, and never overwrites it", async () => {
     host.writeNow(key, '# old plain text');
     const description = open();
     await time.pass(5_000);
@@ -133,7 +133,7 @@ describe('loading', () => {
     expect(host.readNow(key)).toMatchObject({ value: '# old plain text' });
   });
 
-  test('a false empty answer is not believed where this browser has seen a version', async () => {
+  test('does not believe a false empty answer if this browser has seen a version', async () => {
     (await opened('text')).close();
     let left = 2;
     const description = open({
@@ -144,7 +144,7 @@ describe('loading', () => {
   });
 });
 
-describe('an empty answer that lasts, in a browser that refuses storage', () => {
+describe('a lasting empty answer in a browser that refuses storage', () => {
   const noStorage = createBrowserDouble({ blocked: true });
   const deaf = () => new Promise<never>(() => {});
   const blind: Store['read'] = async (name) => (name === key ? { kind: 'missing' } : host.readNow(name));
@@ -154,7 +154,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     return description;
   };
 
-  test('is not believed where the history knows a text and no deletion: nothing can be written over it, and Retry reads again', async () => {
+  test('is not believed if the history has a text that was not deleted: nothing can be overwritten, and Retry reads again', async () => {
     const before = await opened('');
     type(before, 'precious');
     await save(before);
@@ -176,7 +176,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     expect(now(description).text).toBe('precious');
   });
 
-  test('is opened as empty when somebody says so, and nobody is asked again until there is a text again', async () => {
+  test('opens as empty if a person says so, and asks nobody again until there is a text', async () => {
     put('precious');
     await createHistory({ store: host, key: `history of ${key}`, compression: plain }).record([
       { text: 'precious', at: time.now() },
@@ -199,7 +199,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     });
   });
 
-  test('is believed exactly while nothing is stored, whatever was saved, deleted, brought back and taken out of the history', async () => {
+  test('is believed exactly while nothing is stored, whatever was saved, deleted, restored and undone', async () => {
     const act = fc.constantFrom('save', 'delete', 'undo', 'restore', 'tick', 'draft');
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12, size: 'max' }), async (acts) => {
@@ -224,7 +224,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     );
   });
 
-  /** Somebody saves 'mine' who is told "nothing there" since a colleague saved 'theirs', until `see`. */
+  /** A person saves 'mine' and, after a colleague saved 'theirs', gets the answer "nothing there" until `see`. */
   async function saveBlindly(): Promise<{ description: OpenDescription; see: () => void }> {
     let isBlind = false;
     const description = await openBlind({ read: async (name) => (isBlind ? blind(name) : host.readNow(name)) });
@@ -237,7 +237,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     return { description, see: () => void (isBlind = false) };
   }
 
-  test('does not let a save go over a colleague’s text, and lets it go on by itself when the answer is true again', async () => {
+  test('keeps a save from overwriting a colleague’s text, and lets it continue once the answer is true', async () => {
     const { description, see } = await saveBlindly();
     expect(stored()).toBe('theirs');
     expect(now(description)).toMatchObject({
@@ -249,7 +249,7 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     expect([stored(), now(description).conflict?.theirs.text]).toEqual(['theirs', 'theirs']);
   });
 
-  test('is believed by a save when somebody says so', async () => {
+  test('is believed by a save if a person says so', async () => {
     const { description } = await saveBlindly();
     description.send({ kind: 'openEmptyAsked' });
     await time.pass(5_000);
@@ -258,23 +258,20 @@ describe('an empty answer that lasts, in a browser that refuses storage', () => 
     expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toContain('theirs');
   });
 
-  test.each(['silent', 'unreadable'])(
-    'is believed as ever where the history is %s, three seconds late at most',
-    async (how) => {
-      host.writeNow(`history of ${key}`, 'garbage');
-      const description = open(
-        { read: (name) => (how === 'silent' && name.startsWith('history') ? deaf() : blind(name)) },
-        key,
-        noStorage,
-      );
-      await time.pass(3_100);
-      expect(now(description).text).toBe('');
-    },
-  );
+  test.each(['silent', 'unreadable'])('is believed at most three seconds late if the history is %s', async (how) => {
+    host.writeNow(`history of ${key}`, 'garbage');
+    const description = open(
+      { read: (name) => (how === 'silent' && name.startsWith('history') ? deaf() : blind(name)) },
+      key,
+      noStorage,
+    );
+    await time.pass(3_100);
+    expect(now(description).text).toBe('');
+  });
 });
 
 describe('saving', () => {
-  test('stores the text, tells monday that value was created, leaves edit mode and is clean', async () => {
+  test('stores the text, tells monday that value was created, and leaves edit mode with nothing unsaved', async () => {
     const description = await opened('one');
     type(description, 'two');
     await save(description);
@@ -288,7 +285,7 @@ describe('saving', () => {
     expect(valuesCreated).toBe(1);
   });
 
-  test('saves once for a double click, and not at all with nothing unsaved', async () => {
+  test('saves once on a double click, and not at all if nothing is unsaved', async () => {
     const description = await opened('one');
     description.send({ kind: 'saveAsked' });
     type(description, 'two');
@@ -297,7 +294,7 @@ describe('saving', () => {
     expect(writes()).toBe(1);
   });
 
-  test('sends the newest text after a save under way, when asked again meanwhile', async () => {
+  test('sends the newest text after the save under way, if asked meanwhile', async () => {
     const slow: Store['write'] = (...args) =>
       new Promise((resolve) => time.after(1_000, () => resolve(host.writeNow(...args))));
     const description = await opened('one', { write: slow });
@@ -312,7 +309,7 @@ describe('saving', () => {
     expect(writes()).toBe(2);
   });
 
-  test('stays in edit mode when it fails, and tries again with growing pauses until it succeeds', async () => {
+  test('stays in edit mode if it fails, and tries again with growing pauses until it succeeds', async () => {
     let failing = true;
     const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
     const description = await opened('one', { write: async (...args) => (failing ? refused : host.writeNow(...args)) });
@@ -358,7 +355,7 @@ describe('saving', () => {
     expect(stored()).toBe('mine\ntheirs');
   });
 
-  test('saves once typing has solved an overlap, however many keys that took', async () => {
+  test('saves once typing has resolved an overlap, however many keys that took', async () => {
     const description = await opened('one\nsame\ntwo');
     put('theirs\nsame\ntwo');
     type(description, 'mine\nsame\ntwo');
@@ -380,7 +377,7 @@ describe('saving', () => {
     expect(stored()).toBe('theirs\nsame\ntwo!!');
   });
 
-  test('puts the text that was not taken into the history', async () => {
+  test('records the text that was not chosen', async () => {
     const description = await opened('one');
     put('theirs');
     type(description, 'mine');
@@ -392,7 +389,7 @@ describe('saving', () => {
     expect(history.kind === 'found' && history.value).toContain('"mine"');
   });
 
-  test('stops when colleagues keep saving, and says so', async () => {
+  test('stops if colleagues keep saving, and says so', async () => {
     let count = 0;
     const description = await opened('a\nb\nc', {
       write: async (name, value, version) => {
@@ -407,7 +404,7 @@ describe('saving', () => {
     expect(now(description).text).toContain('mine');
   });
 
-  test('replaces half characters visibly and says how many', async () => {
+  test('replaces lone surrogates visibly and says how many', async () => {
     const description = await opened('one');
     type(description, 'a\ud800b\udc00 👋');
     await save(description);
@@ -418,7 +415,7 @@ describe('saving', () => {
     });
   });
 
-  test('tells that a text is too large before anything is sent, and keeps it as a draft', async () => {
+  test('says that a text is too large before anything is sent, and keeps it as a draft', async () => {
     const description = await opened('one');
     calls.length = 0;
     type(description, 'x'.repeat(4_500_001));
@@ -448,7 +445,7 @@ describe('saving an empty text', () => {
     expect(stored()).toBe('precious');
   });
 
-  test('leaves the text in the history, whoever saved it, whatever else was there and however long ago the item was opened', async () => {
+  test('leaves the text in the history, whoever saved it, whatever else is in it, and however long ago the item was opened', async () => {
     const text = fc.string({ minLength: 1, maxLength: 4 });
     const past = fc.array(fc.record({ text, ago: fc.integer({ min: -500_000, max: 500_000 }) }), {
       maxLength: 25,
@@ -489,7 +486,7 @@ describe('saving an empty text', () => {
     );
   });
 
-  test('dates what a colleague saved by when it was seen, not by when the item was opened', async () => {
+  test('dates a colleague’s text by when it was seen, not by when the item was opened', async () => {
     const description = await opened('first');
     await time.pass(600_000);
     put('second');
@@ -503,7 +500,7 @@ describe('saving an empty text', () => {
     expect(read.kind === 'read' && read.revisions[0]).toEqual({ text: 'second', at: seenAt });
   });
 
-  test('does not happen before the history holds the text', async () => {
+  test('does not happen before the history has the text', async () => {
     const description = await opened('precious', {
       write: async () => ({ kind: 'failed', failure: { kind: 'refused', message: '' } }),
     });
@@ -515,14 +512,14 @@ describe('saving an empty text', () => {
 });
 
 describe('drafts', () => {
-  test('are kept while typing, at most half a second behind, and offered at the next opening with their text in view', async () => {
+  test('are kept while typing, at most half a second behind, and shown and offered at the next opening', async () => {
     const description = await opened('one');
     for (const text of ['one t', 'one tw', 'one two']) {
       type(description, text);
       await time.pass(300);
     }
     await time.pass(200);
-    // The frame is gone without a word.
+    // The frame is killed.
     const next = open();
     await time.pass(1_000);
     expect(now(next)).toMatchObject({
@@ -547,7 +544,7 @@ describe('drafts', () => {
     expect(now(next)).toMatchObject({ text: 'A\nb\nC', base: { text: 'A\nb\nc' }, announcement: { kind: 'merged' } });
   });
 
-  test('are dropped without a question when the same text is stored', async () => {
+  test('are dropped without a question if the same text is stored', async () => {
     const description = await opened('one');
     type(description, 'two');
     description.close();
@@ -558,7 +555,7 @@ describe('drafts', () => {
     expect(await browser.startingWith('drafts of')).toEqual([]);
   });
 
-  test("go to monday's storage where the browser refuses, at most three seconds behind, and the state says so", async () => {
+  test("are kept in monday's storage if the browser refuses, at most three seconds behind, and the state says so", async () => {
     const blocked = createBrowserDouble({ blocked: true });
     put('one');
     const description = open({}, key, blocked);
@@ -573,7 +570,7 @@ describe('drafts', () => {
     expect(now(next)).toMatchObject({ text: 'two three', offer: { text: 'two three' } });
   });
 
-  test('count as kept nowhere while one of the two keys refuses them, and the one that has them is not left behind', async () => {
+  test('count as kept nowhere while one of the two keys refuses them, and are later dropped from the other', async () => {
     const blocked = createBrowserDouble({ blocked: true });
     const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
     put('one');
@@ -592,7 +589,7 @@ describe('drafts', () => {
     expect(host.readNow(`drafts of ${key}`)).toMatchObject({ value: expect.not.stringContaining('two') });
   });
 
-  test('that cannot be read are told beside the one that can, stay until somebody asks, and are told until they are gone', async () => {
+  test('that cannot be read are shown with the one that can, until a person asks for their removal and they are gone', async () => {
     const garbage = 'no draft of ours';
     const first = await opened('one');
     type(first, 'two');
@@ -626,7 +623,7 @@ describe('drafts', () => {
     expect(await browser.startingWith(place)).toEqual([]);
   });
 
-  test('stay with the item they were typed in when another one is shown', async () => {
+  test('stay with their item when another one is opened', async () => {
     const description = await opened('one');
     type(description, 'typed in one');
     description.close();
@@ -636,13 +633,13 @@ describe('drafts', () => {
   });
 });
 
-describe('a save of one’s own is no colleague’s', () => {
+describe('a save of one’s own does not count as a colleague’s', () => {
   const slow =
     (ms: number): Store['write'] =>
     (...args) =>
       new Promise((resolve) => time.after(ms, () => resolve(host.writeNow(...args))));
 
-  test('after a reload right after the first save, typed on', async () => {
+  test('after a reload right after the first save, with more typed since', async () => {
     const description = await opened('');
     type(description, 'one');
     await save(description);
@@ -656,7 +653,7 @@ describe('a save of one’s own is no colleague’s', () => {
     expect(stored()).toBe('one two');
   });
 
-  test('and still is looked at again: a colleague’s first save that comes later and replaces it is merged, not lost', async () => {
+  test('but is still confirmed: a colleague’s first save that replaces it later is merged, not lost', async () => {
     const description = await opened('');
     type(description, 'one\nsame\nlast');
     await save(description);
@@ -689,7 +686,7 @@ describe('a save of one’s own is no colleague’s', () => {
   test.each([
     ['', 5_000],
     ['before', 500],
-  ])('when it was done late, after a try on %j that got no answer', async (before, after) => {
+  ])('if it was done late, after an attempt on %j that got no answer', async (before, after) => {
     const late: Store['write'] = async (...args) => {
       faults.write = host.write;
       time.after(after, () => host.writeNow(...args));
@@ -724,15 +721,15 @@ describe('after it is closed', () => {
   });
 });
 
-describe('news from others', () => {
-  test('is taken into the view every 30 seconds while nothing is unsaved', async () => {
+describe('a remote change', () => {
+  test('is shown within 30 seconds while nothing is unsaved', async () => {
     const description = await opened('one');
     put('two');
     await time.pass(30_000);
     expect(now(description)).toMatchObject({ text: 'two', announcement: { kind: 'updated' } });
   });
 
-  test('is told and left for the next save while something is unsaved', async () => {
+  test('is announced and left to the next save while something is unsaved', async () => {
     const description = await opened('a\nb\nc');
     type(description, 'a\nb\nC');
     put('A\nb\nc');
@@ -743,7 +740,7 @@ describe('news from others', () => {
     expect(stored()).toBe('A\nb\nC');
   });
 
-  test('is not asked for while the page is hidden', async () => {
+  test('is not looked for while the page is hidden', async () => {
     const description = await opened('one');
     description.send({ kind: 'hidden' });
     calls.length = 0;
@@ -751,7 +748,7 @@ describe('news from others', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that the item was deleted can be undone', async () => {
+  test('that deletes the item can be undone', async () => {
     const description = await opened('precious');
     host.removeNow(key);
     await time.pass(35_000);
@@ -763,7 +760,7 @@ describe('news from others', () => {
 });
 
 describe('ticking a task', () => {
-  test('patches one line of the latest text, so that two people both win on neighbouring lines', async () => {
+  test('changes one line of the latest text, so that two people can tick neighbouring lines', async () => {
     put('- [ ] a\n- [ ] b\n- [ ] c');
     const [one, other] = [open(), open()];
     await time.pass(1_000);
@@ -775,7 +772,7 @@ describe('ticking a task', () => {
     expect([now(one).text, now(other).text]).toEqual([stored(), stored()]);
   });
 
-  test('takes quick ticks one after the other', async () => {
+  test('applies quick ticks one after the other', async () => {
     const description = await opened('- [ ] a\n- [ ] b\n- [ ] c');
     for (const line of [0, 1, 2]) description.send({ kind: 'tickAsked', line, checked: true });
     expect(now(description).text).toBe('- [x] a\n- [x] b\n- [x] c');
@@ -784,7 +781,7 @@ describe('ticking a task', () => {
     expect(now(description)).toMatchObject({ mode: 'view', saving: { kind: 'idle' } });
   });
 
-  test('finds its task again below lines that a colleague added', async () => {
+  test('finds its task below lines that a colleague added', async () => {
     const description = await opened('- [ ] a\n- [ ] b');
     put('# New\n\n- [ ] a\n- [ ] b');
     description.send({ kind: 'tickAsked', line: 1, checked: true });
@@ -792,7 +789,7 @@ describe('ticking a task', () => {
     expect(stored()).toBe('# New\n\n- [ ] a\n- [x] b');
   });
 
-  test('says when the task is gone, and writes nothing', async () => {
+  test('says that the task is gone, and writes nothing', async () => {
     const description = await opened('- [ ] a');
     put('no tasks any more');
     description.send({ kind: 'tickAsked', line: 0, checked: true });
@@ -810,7 +807,7 @@ describe('reading without the right to edit', () => {
       log: (message) => logged.push(message),
     });
 
-  test('shows what is stored and takes news, and no event makes it write', async () => {
+  test('shows what is stored and remote changes, and never writes, whatever the event', async () => {
     put('one');
     const forbidden = () => {
       throw new Error('a viewer wrote');
@@ -843,7 +840,7 @@ describe('reading without the right to edit', () => {
     expect(now(description).text).toBe('one');
   });
 
-  test('does not believe an empty answer where the history knows a text and no deletion, until it is read or somebody says so', async () => {
+  test('does not believe an empty answer if the history has a text that was not deleted, until it is read or a person says so', async () => {
     put('one');
     let isBlind = true;
     const blind: Store['read'] = async (name) => (isBlind ? { kind: 'missing' } : host.readNow(name));
@@ -871,7 +868,7 @@ describe('reading without the right to edit', () => {
     expect(now(another).text).toBe('one');
   });
 
-  test('opens nothing for those who want it empty while the text could not be read', async () => {
+  test('does not open as empty after a failed read', async () => {
     const description = read({ read: async () => ({ kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } }) });
     await time.pass(1_000);
     description.send({ kind: 'openEmptyAsked' });
@@ -879,7 +876,7 @@ describe('reading without the right to edit', () => {
   });
 });
 
-test('a snapshot stays the same object until something changes, and listeners hear of changes only', async () => {
+test('a snapshot is the same object until something changes, and listeners are only called then', async () => {
   const description = await opened('one');
   let heard = 0;
   const stop = description.subscribe(() => (heard += 1));

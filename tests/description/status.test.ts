@@ -12,7 +12,7 @@ test.each<[string, State, Status]>([
   ['nothing just after opening', open({}), { kind: 'none' }],
   ['when it was saved', open({ savedAt: 5 }), { kind: 'saved', at: 5 }],
   [
-    'that something is unsaved, and where the draft is',
+    'that something is unsaved, and where its draft is',
     open({ ...unsaved, draftsIn: 'host' }),
     { kind: 'unsaved', draft: 'host' },
   ],
@@ -28,7 +28,7 @@ test.each<[string, State, Status]>([
     { kind: 'not-saved', why: 'contested', draft: 'unknown' },
   ],
   [
-    'that it is offline, before anything it cannot do anyway',
+    'that it is offline, before anything that needs a connection',
     open({ ...unsaved, trouble: retrying, offline: true }),
     { kind: 'offline', draft: 'unknown', unsaved: true },
   ],
@@ -39,12 +39,12 @@ test.each<[string, State, Status]>([
   ],
   ['that it merged', open({ savedAt: 5, announcement: { kind: 'merged' } }), { kind: 'merged' }],
   [
-    'that a newer version is there, not yet shown',
+    'that there is a newer version that is not shown yet',
     open({ ...unsaved, announcement: { kind: 'newer-version' } }),
     { kind: 'newer-version', shown: false },
   ],
   [
-    'that a newer version is on show',
+    'that a newer version is shown',
     open({ announcement: { kind: 'updated' } }),
     { kind: 'newer-version', shown: true },
   ],

@@ -31,12 +31,12 @@ describe('ticking a task', () => {
     expect(tickTask('- [ ] a\r\n\n- [X] b\u2028\n- [ ] c', 2, false)).toBe('- [ ] a\r\n\n- [ ] b\u2028\n- [ ] c');
   });
 
-  test('changes nothing when it is ticked already', () => {
+  test('changes nothing if it is already ticked', () => {
     expect(tickTask('- [X] a', 0, true)).toBe('- [X] a');
   });
 });
 
-describe('finding a task again in a newer text', () => {
+describe('finding a task in a newer text', () => {
   test.each([
     ['in its place', '- [ ] a\n- [ ] b', 1, '- [ ] a\n- [ ] b', 1],
     ['ticked by somebody else', '- [ ] a\n- [ ] b', 1, '- [x] a\n- [x] b', 1],

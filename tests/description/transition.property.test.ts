@@ -9,7 +9,7 @@ import type { Revision } from '../../src/host/storage/store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A chance for something to happen; what exactly depends on the state it meets. */
+/** Makes a random event that fits the state. */
 interface Chance {
   readonly what: number;
   readonly text: string;
@@ -32,7 +32,7 @@ let versions = 0;
 const revision = (content: string): Revision =>
   content === '' ? { text: '', version: undefined } : { text: content, version: `v${(versions += 1)}` };
 
-/** Every kind of event, most of them also where they cannot happen. */
+/** Every kind of event, most of them also in states where they are impossible. */
 const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   (_, { text: typed }) => ({ kind: 'typed', text: typed }),
   (_, { text: typed }) => ({ kind: 'typed', text: typed }),
@@ -108,7 +108,7 @@ function run(chances: readonly Chance[]): Step[] {
   return steps;
 }
 
-/** Checks every step of many random runs; `seen` counts the steps that had anything to check. */
+/** Checks every step of many random runs; `seen` counts the steps with something to check. */
 function always(check: (step: Step) => boolean): void {
   let seen = 0;
   fc.assert(
@@ -138,7 +138,7 @@ function bothOpen({ before, after }: Step): { before: Open; after: Open } | unde
   return before.kind === 'open' && after.kind === 'open' ? { before, after } : undefined;
 }
 
-describe('a description, whatever happens in whatever order', () => {
+describe('a description, whatever happens in any order', () => {
   test('never closes once it is open', () => {
     always(({ before, after }) => {
       if (before.kind !== 'open') return false;
@@ -158,7 +158,7 @@ describe('a description, whatever happens in whatever order', () => {
     });
   });
 
-  test('has at most one save under way, and sends what is in view on the base it belongs to', () => {
+  test('has at most one save under way, and sends the text on screen with its own base', () => {
     always((step) => {
       const open = bothOpen(step);
       const sent = step.effects.filter(({ kind }) => kind === 'save' || kind === 'tick');
@@ -173,7 +173,7 @@ describe('a description, whatever happens in whatever order', () => {
     });
   });
 
-  test('has what is unsaved in a draft, or a draft about to be written', () => {
+  test('has unsaved text in a draft, or a draft about to be written', () => {
     always(({ after }) => {
       if (after.kind !== 'open' || !isDirty(after)) return false;
       const { draft, draftDue } = after.bookkeeping;
@@ -182,7 +182,7 @@ describe('a description, whatever happens in whatever order', () => {
     });
   });
 
-  test('keeps a draft on the base it was typed on, never on a newer revision it was not merged with', () => {
+  test('keeps the base that a draft was typed on, never a newer revision that it was not merged with', () => {
     always(({ after, effects }) => {
       const kept = effects.flatMap((effect) => (effect.kind === 'keepDraft' ? [effect.draft] : []));
       if (after.kind !== 'open' || kept.length === 0) return false;
@@ -197,11 +197,11 @@ describe('a description, whatever happens in whatever order', () => {
     });
   });
 
-  test('drops its own draft only when nothing is unsaved, unguarded, in conflict or missing in the history', () => {
+  test('drops its own draft only if nothing is unsaved, unguarded, in conflict or missing in the history', () => {
     always(({ after, effects }) => {
       const dropped = effects.flatMap((effect) => (effect.kind === 'dropDrafts' ? effect.drafts : []));
       if (after.kind !== 'open' || !dropped.some((draft: Draft) => draft.id === 'own')) return false;
-      // A waiting draft may come into view or be taken to the history in the same step; it is not the one that was dropped.
+      // A waiting draft may be shown or recorded in the same step; it is not the one that was dropped.
       expect(needsDraft(after) && after.offer === undefined && after.bookkeeping.taken.length === 0).toBe(false);
       return true;
     });

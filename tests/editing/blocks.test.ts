@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CommandName, commands, pressed } from '../../src/editing/commands.ts';
 import { field, run } from './notation.ts';
 
-/** What each command makes of a field, and of that again. */
+/** Fields before a command, after it, and after running it again. */
 const BLOCKS: readonly [name: CommandName, before: string, after: string, again: string][] = [
   ['heading2', 'a‸', '## a‸', 'a‸'],
   ['heading2', '‸', '## ‸', '‸'],
@@ -72,8 +72,8 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['image', '⟦https://a.example/b.png⟧', '![‸](https://a.example/b.png)', '⟦https://a.example/b.png⟧'],
 ];
 
-describe('pressed once and twice', () => {
-  test.for(BLOCKS)('%s makes of %s: %s, and of that: %s', ([name, before, after, again]) => {
+describe('run once and again', () => {
+  test.for(BLOCKS)('%s turns %s into %s, and that into %s', ([name, before, after, again]) => {
     expect(run(commands[name], before)).toBe(after);
     expect(run(commands[name], after)).toBe(again);
   });
@@ -87,7 +87,7 @@ test.for([
   ['codeBlock', '~~~js\na‸\n~~~', 'a‸'],
   ['codeBlock', '```js\na‸', 'a‸'],
   ['table', 'x\n\n| a | b |\n| :-- | --- |\n| c‸ | |', 'x\n\n⟦a\tb\nc⟧'],
-] as const)('%s takes away what is there: of %s it leaves %s', ([name, before, after]) => {
+] as const)('%s removes what is there and turns %s into %s', ([name, before, after]) => {
   expect(run(commands[name], before)).toBe(after);
 });
 
@@ -111,11 +111,11 @@ test.for([
   ['bold', '<de⟦tai⟧ls>'],
   ['code', 'a <https://a‸.example>'],
   ['bulletedList', '-‸--'],
-] as const)('%s makes nothing of %s, where it would not be what it says', ([name, written]) => {
+] as const)('%s does not apply to %s, where its signs would mean something else', ([name, written]) => {
   expect(run(commands[name], written)).toBeUndefined();
 });
 
-test('in fenced code nothing is formatted', () => {
+test('nothing is formatted in fenced code', () => {
   const formatting: CommandName[] = [
     'bold',
     'link',
@@ -141,6 +141,6 @@ test.for([
   ['a‸', []],
   ['```sh\n# ‸comment\n```', []],
   ['⟦- a\n```\nb\n```\n- c⟧', ['bulletedList']],
-] as const)('the buttons pressed in %s are %s', ([written, names]) => {
+] as const)('the pressed buttons in %s are %s', ([written, names]) => {
   expect([...pressed(field(written))]).toEqual(names);
 });

@@ -27,6 +27,6 @@ test.for([
   ['```ts\ncode\n```\nte‸xt', { kind: 'text' }],
   ['| a | b‸ |\n| - | - |\n| c | d |', { kind: 'cell', row: 0, column: 2, columns: 2 }],
   ['| a | b |\n| - | - |\n| c‸ | d |', { kind: 'cell', row: 1, column: 1, columns: 2 }],
-] as [string, CaretPlace][])('%j is on %j', ([shown, place]) => {
+] as [string, CaretPlace][])('the caret in %j is in %j', ([shown, place]) => {
   expect(caretPlace(shown.replace('‸', ''), Math.max(0, shown.indexOf('‸')))).toEqual(place);
 });

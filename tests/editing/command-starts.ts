@@ -1,6 +1,6 @@
 import type { CommandName } from '../../src/editing/commands.ts';
 
-/** Texts and selections in caret notation on which the commands of these names do something; the others do on `plainStart`. */
+/** Fields in caret notation to which these commands apply; all others apply to `plainStart`. */
 export const commandStarts: Partial<Record<CommandName, string>> = {
   toggleTask: '- [ ] on‸e\n- [x] two',
   indent: '- one\n- tw‸o\n- three',

@@ -9,7 +9,10 @@ import { writtenField } from './written-field.ts';
 
 const names = Object.keys(commands) as CommandName[];
 
-/** Commands that reach past the lines of the selection on purpose: to the block they take away, or to the numbers after it. */
+/**
+ * Commands that reach beyond the lines of the selection on purpose: to the block they remove, or to the numbers after
+ * it.
+ */
 const REACHING = new Set<CommandName>([
   ...([
     'codeBlock',
@@ -48,7 +51,7 @@ test('text outside the touched lines stays as it is', () => {
     fc.property(writtenField, fc.constantFrom(...near), (field, name) => {
       const edit = commands[name](field);
       if (!edit) return;
-      // A divider goes below the line it is on, or takes away the line above.
+      // A divider is inserted below the line, or removed above it.
       const { from, to } = touchedLines(field.text, field);
       expect(edit.from).toBeGreaterThanOrEqual(
         name === 'divider' ? lineStart(field.text, Math.max(0, from - 1)) : from,
@@ -61,8 +64,8 @@ test('text outside the touched lines stays as it is', () => {
   );
 });
 
-test('what reaches past the touched lines changes no words there: only signs, numbers and white space', () => {
-  // An x is the tick of a task.
+test('beyond the touched lines no words are changed, only signs, numbers and white space', () => {
+  // An x ticks a task.
   const letters = (text: string) =>
     (text.match(/[\p{L}🍵]/gu) ?? []).filter((letter) => letter.toLowerCase() !== 'x').sort();
   const adding: CommandName[] = ['diagram', 'details', 'note', 'tip', 'important', 'warning', 'caution'];
@@ -77,7 +80,7 @@ test('what reaches past the touched lines changes no words there: only signs, nu
   );
 });
 
-test('lines in code are not changed by heading, list and task commands', () => {
+test('heading, list and task commands change no lines in code', () => {
   const formatting: CommandName[] = ['heading1', 'heading2', 'bulletedList', 'numberedList', 'taskList', 'toggleTask'];
   fc.assert(
     fc.property(
@@ -102,18 +105,18 @@ test('lines in code are not changed by heading, list and task commands', () => {
   );
 });
 
-/** Texts that have something which a command would replace and not give back: other levels, other lists, other signs. */
+/** Texts with something that a command replaces and cannot restore: other levels, lists or signs. */
 const REPLACED: Partial<Record<CommandName, RegExp>> = {
   heading1: /#/,
   heading3: /#/,
   ...{ bulletedList: LISTED, numberedList: LISTED, taskList: LISTED },
   note: />/,
   ...{ link: /[[\]\\]/, image: /[[\]\\]/ },
-  // Ticked and not ticked become one.
+  // Both ticked and not ticked.
   toggleTask: /\[ \][^]*\[x\]|\[x\][^]*\[ \]/,
 };
 
-test('toggling twice gives back the text that had none of the format', () => {
+test('toggling twice restores a text without the format', () => {
   const toggles: CommandName[] = [
     ...([
       'heading1',
@@ -128,7 +131,7 @@ test('toggling twice gives back the text that had none of the format', () => {
     ] as const),
     ...(['details', 'math', 'link', 'image', 'toggleTask', 'divider'] as const),
   ];
-  // The divider of a text is followed by a blank line and stands behind one, and it does not tell which were there before.
+  // A divider is between blank lines, and does not tell which of them were there before.
   const textOf = ({ text }: Field, name: CommandName) =>
     name === 'divider' ? text.replace(/(?:\n[ \t>]*)+(?=\n|$)/g, '').trim() : text;
   fc.assert(
@@ -147,7 +150,7 @@ test('toggling twice gives back the text that had none of the format', () => {
   );
 });
 
-test('wrapping goes around exactly what is selected', () => {
+test('wrapping puts the signs around exactly the selection', () => {
   fc.assert(
     fc.property(writtenField, fc.constantFrom('(', '[', '"', '`', '«'), (field, sign) => {
       fc.pre(field.from < field.to);

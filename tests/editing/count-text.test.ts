@@ -25,7 +25,7 @@ test.for([
   expect(counted(text)).toMatchObject({ words, characters });
 });
 
-test('the words of two texts are those of both, one under the other, and it pauses in a long one', () => {
+test('two texts on separate lines have the words of both, and a long text yields', () => {
   const line = fc.stringMatching(/^[\p{L}\d .-]{0,30}$/u);
   fc.assert(
     fc.property(fc.array(line), fc.array(line), (a, b) => {
@@ -35,7 +35,7 @@ test('the words of two texts are those of both, one under the other, and it paus
   expect([...countText('word\n'.repeat(1_000))].length).toBeGreaterThan(3);
 });
 
-test('it pauses within a long line, and cuts no word there', () => {
+test('a long line yields without splitting a word', () => {
   const line = 'some words '.repeat(10_000);
   expect([...countText(line)].length).toBeGreaterThan(20);
   expect(counted(line)).toEqual({ words: 20_000, characters: line.length });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fencedCodeAt } from '../../src/editing/lines/fenced-code.ts';
 import { field } from './notation.ts';
 
-/** The lines between the fences around the caret; nothing where it is in none. */
+/** Returns the lines between the fences around the caret, if it is in fenced code. */
 function codeAt(written: string): string | undefined {
   const { text, from } = field(written);
   const code = fencedCodeAt(text, from);
@@ -35,15 +35,15 @@ test.for([
 });
 
 // oxlint-disable-next-line vitest/expect-expect -- It fails by taking too long.
-test('texts of nothing but fences are read in time that grows with them', () => {
-  // Each fence was once looked at again from every fence before: this took a minute and a half.
+test('texts of nothing but fences are read in linear time', () => {
+  // With quadratic time, as it once was, this takes a minute and a half.
   for (const line of ['```\n> ', '> ```\n', '- ```\n', '````\n> ```\n']) {
     const text = line.repeat(30_000);
     fencedCodeAt(text, text.length);
   }
 });
 
-test('what is remembered of a text that was changed is what a new look at it finds', () => {
+test('the cache of a changed text equals a fresh reading', () => {
   const line = fc.constantFrom(
     '```',
     '```js',

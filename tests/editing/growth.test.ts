@@ -13,13 +13,13 @@ import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
 
-/** Rows as tall as each other: what the browser makes of a line is not what grows here. */
+/** Rows of equal height: how the browser breaks lines is not measured here. */
 const ruler = {
   measure: (text: string) => Array.from({ length: text.split('\n').length + 1 }, (_, line) => 20 * line),
   estimate: (text: string) => 20 * text.split('\n').length,
 };
 
-/** What is done in the page's own thread with a text and the place of the caret in it. */
+/** What runs on the page's thread with a text and the caret in it. */
 const work: Readonly<Record<string, (text: string, at: number) => void>> = {
   counting: (text) => void [...countText(text)],
   measuring(text, at) {
@@ -31,7 +31,7 @@ const work: Readonly<Record<string, (text: string, at: number) => void>> = {
     }
   },
   typing(text, at) {
-    // Whatever was found out about another text is of no use.
+    // So that nothing cached for another text is of use.
     caretPlace('', 0);
     const field = { text, from: at, to: at };
     editBetween(text, `${text.slice(0, at)}x${text.slice(at)}`);

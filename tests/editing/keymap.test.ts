@@ -20,7 +20,7 @@ describe('a chord is pressed', () => {
     ['Mod+B', 'other', 'ctrl', 'b', 'KeyB', true],
     ['Mod+B', 'other', 'ctrl', 'B', 'KeyB', true], // Caps Lock
     ['Mod+B', 'apple', 'meta', 'b', 'KeyB', true],
-    ['Mod+B', 'apple', 'ctrl', 'b', 'KeyB', false], // one letter back, on Apple's systems
+    ['Mod+B', 'apple', 'ctrl', 'b', 'KeyB', false], // moves the caret back on Apple's systems
     ['Mod+B', 'other', 'meta', 'b', 'KeyB', false],
     ['Mod+B', 'other', 'ctrl shift', 'B', 'KeyB', false],
     ['Mod+B', 'other', 'ctrl', 'и', 'KeyB', true], // Russian

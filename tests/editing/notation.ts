@@ -9,14 +9,14 @@ export function field(written: string): Field {
   return { text: before + selected + after, from: before.length, to: before.length + selected.length };
 }
 
-/** The caret notation of a field. */
+/** Returns the caret notation of a field. */
 export function print({ text, from, to }: Field): string {
   return from === to
     ? `${text.slice(0, from)}‸${text.slice(to)}`
     : `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`;
 }
 
-/** What a command makes of a field, both in caret notation; `undefined` where it has nothing to do. */
+/** Runs a command on a field, both in caret notation; `undefined` if the command does not apply. */
 export function run(command: Command, written: string): string | undefined {
   const before = field(written);
   const edit = command(before);

@@ -6,7 +6,7 @@ import { field } from './notation.ts';
 
 const SELECTED = 'before\n\nsome ⟦words⟧ here\n\nafter';
 
-/** What the renderer makes of what a command writes. */
+/** How the Markdown that commands write is rendered. */
 const RENDERED: readonly [name: CommandName, html: RegExp, start?: string][] = [
   ['bold', /<strong>words<\/strong>/],
   ['bold', /<li><strong>a b<\/strong>/, '⟦- a b⟧'],

@@ -53,7 +53,7 @@ describe('bold', () => {
     expect(run(toggleMark('bold'), '⟦a\n```\nb\n```⟧')).toBeUndefined();
   });
 
-  test('does not take what is in other blocks for its own', () => {
+  test('ignores signs in other blocks', () => {
     expect(run(toggleMark('bold'), '- **a\n- b‸\n- c**')).toBe('- **a\n- **b‸**\n- c**');
   });
 });
@@ -77,7 +77,7 @@ test.for([
   ['code', 'run ⟦`b⟧', 'run `` ⟦`b⟧ ``'],
   ['code', 'run `` ⟦`b⟧ ``', 'run ⟦`b⟧'],
   ['code', '`a *b‸* c`', 'a *b‸* c'],
-] as const)('%s makes of %s: %s', ([mark, before, after]) => {
+] as const)('%s turns %s into %s', ([mark, before, after]) => {
   expect(run(toggleMark(mark), before)).toBe(after);
 });
 
@@ -90,17 +90,17 @@ test.for([
   ['strike', '~~‸~~', true],
   ['bold', '‸', false],
   ['bold', '⟦**a** b⟧', false],
-] as const)('that the words are %s in %s: %s', ([mark, written, marked]) => {
+] as const)('the selection is %s in %s: %s', ([mark, written, marked]) => {
   expect(marksOf(field(written)).includes(mark)).toBe(marked);
 });
 
-test('toggling twice gives back the text, whatever is selected of what is not marked', () => {
+test('toggling twice restores the text, whatever unmarked text is selected', () => {
   fc.assert(
     fc.property(writtenField, fc.constantFrom(...marks), (before, mark) => {
       fc.pre(!markSpans(before.text, { from: 0, to: before.text.length }).some((span) => span.mark === mark));
-      // In the middle of signs it goes by what they are taken for; the table has those.
+      // A selection that ends among signs depends on their meaning; the table above has such cases.
       fc.pre(![before.from, before.to].some((at) => /[*_~`\\]/.test(before.text.slice(Math.max(0, at - 1), at + 1))));
-      // Several lines become a block of code.
+      // Several lines become a code block.
       fc.pre(mark !== 'code' || !before.text.slice(before.from, before.to).includes('\n'));
       const edit = toggleMark(mark)(before);
       fc.pre(edit !== undefined);

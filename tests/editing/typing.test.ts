@@ -59,7 +59,7 @@ describe('Enter', () => {
     '-a‸',
     '1.a‸',
     '# a‸',
-  ])('is the browser’s own in %s', (written) => expect(run(continueLine, written)).toBeUndefined());
+  ])('is left to the browser in %s', (written) => expect(run(continueLine, written)).toBeUndefined());
 });
 
 describe('Tab', () => {
@@ -120,7 +120,7 @@ test.for([
   ['- a‸', undefined],
   ['[ ] a‸', undefined],
   ['```\n- [ ] a‸\n```', undefined],
-] as const)('Shift+Enter makes of %s: %s', ([before, after]) => {
+] as const)('Shift+Enter turns %s into %s', ([before, after]) => {
   expect(run(toggleTask, before)).toBe(after);
 });
 
@@ -135,6 +135,6 @@ test.for([
   ['a', '⟦b⟧', undefined],
   [')', '⟦b⟧', undefined],
   ['constructor', '⟦b⟧', undefined],
-] as const)('%s typed over %s gives %s', ([typed, before, after]) => {
+] as const)('%s typed over %s makes %s', ([typed, before, after]) => {
   expect(run(wrapSelection(typed), before)).toBe(after);
 });

@@ -36,7 +36,7 @@ const line = fc.oneof(
   },
 );
 
-/** A text of Markdown as people write it, and any selection in it. */
+/** Any Markdown as people write it, with any selection. */
 export const writtenField: fc.Arbitrary<Field> = fc
   .tuple(fc.array(line, { maxLength: 8 }), fc.nat(), fc.nat())
   .map(([lines, one, other]) => {
@@ -45,7 +45,7 @@ export const writtenField: fc.Arbitrary<Field> = fc
     return { text, from: Math.min(a, b), to: Math.max(a, b) };
   });
 
-/** Nobody selects half of a surrogate pair. */
+/** Keeps a selection from splitting a surrogate pair. */
 function wholeAt(text: string, at: number): number {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at;
 }

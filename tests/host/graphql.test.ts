@@ -53,7 +53,7 @@ test('a path is appended, and an API version is a header', async () => {
   expect(received[0]).toMatchObject({ path: '/v2/get_schema', headers: { 'api-version': '2025-04' } });
 });
 
-test('an error status with JSON is an answer all the same', async () => {
+test('an answer in JSON is returned whatever its status', async () => {
   answer = { status: 429, type: 'application/json', body: '{"error_message":"slow down"}' };
   expect(await callGraphql({ url, payload, token: 'secret' })).toEqual({ error_message: 'slow down' });
 });
@@ -66,10 +66,10 @@ describe('the error catalogue', () => {
     expect(received).toEqual([]);
   });
 
-  test('the exchange for a token needs none', async () => {
+  test('the exchange for a token needs no token', async () => {
     const sent: unknown[] = [];
     const fetchHere = globalThis.fetch;
-    // The one address that is excepted is monday's own: its request is led to the server of this test.
+    // The address is monday's own, so its request is redirected to the server of this test.
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       sent.push(address);
       return fetchHere(url, init);
@@ -89,7 +89,7 @@ describe('the error catalogue', () => {
     ],
     ['504 without a type', { status: 504, body: 'x' }, "Received timeout from the platform's GraphQL API"],
     [
-      'another answer that is no JSON',
+      'another answer that is not JSON',
       { status: 502, type: 'text/plain', body: 'Bad gateway: try later' },
       'Bad gateway: try later',
     ],
@@ -100,7 +100,7 @@ describe('the error catalogue', () => {
       "Could not parse JSON from the platform's GraphQL API response",
     ],
     [
-      'nothing where JSON is said to be',
+      'an empty answer that claims to be JSON',
       { status: 200, type: 'application/json', body: '' },
       "Could not parse JSON from the platform's GraphQL API response",
     ],
@@ -111,12 +111,12 @@ describe('the error catalogue', () => {
     expect((thrown as Error).message).toBe(message);
   });
 
-  test('504 with JSON is an answer', async () => {
+  test('an answer in JSON with status 504 is returned', async () => {
     answer = { status: 504, type: 'application/json', body: '{"errors":[]}' };
     expect(await callGraphql({ url, payload, token: 'secret' })).toEqual({ errors: [] });
   });
 
-  test("where nobody answers, the browser's own error comes through", async () => {
+  test("without an answer the browser's own error is thrown", async () => {
     close();
     await expect(callGraphql({ url, payload, token: 'secret' })).rejects.toThrow(TypeError);
   });

@@ -1,7 +1,7 @@
 import { payloadLimit } from '../../src/host/storage/payload.ts';
 import type { ReadOutcome, RemoveOutcome, Store, WriteOutcome } from '../../src/host/storage/store.ts';
 
-/** monday's storage as an account sees it, in memory: what every frame of every person reads and writes. */
+/** monday's storage of one account, in memory, for all frames of all people. */
 export interface MemoryHost extends Store {
   readNow(key: string): ReadOutcome;
   writeNow(key: string, value: string, previousVersion?: string): WriteOutcome;
@@ -9,7 +9,7 @@ export interface MemoryHost extends Store {
   keys(): readonly string[];
 }
 
-/** Versions as monday gives them: they change only when the value changes, and an old value may get its old version back. */
+/** Versions like monday's: they depend on the value alone, so that an old value gets its old version back. */
 export function createMemoryHost(): MemoryHost {
   const values = new Map<string, string>();
   const readNow = (key: string): ReadOutcome => {

@@ -26,7 +26,7 @@ const shows = (visibilityState: string) => {
   file.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('coming back to the tab is told once, in whatever order the browser tells of it', () => {
+test('a return to the tab is reported once, in whatever order the browser’s events come', () => {
   for (let round = 0; round < 2; round += 1) {
     happens('blur');
     shows('hidden');
@@ -41,12 +41,12 @@ test('coming back to the tab is told once, in whatever order the browser tells o
   expect(told.slice(4)).toEqual(['hidden', 'returned']);
 });
 
-test('each focus is a return of its own, with or without a word about the time between', () => {
+test('each focus is a return, with or without an event in between', () => {
   happens('focus', 'blur', 'focus', 'focus');
   expect(told).toEqual(['returned', 'returned', 'returned']);
 });
 
-test('a page that comes out of the back and forward cache returns once', () => {
+test('a page from the back/forward cache returns once', () => {
   happens('focus', 'pagehide');
   shows('hidden');
   happens('pageshow');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Store } from '../../src/host/storage/store.ts';
 
-/** One promise of the store: a sentence, and what shows that it holds. `key` is unused before. */
+/** One promise of the store and its check, which gets a fresh `key`. */
 export interface ContractCase {
   readonly name: string;
   readonly check: (store: Store, key: string) => Promise<void>;
@@ -11,8 +11,8 @@ const KEY_LIMIT = 256;
 const VALUE_LIMIT = 6_000_000;
 
 /**
- * What every implementation of `Store` promises. Each case runs on a key of its own, so that the suite can run over any store,
- * in this process or through a browser.
+ * What every implementation of `Store` promises. Each case runs on a key of its own, so that the suite can run over any
+ * store, in this process or through a browser.
  */
 export const storeContract: readonly ContractCase[] = [
   {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../src/host/clock.ts';
 
-/** A clock that stands still until it is told to go on; timers at the same moment run in the order they were set. */
+/** A clock that only runs when told to; timers that are due together run in the order they were set. */
 export interface VirtualTime extends Clock {
-  /** Lets `ms` milliseconds pass: every timer that falls due runs, and everything that follows from it without a timer. */
+  /** Lets `ms` milliseconds pass: runs every timer that is due, and everything that follows without a timer. */
   pass(ms: number): Promise<void>;
-  /** Timers that wait now. */
+  /** The number of pending timers. */
   readonly waiting: number;
 }
 
@@ -52,7 +52,7 @@ export function createVirtualTime(start = 1_700_000_000_000): VirtualTime {
   };
 }
 
-/** All promises that can settle now have settled. */
+/** Waits until all promises that can settle now have settled. */
 function everythingElse(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -51,7 +51,7 @@ test.each([
   ['a quote', '> 1', '<blockquote><p>1</p></blockquote>'],
   ['an item amid others', '- ב\n\n  1', '<ul dir="rtl"><li><p>ב</p><p>1</p></li></ul>'],
   ['code', '```\na\n```', '<pre><code>a</code></pre>'],
-])('What has no strong character has no direction: %s', (_, markdown, html) => {
+])('Text without a strong character has no direction: %s', (_, markdown, html) => {
   expect(toSafeHtml(markdown).replaceAll('\n', '')).toBe(html);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['its value', '<p dir="rtl">a</p>', '<p dir="rtl">a</p>'],
   ['its value, in any letters', '<p dir="RTL">a</p>', '<p dir="rtl">a</p>'],
   [
-    'its value where it changes nothing: it sets its text apart',
+    'its value even if it changes nothing, because it isolates its text',
     'a <b dir="ltr">b</b>',
     '<p dir="ltr">a <b dir="ltr">b</b></p>',
   ],
@@ -81,7 +81,7 @@ test.each([
   expect(toSafeHtml(markdown).trim()).toBe(html);
 });
 
-test('The list of footnotes has the direction of the first that has one, in both renderers', () => {
+test('The list of footnotes has the direction of the first footnote that has one, in both renderers', () => {
   const text = 'a[^1] b[^2]\n\n[^1]: 1\n[^2]: ב\n\n    c\n';
   const html = '<ol dir="rtl">\n<li id="user-content-fn-1">\n<p>1 ';
   expect(toSafeHtml(text)).toContain(html);
@@ -92,11 +92,11 @@ test('The list of footnotes has the direction of the first that has one, in both
   expect(renderer.html()).toBe(toSafeHtml(text));
 });
 
-test('No element is let through whose text the HTML standard leaves out', () => {
+test('No element is allowed whose text the HTML standard ignores', () => {
   for (const name of ['bdi', 'script', 'style', 'textarea']) expect(schema.tagNames).not.toContain(name);
 });
 
-test('Deep lists and long ones cost each text one look', () => {
+test('In deep and long lists each text is read once', () => {
   const looks: string[] = [];
   const exec = RegExp.prototype.exec;
   RegExp.prototype.exec = function (text) {
@@ -112,7 +112,7 @@ test('Deep lists and long ones cost each text one look', () => {
   } finally {
     RegExp.prototype.exec = exec;
   }
-  // Of each item its text and the line ends around it.
+  // The text of each item, and the line ends around it.
   expect(looks.length).toBeGreaterThan(440);
   expect(looks.length).toBeLessThan(440 * 5);
 });

@@ -15,7 +15,7 @@ test.for([
   expect(editBetween(before, after)).toEqual(edit);
 });
 
-test('the edit makes the new text out of the old one, and no shorter edit does', () => {
+test('the edit turns the old text into the new one, and is the shortest to do so', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\uD83D', '\uDE00'), maxLength: 40 });
   fc.assert(
     fc.property(text, text, text, text, (start, old, fresh, end) => {

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 
-/** One browser's storage, which outlives its pages; or one that refuses everything. */
+/** One browser's storage, which outlives its pages, or a storage that refuses everything. */
 export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserStorage {
   const entries = new Map<string, unknown>();
   if (blocked) {

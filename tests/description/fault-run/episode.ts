@@ -22,24 +22,26 @@ export interface Report extends WordsFound {
   readonly seed: number;
   /** Descriptions that did not come to rest although the host had healed. */
   readonly stuck: readonly string[];
-  /** Conflicts that a person met who was alone at both items, in one tab of a browser that keeps drafts: with nobody but oneself. */
+  /**
+   * Conflicts of a person who was alone at both items, in one tab of a browser that keeps drafts. There must be none.
+   */
   readonly withOneself: readonly string[];
-  /** Texts that stood, and that the history had, when a first save went over them: only a save that believed a false answer does so. */
+  /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
   readonly replaced: readonly string[];
-  /** Everything that happened, in order, each with its time in milliseconds from the start. */
+  /** Everything that happened, with the time since the start in milliseconds. */
   readonly log: readonly string[];
 }
 
 const items = ['11', '12'];
 const actsEach = 25;
 
-/** How long a text stands before it counts as more than one of two first saves at the same moment. */
+/** How long a text must be stored not to count as one of two simultaneous first saves. */
 const standingAfter = 20_000;
 
 /**
- * One to three people on two items while the host misbehaves; then the host heals, they finish, and every word is looked for. With
- * `isBlind` the host has one fault only: to the first of them, whose browser refuses storage, it says of every description that
- * there is none, until it heals.
+ * One to three people edit two items while the host misbehaves. Then the host heals, they finish, and every word is
+ * looked for. With `isBlind` the only fault is that the first person, whose browser refuses storage, is told that every
+ * description is missing.
  */
 export async function runEpisode(
   seed: number,
@@ -63,8 +65,8 @@ export async function runEpisode(
   const people: Person[] = [];
 
   for (let index = isAlone ? 1 : random.whole(2, 3); index > 0; index -= 1) {
-    // Sometimes one person twice: two tabs of one browser. Not where the browser refuses storage: the first draft of either tab
-    // is then an unguarded write to one key in monday's storage, and a tab killed right after it may take its words with it.
+    // Sometimes one person has two tabs. Not if the browser refuses storage: the first draft of either tab is then an
+    // unguarded write to one key in monday's storage, and a tab killed right after it may lose its words.
     if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
       const blocked = (isBlind && computers.length === 0) || random.chance(0.3);
       computers.push({ blocked, browser: createBrowserDouble({ blocked }), userId: `u${computers.length}` });
@@ -110,7 +112,7 @@ export async function runEpisode(
   };
 }
 
-/** `store`, which says of every description that there is none. */
+/** A `store` to which every description is missing. */
 function blindly(store: Store, isBlind: () => boolean): Store {
   return {
     ...store,
@@ -121,7 +123,7 @@ function blindly(store: Store, isBlind: () => boolean): Store {
   };
 }
 
-/** `host`, with every change that reaches it noted, and in `replaced` the texts that a first save went over. */
+/** A `host` that notes every change and, in `replaced`, the texts that a first save replaced. */
 function watched(host: MemoryHost, note: (what: string) => void, now: () => number, replaced: string[]): MemoryHost {
   const since = new Map<string, number>();
   return {

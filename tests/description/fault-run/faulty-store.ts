@@ -3,7 +3,7 @@ import type { Failure, Store } from '../../../src/host/storage/store.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';
 import type { Random } from './random.ts';
 
-/** How the host behaves towards one frame. Weights; `fine` answers within a second. */
+/** How the host behaves towards one frame, by weights; `fine` answers within a second. */
 export type Faults = Readonly<Record<Fault, number>>;
 
 type Fault =
@@ -48,8 +48,8 @@ export const manyFaults: Faults = {
 const patience = 10_000;
 
 /**
- * The host as a frame sees it through a bad connection. Every call takes its time to arrive and the answer its time to come
- * back, so calls overtake each other. `late` is done by the host long after the frame gave up waiting.
+ * The host behind a bad connection. Calls and answers take a random time, so that they overtake each other; `late`
+ * calls take effect long after the frame gave up waiting.
  */
 export function createFaultyStore({
   host,

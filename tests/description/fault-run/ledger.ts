@@ -1,10 +1,12 @@
-/** What was typed, by whom and when, and what people took out themselves. Words are unique, so that each can be found again. */
+/**
+ * What was typed, by whom and when, and what people removed themselves. Every word is unique, so that it can be found.
+ */
 export interface Ledger {
-  /** A new word, typed now into `item` by the page `page`. */
+  /** Returns a new word, typed now into `item` on `page`. */
   word(item: string, page: object, at: number): string;
-  /** A person's own act turned the texts `before` into `after`: what is gone is gone on purpose. */
+  /** A person turned the texts `before` into `after`: the words missing there were removed on purpose. */
   acted(before: string, after: string): void;
-  /** The words of `page` that `excused` picks went with it before they could be kept anywhere. */
+  /** The words of `page` that `excused` picks were lost with it before they could be kept. */
   died(page: object, excused: (typed: Typed) => boolean): void;
   readonly typed: ReadonlyMap<string, Typed>;
   readonly removed: ReadonlySet<string>;

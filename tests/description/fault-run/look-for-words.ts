@@ -1,9 +1,9 @@
 import type { Ledger } from './ledger.ts';
 
-/** The words of one item, by where they can be found again. */
+/** The words of one item, by where they are kept. */
 export interface Place {
   readonly storage: ReadonlySet<string>;
-  /** Of everybody, wherever drafts are kept. */
+  /** Those of everybody, in all places. */
   readonly drafts: ReadonlySet<string>;
   readonly history: ReadonlySet<string>;
 }
@@ -15,14 +15,14 @@ export interface WordsFound {
   readonly inStorage: number;
   readonly onlyInDrafts: number;
   readonly onlyInHistory: number;
-  /** Gone with a page before anybody could have kept them. */
+  /** Lost with a page before they could have been kept. */
   readonly excused: number;
-  /** Words that are nowhere, and words that are under another item's key. */
+  /** Words that are nowhere, or under another item's key. */
   readonly lost: readonly string[];
   readonly misplaced: readonly string[];
 }
 
-/** Looks for every word of the ledger, but those that never came to be typed, in the places of the items by their names. */
+/** Looks for every typed word of the ledger in `places`, by item. */
 export function lookForWords(
   ledger: Ledger,
   places: ReadonlyMap<string, Place>,

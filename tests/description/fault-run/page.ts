@@ -11,14 +11,14 @@ import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 
-/** The text as it is: compressing is tested elsewhere, and takes real time. */
+/** No compression: it is tested elsewhere, and takes real time. */
 export const plain: Compression = { pack: async (text) => text, unpack: async (packed) => packed };
 
-/** One frame with the app in it, until it is killed: then its timers never fire, its calls go nowhere and answers find nobody. */
+/** A frame with the app. Once killed, its timers never fire, its calls go nowhere and answers are lost. */
 export interface Page {
   open(itemId: string): OpenDescription;
   kill(): void;
-  /** Texts of drafts that a storage outside the page has taken. */
+  /** The texts of drafts stored outside the page. */
   readonly keptDrafts: readonly string[];
 }
 
@@ -28,11 +28,11 @@ export interface PageParts {
   readonly browser: BrowserStorage;
   readonly userId: string;
   readonly newId: () => string;
-  /** Notes what happened, for whoever reads a failing run. */
+  /** Notes what happened, to explain a failing run. */
   readonly note: (what: string) => void;
-  /** Breaks something on purpose. */
+  /** Breaks parts of the app on purpose. */
   readonly sabotage?: ((world: World, parts: { store: Store; place: Place }) => World) | undefined;
-  /** Breaks the calls themselves. */
+  /** Breaks the calls to the host. */
   readonly sabotageStore?: ((store: Store) => Store) | undefined;
 }
 

@@ -6,14 +6,14 @@ import type { Ledger } from './ledger.ts';
 import { createPage, type Page, type PageParts } from './page.ts';
 import type { Random } from './random.ts';
 
-/** Somebody in front of one frame, doing things by chance. */
+/** A person at one frame who acts at random. */
 export interface Person {
   act(): void;
-  /** Finishes: answers every question, saves, looks at every item once more. */
+  /** Answers every question, saves, and opens every item once more. */
   finish(items: readonly string[]): Promise<void>;
   /** Descriptions that did not come to rest. */
   readonly stuck: readonly string[];
-  /** Conflicts it was asked to settle. */
+  /** How many conflicts the person was asked to resolve. */
   readonly conflicts: readonly string[];
 }
 
@@ -26,9 +26,12 @@ export interface Around {
   readonly parts: PageParts;
   /** Whether this person's browser refuses storage. */
   readonly blocked: boolean;
-  /** Waits until an item is open, and answers the offer of a draft first: leaving that open twice leaves two drafts of one text. */
+  /**
+   * Waits until an item is open, and answers the offer of a draft first: ignoring it twice leaves two drafts of one
+   * text.
+   */
   readonly isPatient: boolean;
-  /** Whether this person may believe that a doubtful description is empty while the host misbehaves. */
+  /** Whether this person may open a doubtful description as empty while the host misbehaves. */
   readonly isCredulous: boolean;
 }
 
@@ -146,7 +149,7 @@ export function createPerson({
     }
   }
 
-  /** Out of the history, as far as this person saw it: half of the text in view. */
+  /** Stands for a text of the history: half of the text on screen. */
   function restore(state: Open): void {
     if (state.conflict) return;
     if (state.announcement?.kind === 'deleted') return description.send({ kind: 'undoDeleteAsked' });
@@ -173,7 +176,7 @@ export function createPerson({
     if (withWarning) description.send({ kind: 'leaving' });
     page.kill();
     const kept = page.keptDrafts.join('\n');
-    // What a killed frame may take with it: the last second; where the browser refuses storage, what monday had not taken yet.
+    // A killed frame may lose the last second or, if the browser refuses storage, what monday had not stored yet.
     ledger.died(page, ({ word, at }) => (blocked ? !kept.includes(word) : !withWarning && at > time.now() - 1_000));
     page = createPage(parts);
     wasOpen = false;
@@ -183,11 +186,11 @@ export function createPerson({
   async function finish(toVisit: readonly string[]): Promise<void> {
     for (const next of [item, ...toVisit]) {
       if (next !== item) visit(next);
-      // Once at rest it must stay so: a draft may still be waiting to be offered.
+      // It must stay at rest: a draft may still be waiting to be offered.
       for (let round = 0, rest = 0; round < 30 && rest < 2; round += 1) {
         await time.pass(4_000);
         rest = isDone() ? rest + 1 : 0;
-        // The host says the truth by now: what it says to be gone is gone.
+        // The host has healed: what it says is gone is gone.
         description.send({ kind: isDoubtful() ? 'openEmptyAsked' : 'retryAsked' });
         const state = description.getState();
         if (state.kind !== 'open') continue;

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../src/simulator/simulator.ts';
 
-/** Chance from a seed: the same seed gives the same run. */
+/** Random numbers from a seed. */
 export interface Random {
   /** From 0, below 1. */
   next(): number;
@@ -8,12 +8,12 @@ export interface Random {
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, by their weights. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
 export function createRandom(seed: number): Random {
-  // Neighbouring seeds shall not begin alike.
+  // So that neighbouring seeds do not begin alike.
   const next = seededRandom(seed * 0x9e3779b1);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {

@@ -3,8 +3,8 @@ import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import type { Sabotage } from './episode.ts';
 
 /**
- * Ways to break the product. The fault run must notice every one of them, or it proves nothing. Where the history would make good
- * what is broken, it is switched off too; that alone costs one word in 600 episodes, the sabotage in one episode of six or more.
+ * Ways to break the app, each of which must make the fault run fail. If the history would hide one, it is switched off
+ * too; that alone loses one word in 600 episodes, the sabotage one in every six episodes or more.
  */
 export const sabotages: readonly { readonly name: string; readonly sabotage: Sabotage }[] = [
   {

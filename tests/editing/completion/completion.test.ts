@@ -38,7 +38,7 @@ test.for([
   expect(found && `${found.kind} ${found.query}`).toBe(expected);
 });
 
-test('what is completed ends at the caret and begins with its sign, in any text', () => {
+test('the name to complete ends at the caret and begins with its sign, in any text', () => {
   const texts = fc
     .array(fc.constantFrom(':', '/', '#', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 })
     .map((parts) => parts.join(''));
@@ -53,14 +53,14 @@ test('what is completed ends at the caret and begins with its sign, in any text'
   );
 });
 
-describe('what is chosen', () => {
-  test('replaces the name by what a command does, as one edit', () => {
+describe('a chosen suggestion', () => {
+  test('runs a command in place of the name, as one edit', () => {
     const before = field('a\n/he‸');
     const edit = runInstead(before, completionAt(before)!, toggleHeading(2))!;
     expect(print(applyEdit(before, edit))).toBe('a\n## ‸');
   });
 
-  test('replaces the name by a template, the caret where it says', () => {
+  test('replaces the name by a template, and puts the caret where it says', () => {
     const before = field('a\n/me‸');
     expect(print(applyEdit(before, insertInstead(before, completionAt(before)!, '## Notes\n\n- ‸')))).toBe(
       'a\n\n## Notes\n\n- ‸',
@@ -68,7 +68,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('names are ranked by where they hold the query, and words of other scripts and marks are no hindrance', () => {
+test('names are ranked by where they contain the query, in any script and without diacritics', () => {
   const entries = [
     { names: ['table'] },
     { names: ['code block'] },
@@ -83,7 +83,7 @@ test('names are ranked by where they hold the query, and words of other scripts 
   expect(ranked('')).toEqual(['table', 'code block', 'vegetable']);
 });
 
-test('headings are read as they are shown, fences left out', () => {
+test('headings are read without Markdown, and not in fenced code', () => {
   const text =
     '# One *two* `three`\n\n```\n# not\n```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
   expect(documentHeadings(text)).toEqual([

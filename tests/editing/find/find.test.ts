@@ -27,7 +27,7 @@ test.for([
   expect(foundIn(text, query)).toEqual(expected);
 });
 
-test('stops counting where nobody counts any more', () => {
+test('stops at the limit of matches', () => {
   const found = findMatches('a'.repeat(MOST_MATCHES + 1), words('a'));
   expect(found.kind === 'found' && [found.matches.length, found.more]).toEqual([MOST_MATCHES, true]);
 });
@@ -45,13 +45,13 @@ test.for([
   expect(applyEdit({ text, from: 0, to: 0 }, edit).text).toBe(expected);
 });
 
-test('replaces one and leaves it selected', () => {
+test('replaces one match and leaves it selected', () => {
   const replaced = replaceMatches('a a a', words('a'), 'bb', { from: 2 })!;
   expect(replaced).toEqual({ edit: { from: 2, to: 3, insert: 'bb', select: { from: 2, to: 4 } }, count: 1 });
   expect(replaceMatches('a', words('x'), 'y', 'all')).toBeUndefined();
 });
 
-test('replaces as JavaScript does, for any text and group', () => {
+test('expands groups like JavaScript, in any text', () => {
   const parts = fc
     .array(fc.constantFrom('a', 'b', '\n', '$', '😀'), { maxLength: 20 })
     .map((letters) => letters.join(''));

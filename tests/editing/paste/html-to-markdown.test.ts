@@ -12,7 +12,7 @@ const fixtures = readdirSync(folder)
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const convert = (html: string) => htmlToMarkdown(html, textWidth);
 
-test.for(fixtures)('what %s puts on the clipboard becomes the Markdown beside it', (name) => {
+test.for(fixtures)('what %s puts on the clipboard becomes the Markdown of its fixture', (name) => {
   const pasted = convert(read(`${name}.html`));
   const { markdown, ...rest } = 'markdown' in pasted ? pasted : { ...pasted, markdown: '' };
   const told = Object.entries(rest)
@@ -24,7 +24,7 @@ test.for(fixtures)('what %s puts on the clipboard becomes the Markdown beside it
   expect(written).toBe(readFileSync(path, 'utf8'));
 });
 
-test('words keep their order, whatever wraps them', () => {
+test('words keep their order, whatever elements they are in', () => {
   const inline = (content: fc.Arbitrary<string>) =>
     fc
       .tuple(
@@ -69,7 +69,7 @@ test('words keep their order, whatever wraps them', () => {
       const html = pattern.replaceAll('@', () => `w${(count += 1)}x`);
       const pasted = convert(html);
       if (!('markdown' in pasted)) return;
-      // A letter between marks may be written as a reference, so that the marks are some.
+      // A letter between marks may be written as a character reference, so that the marks count.
       const written = pasted.markdown.replaceAll('&#x77;', 'w').replaceAll('&#x78;', 'x');
       const words = [...written.matchAll(/w\d+x/g)].map(([word]) => word);
       expect(words).toEqual(Array.from({ length: count }, (_, at) => `w${at + 1}x`));
@@ -88,7 +88,7 @@ test.for([
     '## Title\n\n| a | b |\n| - | - |',
   ],
   [
-    'a table as wide as Excel',
+    'a table with all columns of Excel',
     `<table><tr><td colspan="16384">a</td></tr><tr><td>b</td><td>c</td></tr></table>`,
     undefined,
   ],

@@ -5,7 +5,7 @@ import { type Converted, readings, tabularText, writeCells } from '../../../src/
 import { readRow } from '../../../src/editing/table/table-at.ts';
 import { field } from '../notation.ts';
 
-/** What a paste makes of a field: the text with the first reading in it, and the names of all. */
+/** Pastes into a field: returns the text with the first reading, and the names of all readings. */
 function paste(written: string, plain: string, converted?: Converted): [string, ...string[]] {
   const before = field(written);
   const found = readings(before, plain, converted);
@@ -26,12 +26,12 @@ describe('a paste', () => {
       ['see [the plan](https://a.example/).', 'link', 'plain'],
     ],
     [
-      'leaves spaces outside of the link',
+      'leaves spaces outside the link',
       paste('⟦word ⟧x', 'https://a.example'),
       ['[word](https://a.example) x', 'link', 'plain'],
     ],
     [
-      'of an address that is not in pairs',
+      'of an address with unbalanced parentheses',
       paste('⟦w⟧', 'https://a.example/(x'),
       ['[w](<https://a.example/(x>)', 'link', 'plain'],
     ],
@@ -53,7 +53,7 @@ describe('a paste', () => {
       ['text\n\n| a | b |\n| - | - |', 'table', 'plain'],
     ],
     [
-      'of a table under a line',
+      'of a table below a line',
       paste('text\n‸\nmore', 'a\tb', table),
       ['text\n\n| a | b |\n| - | - |\n\nmore', 'table', 'plain'],
     ],
@@ -75,12 +75,12 @@ describe('a paste', () => {
     ['of anything in a fence is text', paste('```\n‸\n```', 'a\tb', table), ['```\na\tb\n```', 'plain']],
     ['of anything in a code span is text', paste('`a ‸`', 'a\tb', table), ['`a a\tb`', 'plain']],
     [
-      'of rich words stays in its line',
+      'of rich text stays in its line',
       paste('a ‸ c', 'b', { kind: 'rich', markdown: '**b**' }),
       ['a **b** c', 'markdown', 'plain'],
     ],
     [
-      'of what says no more than its text',
+      'of HTML that adds nothing to its text',
       paste('‸', 'https://a.example\n', { kind: 'rich', markdown: 'https://a.example' }),
       ['https://a.example\n', 'plain'],
     ],
@@ -91,7 +91,7 @@ describe('a paste', () => {
       ['```js\na\n```', 'code', 'plain'],
     ],
     [
-      'of rows between tabs',
+      'of rows separated by tabs',
       paste('‸', 'a|x\tb\n1\t2\n'),
       ['| a\\|x | b   |\n| ---- | --- |\n| 1    | 2   |', 'table', 'plain'],
     ],
@@ -107,7 +107,7 @@ describe('a paste', () => {
 
 test.for<[string, string, string[][] | undefined]>([
   [
-    'a cell with a line end stands in quotes',
+    'a cell with a line end is in quotation marks',
     'a\t"b\n""c"""\n1\t2',
     [
       ['a', 'b\n"c"'],
@@ -115,7 +115,7 @@ test.for<[string, string, string[][] | undefined]>([
     ],
   ],
   [
-    'quotes of the cell’s own stay',
+    'quotation marks of the cell itself stay',
     '"a"\tb\n1\t2',
     [
       ['"a"', 'b'],
@@ -130,7 +130,7 @@ test.for<[string, string, string[][] | undefined]>([
   expect(tabularText(text)).toEqual(rows);
 });
 
-test('any cells can be read again from the table that they make', () => {
+test('any cells can be read back from their table', () => {
   const cell = fc
     .array(fc.constantFrom('a', '|', '\\', '"', ' ', '漢'), { maxLength: 5 })
     .map((parts) => parts.join('').trim());

@@ -6,7 +6,7 @@ import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/mo
 import { readRow, tableAt, writeRow, writeTable } from '../../../src/editing/table/table-at.ts';
 import { field, run } from '../notation.ts';
 
-/** Lines of a table or a text in one line of a test: `/` is a line end. */
+/** Writes several lines in one: `/` is a line end. */
 const lines = (written: string) => written.replaceAll('/', '\n');
 const shown = (text: string | undefined) => text?.replaceAll('\n', '/');
 
@@ -117,23 +117,18 @@ describe('the menu', () => {
       '| b‸ | a |/|-:|:-|/| d | c |',
     ],
     [
-      'moves a column of a row that is short',
+      'moves a column of a row with fewer cells',
       { kind: 'move-column', to: 'after' },
       '|a‸|b|/|-|-|/|c|',
       '|b|a‸|/|-|-|/|  |c|',
     ],
     [
-      'aligns a column, as wide as it was',
+      'aligns a column and keeps its width',
       { kind: 'align', side: 'center' },
       '| a‸   | b |/| --- | - |',
       '| a‸   | b |/| :-: | - |',
     ],
-    [
-      'takes an alignment away',
-      { kind: 'align', side: 'none' },
-      '| a‸   | b |/| :-: | - |',
-      '| a‸   | b |/| --- | - |',
-    ],
+    ['removes an alignment', { kind: 'align', side: 'none' }, '| a‸   | b |/| :-: | - |', '| a‸   | b |/| --- | - |'],
     [
       'sorts by numbers',
       { kind: 'sort', direction: 'up', locale: 'en' },
@@ -141,13 +136,13 @@ describe('the menu', () => {
       '|n‸|/|-|/|-1|/|9|/|10|/||',
     ],
     [
-      'sorts by numbers as they are written here',
+      'sorts by numbers in the format of the locale',
       { kind: 'sort', direction: 'down', locale: german },
       '|n|/|-|/|1,5 €|/|‸1.200 €|/|2 €|',
       '|n|/|-|/|1.200 €‸|/|2 €|/|1,5 €|',
     ],
     [
-      'sorts by words as this language does',
+      'sorts by words in the order of the locale',
       { kind: 'sort', direction: 'up', locale: german },
       '|w‸|/|-|/|Zebra|/|**Äpfel**|/|apfel 10|/|Apfel 9|',
       '|w‸|/|-|/|**Äpfel**|/|Apfel 9|/|apfel 10|/|Zebra|',
@@ -159,7 +154,7 @@ describe('the menu', () => {
       '|w‸|x|/|-|-|/|b|3|/|a|2|/||1|',
     ],
     [
-      'brings the pipes into line, with letters twice as wide too',
+      'lines up the pipes, also with full-width letters',
       { kind: 'tidy' },
       '|漢字‸|b|/|:-|-:|/|a|long|',
       '| 漢字‸ |    b |/| :--- | ---: |/| a    | long |',
@@ -168,7 +163,7 @@ describe('the menu', () => {
     expect(shown(run(changeTable(change), lines(before)))).toBe(after);
   });
 
-  test('touches no line that it does not concern', () => {
+  test('changes no line that is not concerned', () => {
     const untouched = 'before\n\n|  odd|spacing  |\n|-|:-:|\n\n';
     const before = field(`${untouched}| a | b‸ |\n|---|---|\n`);
     const after = applyEdit(before, changeTable({ kind: 'add-column', to: 'after' })(before)!);
@@ -204,7 +199,7 @@ const changes = fc.constantFrom<TableChange>(
 );
 
 describe('for any table', () => {
-  test('reading and writing a line gives the same line', () => {
+  test('reading and writing a line restores it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('|', '\\', ' ', '`', '-', ':', '>', 'a'), { maxLength: 12 }),
@@ -217,7 +212,7 @@ describe('for any table', () => {
     );
   });
 
-  test('a change leaves a table, the text around it as it was, and the caret in it', () => {
+  test('a change leaves a table with the caret in it, and the same text around it', () => {
     fc.assert(
       fc.property(tables, fc.nat(), changes, (written, at, change) => {
         const text = `before\n\n${written}\n\nafter`;
@@ -234,7 +229,7 @@ describe('for any table', () => {
     );
   });
 
-  test('moving a column there and back gives the same cells, tidying twice the same bytes', () => {
+  test('moving a column there and back restores the cells, and tidying twice changes nothing more', () => {
     fc.assert(
       fc.property(tables, (written) => {
         const tidy = (text: string) => applyAt(text, { kind: 'tidy' });

@@ -34,7 +34,7 @@ const shelves: readonly (readonly [string, () => DraftShelf])[] = [
 ];
 
 describe.each(shelves)('drafts in %s', (_, create) => {
-  test('are read back as they were kept, one for each opening', async () => {
+  test('are read as they were stored, one for each opening', async () => {
     const shelf = create();
     await shelf.keep(draft('a', 'one', 1));
     await shelf.keep(draft('a', 'one more', 2));
@@ -44,14 +44,14 @@ describe.each(shelves)('drafts in %s', (_, create) => {
     expect(found).toEqual([draft('a', 'one more', 2), draft('b', 'other \uFEFF 👋', 3)]);
   });
 
-  test('are gone when they are dropped', async () => {
+  test('are gone once they are dropped', async () => {
     const shelf = create();
     await shelf.keep(draft('a', 'one', 1));
     expect(await shelf.drop(draft('a', 'one', 1))).toBe(true);
     expect(await shelf.read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
   });
 
-  test('stay when another tab typed on in them since they were read', async () => {
+  test('stay if another tab typed in them since they were read', async () => {
     const shelf = create();
     await shelf.keep(draft('a', 'one, and more', 2));
     await shelf.drop(draft('a', 'one', 1));
@@ -59,7 +59,7 @@ describe.each(shelves)('drafts in %s', (_, create) => {
   });
 });
 
-test('drafts of different people and items do not meet in one browser', async () => {
+test('drafts of different people and items are separate in one browser', async () => {
   const storage = openBrowserStorage();
   await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
   const others = ['mfmd_draft_1_2_3_40', 'mfmd_draft_1_2_3_5', 'mfmd_draft_2_2_3_4', 'mfmd_draft_1_2_3'];
@@ -72,7 +72,7 @@ test('drafts of different people and items do not meet in one browser', async ()
   }
 });
 
-test('a draft that another version of the app wrote is told as it is stored, and not dropped with ours', async () => {
+test('a draft of another version of the app is returned as it is stored, and not dropped with ours', async () => {
   const storage = openBrowserStorage();
   await storage.set(`${key}/z`, { format: 99, words: 'later' });
   const shelf = createBrowserDrafts({ storage, key });
@@ -80,8 +80,8 @@ test('a draft that another version of the app wrote is told as it is stored, and
   expect(await storage.get(`${key}/z`)).toEqual({ format: 99, words: 'later' });
 });
 
-describe('what cannot be read where drafts lie', () => {
-  test('goes from this browser when somebody asks, and nothing else does', async () => {
+describe('a value among the drafts that cannot be read', () => {
+  test('is removed from this browser when a person asks for it, and nothing else is', async () => {
     const storage = openBrowserStorage();
     const shelf = createBrowserDrafts({ storage, key });
     await shelf.keep(draft('a', 'one', 1));
@@ -117,7 +117,7 @@ describe('what cannot be read where drafts lie', () => {
   );
 });
 
-test('storage that throws counts as storage that is not there', async () => {
+test('storage that throws counts as missing', async () => {
   const real = globalThis.indexedDB;
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
@@ -139,7 +139,7 @@ test('storage that throws counts as storage that is not there', async () => {
 describe('drafts, wherever they can be kept', () => {
   const page = () => createPageDrafts({ key, memory: new Map() });
 
-  test('lie in the browser if it takes them, and not in the host', async () => {
+  test('are in the browser if it accepts them, and not in the host', async () => {
     const host = createMemoryHost();
     const drafts = createDrafts({
       browser: createBrowserDrafts({ storage: openBrowserStorage(), key }),
@@ -151,7 +151,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(await drafts.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
   });
 
-  test("lie in monday's storage where the browser refuses, for the next opening to find", async () => {
+  test("are in monday's storage if the browser refuses them, where the next opening finds them", async () => {
     const host = createMemoryHost();
     const create = () =>
       createDrafts({
@@ -166,7 +166,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(await create().read()).toEqual({ drafts: [], unreadable: [] });
   });
 
-  test("are not replaced by a first write that got no answer and arrives late in monday's storage", async () => {
+  test("are not replaced by a first write that reaches monday's storage late", async () => {
     const host = createMemoryHost();
     let arrive: () => Promise<unknown> = async () => undefined;
     const silentAtFirst: Store = {
@@ -185,7 +185,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)], unreadable: [] });
   });
 
-  test("are said to be kept in monday's storage only once both keys have them", async () => {
+  test("only count as kept in monday's storage once both keys have them", async () => {
     const host = createMemoryHost();
     let refuse: () => void = () => undefined;
     const asked: string[] = [];
@@ -211,7 +211,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(host.keys()).toEqual([key, `${key}_2`]);
   });
 
-  test("outlive in monday's storage a late first write of an opening that has ended, though one key refused them at first", async () => {
+  test("survive in monday's storage a late first write of an opening that has ended, although one key refused them at first", async () => {
     const host = createMemoryHost();
     const late: (() => void)[] = [];
     const ended: Store = {
@@ -241,7 +241,7 @@ describe('drafts, wherever they can be kept', () => {
     });
   });
 
-  test("are kept in monday's storage by one key alone where the other holds what cannot be read, which stays", async () => {
+  test("are kept in monday's storage under one key if the other has a value that cannot be read, which stays", async () => {
     for (const broken of [key, `${key}_2`]) {
       const host = createMemoryHost();
       host.writeNow(broken, 'garbage');
@@ -252,7 +252,7 @@ describe('drafts, wherever they can be kept', () => {
     }
   });
 
-  test("are found in monday's storage though one of the two keys cannot be read", async () => {
+  test("are found in monday's storage although one of the two keys cannot be read", async () => {
     for (const broken of [key, `${key}_2`]) {
       const host = createMemoryHost();
       await createHostDrafts({ store: host, key, compression: deflate }).keep(draft('a', 'one', 1));
@@ -264,7 +264,7 @@ describe('drafts, wherever they can be kept', () => {
     }
   });
 
-  test('lie nowhere where both refuse, but are there as long as the page is', async () => {
+  test('are nowhere if both refuse, but last as long as the page', async () => {
     const memory = new Map();
     const host = createHostDrafts({
       store: {
@@ -281,7 +281,7 @@ describe('drafts, wherever they can be kept', () => {
   });
 });
 
-test('a version that was seen is remembered until it is known to be gone', async () => {
+test('the version last seen is remembered until it is known to be deleted', async () => {
   const seen = createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' });
   expect(await seen.get()).toBeUndefined();
   await seen.set('v1');

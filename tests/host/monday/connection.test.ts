@@ -7,7 +7,7 @@ const contextFor = (itemId: number): Context => parseContext({ itemId }) ?? expe
 const read = (itemId: number): ContextOutcome => ({ kind: 'read', context: contextFor(itemId) });
 const silent: ContextOutcome = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } };
 
-/** A monday whose answers the test gives when it likes, in any order. */
+/** A monday whose answers the test gives at any time and in any order. */
 function mondayOnCall() {
   const asked: ((outcome: ContextOutcome) => void)[] = [];
   const watchers = new Set<(context: Context) => void>();
@@ -38,7 +38,7 @@ async function openedOn(monday: Monday): Promise<Connection> {
   return connection;
 }
 
-test('it connects until the first answer, and is ready with that', async () => {
+test('it is connecting until the first answer, and then ready', async () => {
   const host = mondayOnCall();
   const connection = await openedOn(host.monday);
   expect(connection.getState()).toEqual({ kind: 'connecting' });
@@ -48,7 +48,7 @@ test('it connects until the first answer, and is ready with that', async () => {
   expect(connection.monday()).toBe(host.monday);
 });
 
-test('once ready it follows every change, and keeps its snapshot where nothing changed', async () => {
+test('once ready it follows every change, and keeps its snapshot if nothing changed', async () => {
   const host = mondayOnCall();
   const connection = await openedOn(host.monday);
   await host.answer(0, read(1));
@@ -67,7 +67,7 @@ test('once ready it follows every change, and keeps its snapshot where nothing c
   expect(connection.getState()).toEqual({ kind: 'ready', context: contextFor(3) });
 });
 
-test('a reload resets to connecting first, asks anew, and watches only once', async () => {
+test('a reload returns to connecting, asks again, and watches only once', async () => {
   const host = mondayOnCall();
   const connection = await openedOn(host.monday);
   await host.answer(0, read(1));
@@ -89,7 +89,7 @@ test('an answer that a newer request has overtaken changes nothing', async () =>
   expect(connection.getState()).toEqual({ kind: 'ready', context: contextFor(2) });
 });
 
-test('a context without data is a failure, which a reload can heal', async () => {
+test('a context without data is a failure, from which a reload can recover', async () => {
   const host = mondayOnCall();
   const connection = await openedOn(host.monday);
   await host.answer(0, { kind: 'empty' });
@@ -127,7 +127,7 @@ describe('before monday is loaded', () => {
     expect(() => connection.reload()).toThrow(NOT_LOADED);
   });
 
-  test('if it cannot be loaded, the connection says so with those words, which is not that monday is silent', async () => {
+  test('a failure to load it has the words of that error, and differs from a silent monday', async () => {
     const connection = openConnection(() => Promise.reject(new Error('chunk')));
     await settled();
     expect(connection.getState()).toEqual({ kind: 'not-loaded', reason: 'monday instance is not load properly' });

@@ -18,7 +18,7 @@ const nothing: Context = {
   subscription: undefined,
 };
 
-test('the context of an item view is read whole', () => {
+test('all fields of an item view’s context are read', () => {
   expect(parseContext(contextOf(quietWorld, 0))).toEqual({
     accountId: '654646',
     userId: '43500101',
@@ -35,17 +35,17 @@ test('the context of an item view is read whole', () => {
   });
 });
 
-test.for([undefined, null, '', 'context', 5, true, [], [1], {}])('%j is no context', (answer) => {
+test.for([undefined, null, '', 'context', 5, true, [], [1], {}])('%j is not a context', (answer) => {
   expect(parseContext(answer)).toBeUndefined();
 });
 
-describe('fields that are missing or odd', () => {
+describe('missing and odd fields', () => {
   test.for<[string, object, Partial<Context>]>([
     ['an unknown field alone makes an empty context', { x: 1 }, {}],
     ['no user', { itemId: 1 }, { itemId: '1' }],
     ['a user that is no object', { user: 'me', account: 7 }, {}],
     [
-      'ids as numbers and as texts',
+      'ids as numbers and as strings',
       { itemId: 5_000_000_000, instanceId: ' 12 ' },
       { itemId: '5000000000', instanceId: '12' },
     ],
@@ -65,12 +65,12 @@ describe('fields that are missing or odd', () => {
     expect(parseContext(answer)).toEqual({ ...nothing, ...expected });
   });
 
-  test('whatever comes is read without an error', () => {
+  test('any answer is read without an error', () => {
     fc.assert(fc.property(fc.anything(), (answer) => void parseContext(answer)));
   });
 });
 
-test('contexts are the same when they say the same', () => {
+test('contexts with equal fields are the same', () => {
   expect(isSameContext(nothing, { ...nothing })).toBe(true);
   expect(isSameContext(nothing, { ...nothing, itemId: '1' })).toBe(false);
 });

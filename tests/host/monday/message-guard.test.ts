@@ -6,7 +6,7 @@ const HOST = 'https://acme.monday.com';
 const parent = { name: 'parent' };
 const sibling = { name: 'sibling' };
 
-/** What a listener behind the guard sees of a message. */
+/** Whether a message reaches a listener behind the guard. */
 function passes(message: { source: unknown; origin: string; data: unknown }, framed = true): boolean {
   const window = fakeWindow('https://app.example', [HOST]);
   if (framed) window.parent = parent;
@@ -21,26 +21,26 @@ function passes(message: { source: unknown; origin: string; data: unknown }, fra
 
 const context = { method: 'listen', type: 'context', requestId: 'a1', data: { itemId: 999 } };
 
-describe('by its sender, a message', () => {
-  test('of monday passes', () => {
+describe('a message', () => {
+  test('from monday passes', () => {
     expect(passes({ source: parent, origin: HOST, data: context })).toBe(true);
   });
   test.for([
-    ['of a sibling frame', sibling, HOST],
-    ["of a sibling frame of monday's own origin", sibling, 'https://monday.com'],
-    ['of this page itself', 'self', 'https://app.example'],
-    ['of nobody', null, HOST],
-    ['of a parent frame that is another site by now', parent, 'https://evil.example'],
-    ['of a sandboxed parent', parent, 'null'],
+    ['from a sibling frame', sibling, HOST],
+    ["from a sibling frame of monday's own origin", sibling, 'https://monday.com'],
+    ['from this page itself', 'self', 'https://app.example'],
+    ['without a source', null, HOST],
+    ['from a parent frame that has become another site', parent, 'https://evil.example'],
+    ['from a sandboxed parent', parent, 'null'],
   ] as const)('%s is stopped', ([, source, origin]) => {
     expect(passes({ source, origin, data: context })).toBe(false);
   });
-  test('is stopped where the page is not framed, even its own', () => {
+  test('is stopped if the page is not framed, even its own', () => {
     expect(passes({ source: 'self', origin: 'https://app.example', data: context }, false)).toBe(false);
   });
 });
 
-describe('by what it holds, a message of monday', () => {
+describe('a message from monday with the data', () => {
   test.for([
     { method: 'storage', requestId: 'a1', data: {} },
     { method: 'listen', type: 'context' },

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const rejected = (message: string) => ({ kind: 'failed', failure: { kind: 'rejected', message } });
 
-test('the data of the answer is handed over', async () => {
+test('the data of an answer is returned', async () => {
   expect(await answerTo(async () => ({ method: 'get', requestId: 'a', data: { x: 1 } }), 10_000)).toEqual({
     kind: 'answered',
     data: { x: 1 },
@@ -17,7 +17,7 @@ test('the data of the answer is handed over', async () => {
   });
 });
 
-test('a host that stays silent is waited for so long and no longer, and a later answer changes nothing', async () => {
+test('a silent host is waited for until the limit, and a later answer changes nothing', async () => {
   let answerLate: (message: unknown) => void = () => undefined;
   const outcomes: unknown[] = [];
   void answerTo(() => new Promise((resolve) => (answerLate = resolve)), 10_000).then((outcome) =>
@@ -42,22 +42,22 @@ test.for([
   [new Error(''), 'no reason given'],
   [undefined, 'no reason given'],
   [{ message: 5 }, 'no reason given'],
-] as const)('a rejection with %j is told as "%s"', async ([reason, message]) => {
+] as const)('a rejection with %j has the message "%s"', async ([reason, message]) => {
   expect(await answerTo(() => Promise.reject(reason), 10_000)).toEqual(rejected(message));
 });
 
-test('what the SDK throws at once is a rejection', async () => {
+test('what the SDK throws counts as a rejection', async () => {
   const call = () => {
     throw new Error('could not be cloned');
   };
   expect(await answerTo(call, 10_000)).toEqual(rejected('could not be cloned'));
 });
 
-test('our own request, which the SDK takes for the answer where there is no parent frame, is a refusal', async () => {
+test('our own request, which the SDK returns without a parent frame, counts as a refusal', async () => {
   const echo = { method: 'get', args: { type: 'context' }, requestId: 'a', clientId: undefined, version: '0.5.9' };
   expect(await answerTo(async () => echo, 10_000)).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
 });
 
-test.for([undefined, null, 'yes', 7])('%j is no message', async (message) => {
+test.for([undefined, null, 'yes', 7])('%j is not a message', async (message) => {
   expect(await answerTo(async () => message, 10_000)).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const failedAs = (kind: string) => ({ kind: 'failed', failure: { kind } });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Every call there is, by name. */
+/** Every call, by its name. */
 const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
   readContext: (monday) => monday.readContext(),
   read: (monday) => monday.store.read('k'),
@@ -21,7 +21,7 @@ const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
 };
 
 describe('with the real SDK and the simulator', () => {
-  test('the context is read, and changes are told until one stops listening', async () => {
+  test('the context is read, and its changes are reported until one stops listening', async () => {
     const { monday, simulator } = await connectSimulator();
     expect(await monday.readContext()).toMatchObject({
       kind: 'read',
@@ -29,7 +29,7 @@ describe('with the real SDK and the simulator', () => {
     });
     const seen: unknown[] = [];
     const stop = monday.watchContext((context) => seen.push([context.itemId, context.theme]));
-    // monday answers a listener with the context as it is: until then it does not know of this one.
+    // monday answers a new listener with the current context, and only then knows of it.
     await expect.poll(() => seen).toEqual([['9876543201', 'light']]);
     simulator.change({ theme: 'dark' });
     simulator.changeSeat(0, { itemId: 9876543202 });
@@ -63,7 +63,7 @@ describe('with the real SDK and the simulator', () => {
     expect(await store.read('k')).toEqual({ kind: 'missing' });
   });
 
-  test('a conflict is known in its older spelling, too', async () => {
+  test('a conflict is recognised in its older spelling, too', async () => {
     const { monday, simulator } = await connectSimulator();
     simulator.change({ conflictSpelling: 'reason' });
     await monday.store.write('k', 'one');
@@ -90,7 +90,7 @@ describe('with the real SDK and the simulator', () => {
     );
   });
 
-  test('a milestone of loading is told with its name and nothing else', async () => {
+  test('a milestone of loading is reported by its name and nothing else', async () => {
     const { monday, host } = await connectSimulator();
     const sent: unknown[] = [];
     host.addEventListener('message', (event) => sent.push((event as MessageEvent).data));
@@ -115,7 +115,7 @@ describe('with the real SDK and the simulator', () => {
   });
 
   test.for(['read', 'write', 'remove'])(
-    'a cold start refuses a %s, and is neither a conflict nor nothing',
+    'a host that is starting refuses a %s, which is neither a conflict nor an empty answer',
     async (name) => {
       const { monday, simulator } = await connectSimulator();
       simulator.change({ faults: [{ fault: 'cold', times: 1 }] });
@@ -163,12 +163,12 @@ describe('with the real SDK and the simulator', () => {
       simulator.post(0, forged);
     }
     await settled();
-    // The one that came from monday itself is told; the sibling's is not.
+    // Only the one from monday itself is reported, not the sibling's.
     expect(seen).toHaveLength(1);
     expect(await monday.store.read('k')).toEqual({ kind: 'missing' });
   });
 
-  test('a host that refuses "listen" leaves no rejection that nobody looks after', async () => {
+  test('a host that refuses "listen" leaves no unhandled rejection', async () => {
     const { monday, simulator, rejectionListeners } = await connectSimulator();
     const unwatched: unknown[] = [];
     const catchUnwatched = (reason: unknown) => unwatched.push(reason);
@@ -177,7 +177,8 @@ describe('with the real SDK and the simulator', () => {
     monday.watchContext(() => undefined);
     await settled();
     process.off('unhandledRejection', catchUnwatched);
-    // Node tells the process, where a browser tells the window: our listener is asked about what the SDK really rejected with.
+    // Node reports rejections to the process instead of the window, so our listener is called with the SDK's real
+    // error.
     expect(unwatched).toHaveLength(1);
     const forgiven = (reason: unknown) => {
       const event = { reason, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() };
@@ -188,15 +189,15 @@ describe('with the real SDK and the simulator', () => {
     expect([new Error('ours'), 'text', undefined, { data: 1 }].map(forgiven)).toEqual([false, false, false, false]);
   });
 
-  test('there is one connection, however often one connects', async () => {
+  test('connecting again returns the same connection', async () => {
     const { monday } = await connectSimulator();
     const { connectToMonday } = await import('../../../src/host/monday/monday.ts');
     expect(connectToMonday()).toBe(monday);
   });
 });
 
-describe('where there is no monday', () => {
-  test('a page that is not framed gets a refusal from every call, at once, and sends nothing', async () => {
+describe('without monday', () => {
+  test('every call of a page that is not framed is refused at once, and nothing is sent', async () => {
     const window = fakeWindow('https://app.example');
     const sent = vi.fn();
     Object.assign(globalThis, { window: Object.assign(window, { postMessage: sent }) });
@@ -212,7 +213,7 @@ describe('where there is no monday', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('a page that another site frames says nothing to it', async () => {
+  test('a page sends nothing to another site that frames it', async () => {
     const { monday, simulator } = await connectSimulator({ host: 'https://evil.example' });
     for (const call of Object.values(CALLS)) {
       expect(await call(monday)).toMatchObject({

@@ -14,7 +14,7 @@ function windowAt(
 
 const SITE = 'https://markdown.example';
 
-describe('who frames the page', () => {
+describe('the origin of the framing page is', () => {
   test.for([
     [
       'the nearest ancestor',
@@ -23,12 +23,12 @@ describe('who frames the page', () => {
     ],
     ['a sandboxed ancestor', windowAt(SITE, { ancestors: ['null'], referrer: 'https://acme.monday.com/' }), 'null'],
     [
-      'the referrer, where ancestors are not told',
+      'the referrer, if the browser does not tell the ancestors',
       windowAt(SITE, { referrer: 'https://acme.monday.com/boards/1' }),
       'https://acme.monday.com',
     ],
-    ['nobody that is told', windowAt(SITE), ''],
-    ['a referrer that is no address', windowAt(SITE, { referrer: 'about' }), ''],
+    ['nothing, if the browser does not tell', windowAt(SITE), ''],
+    ['nothing, if the referrer is not an address', windowAt(SITE, { referrer: 'about' }), ''],
   ] as const)('%s', ([, window, origin]) => {
     expect(parentOrigin(window)).toBe(origin);
   });

@@ -19,9 +19,9 @@ describe('an answer to a read', () => {
       { success: true, value: 'YQ==', version: 3 },
       { kind: 'found', value: 'YQ==', version: '3' },
     ],
-    ['a value and no word of success', { value: 'YQ==' }, { kind: 'found', value: 'YQ==', version: undefined }],
+    ['a value without `success`', { value: 'YQ==' }, { kind: 'found', value: 'YQ==', version: undefined }],
     [
-      'a value that is no text',
+      'a value that is not a string',
       { success: true, value: { a: 1 }, version: 'v' },
       { kind: 'found', value: '{"a":1}', version: 'v' },
     ],
@@ -33,7 +33,7 @@ describe('an answer to a read', () => {
     ['an empty text without one', { success: true, value: '' }, { kind: 'missing' }],
     ['null', { success: true, value: null }, { kind: 'missing' }],
     ['no value', { success: true }, { kind: 'missing' }],
-    ['null and no word of success', { value: null }, refused(NO_REASON)],
+    ['null without `success`', { value: null }, refused(NO_REASON)],
     ['a cold start', { success: false, error: {} }, refused(NO_REASON)],
     ['a refusal with a value', { success: false, value: 'YQ==', error: 'no' }, refused('no')],
     ['nothing', undefined, refused(NO_REASON)],
@@ -49,20 +49,20 @@ describe('an answer to a write', () => {
     ['accepted', { success: true, version: '465cc' }, { kind: 'saved', version: '465cc' }],
     ['accepted without a version', { success: true }, { kind: 'saved', version: undefined }],
     [
-      'a conflict, told in error',
+      'a conflict in `error`',
       { success: false, error: 'Version mismatch: key K was updated from another context and versioning is enabled' },
       { kind: 'conflict' },
     ],
-    ['a conflict, told in reason', { success: false, reason: 'version_conflict' }, { kind: 'conflict' }],
+    ['a conflict in `reason`', { success: false, reason: 'version_conflict' }, { kind: 'conflict' }],
     [
-      "a conflict, told in the error's message",
+      'a conflict in the message of `error`',
       { success: false, error: { message: 'Version mismatch' } },
       { kind: 'conflict' },
     ],
     ['a cold start', { success: false, error: {} }, refused(NO_REASON)],
     ['a refusal', { success: false, error: 'Value is too large' }, refused('Value is too large')],
     ['a refusal with a reason', { success: false, reason: 'rate_limit' }, refused('rate_limit')],
-    ['no word of success', { version: '465cc' }, refused(NO_REASON)],
+    ['no `success`', { version: '465cc' }, refused(NO_REASON)],
     ['nothing', undefined, refused(NO_REASON)],
   ])('%s', ([, data, outcome]) => {
     expect(writeOutcome(answered(data))).toEqual(outcome);
@@ -75,12 +75,12 @@ test('an answer to a removal says whether it was done', () => {
   expect(removeOutcome(answered(undefined))).toEqual(refused(NO_REASON));
 });
 
-test('a call that failed fails as it did', () => {
+test('a failed call keeps its failure', () => {
   const failed = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } } as const;
   expect([readOutcome(failed), writeOutcome(failed), removeOutcome(failed)]).toEqual([failed, failed, failed]);
 });
 
-test('whatever is answered, nothing throws, and only a clear yes counts as a save', () => {
+test('no answer throws, and only `success: true` counts as a save', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       readOutcome(answered(data));

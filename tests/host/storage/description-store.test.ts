@@ -38,29 +38,29 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
 const silent = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } } as const;
 
 describe('loading a description', () => {
-  test('gives the stored text with its version', async () => {
+  test('returns the stored text with its version', async () => {
     const revision = put('# Hello');
     expect(await storeOver({}).load(true, signal)).toEqual({ kind: 'loaded', revision });
   });
 
-  test('gives an empty text without a version when nothing is stored', async () => {
+  test('returns an empty text without a version if nothing is stored', async () => {
     expect(await storeOver({}).load(false, signal)).toEqual({ kind: 'loaded', revision: nothingStored });
   });
 
-  test.each([1, 2])('does not believe %i empty answers about a value that is known to be there', async (times) => {
+  test.each([1, 2])('does not believe %i empty answers about a value that is known to exist', async (times) => {
     const revision = put('text');
     let left = times;
     const read = async () => (left-- > 0 ? ({ kind: 'missing' } as const) : host.readNow(key));
     expect(await settled(storeOver({ read }).load(true, signal))).toEqual({ kind: 'loaded', revision });
   });
 
-  test('says what a value that cannot be read is, and gives it as it is', async () => {
+  test('says why a value cannot be read, and returns it as it is', async () => {
     host.writeNow(key, '# plain Markdown');
     const value = '# plain Markdown';
     expect(await storeOver({}).load(true, signal)).toEqual({ kind: 'unreadable', reason: 'not-base64', value });
   });
 
-  test('leaves no timer behind when it is called off', async () => {
+  test('leaves no timer behind if it is aborted', async () => {
     const closing = new AbortController();
     const loading = storeOver({}).load(true, closing.signal);
     await time.pass(100);
@@ -79,14 +79,14 @@ describe('saving a description', () => {
     expect(storedText()).toBe('two');
   });
 
-  test('gives a newer revision back instead of replacing it', async () => {
+  test('returns a newer revision instead of replacing it', async () => {
     const base = put('one');
     const theirs = put('theirs');
     expect(await storeOver({}).save('mine', base, signal)).toEqual({ kind: 'conflict', theirs });
     expect(storedText()).toBe('theirs');
   });
 
-  test('counts as saved when the answer was lost but the value is there', async () => {
+  test('counts as saved if the answer was lost but the value is stored', async () => {
     const base = put('one');
     const write: Store['write'] = async (...args) => (host.writeNow(...args), silent);
     expect(await storeOver({ write }).save('two', base, signal)).toMatchObject({
@@ -95,18 +95,18 @@ describe('saving a description', () => {
     });
   });
 
-  test('counts as failed when the answer was lost and the old value is there', async () => {
+  test('counts as failed if the answer was lost and the old value is stored', async () => {
     const base = put('one');
     expect(await storeOver({ write: async () => silent }).save('two', base, signal)).toEqual(silent);
   });
 
-  test('looks before a first save, for nothing guards it', async () => {
+  test('reads before a first save, which is not guarded', async () => {
     const theirs = put('theirs');
     expect(await storeOver({}).save('mine', nothingStored, signal)).toEqual({ kind: 'conflict', theirs });
     expect(storedText()).toBe('theirs');
   });
 
-  test('looks before a first save again and again, for an empty answer may be false', async () => {
+  test('reads several times before a first save, because an empty answer may be false', async () => {
     const theirs = put('theirs');
     let left = 2;
     const read = async () => (left-- > 0 ? ({ kind: 'missing' } as const) : host.readNow(key));
@@ -116,7 +116,7 @@ describe('saving a description', () => {
     });
   });
 
-  test('looks after a first save, and finds that a colleague was faster', async () => {
+  test('reads after a first save, and finds that a colleague was faster', async () => {
     const write: Store['write'] = async (...args) => {
       const outcome = host.writeNow(...args);
       put('theirs');
@@ -128,14 +128,14 @@ describe('saving a description', () => {
     });
   });
 
-  test('says that nothing guarded a first save', async () => {
+  test('says that a first save was not guarded', async () => {
     expect(await settled(storeOver({}).save('mine', nothingStored, signal))).toMatchObject({
       kind: 'saved',
       guarded: false,
     });
   });
 
-  test('does not write over what it cannot read', async () => {
+  test('does not overwrite what it cannot read', async () => {
     host.writeNow(key, 'not base64!');
     expect((await storeOver({}).save('mine', nothingStored, signal)).kind).toBe('unreadable');
     expect((await storeOver({}).save('mine', { text: 'one', version: 'old' }, signal)).kind).toBe('unreadable');
@@ -148,7 +148,7 @@ describe('saving a description', () => {
     expect(storedText() === text).toBe(true);
   });
 
-  test('refuses one byte more before any call, and says how large it is and what weighs most', async () => {
+  test('refuses one byte more before any call, and returns the size and the largest parts', async () => {
     const calls: string[] = [];
     const call = (name: string) => async () => (calls.push(name), silent);
     const store = storeOver({ read: call('read'), write: call('write'), remove: call('remove') });
@@ -176,7 +176,7 @@ describe('saving an empty text', () => {
     expect(storedText()).toBe('theirs');
   });
 
-  test('removes nothing when that read fails', async () => {
+  test('removes nothing if that read fails', async () => {
     const base = put('one');
     expect(await storeOver({ read: async () => silent }).save('', base, signal)).toEqual(silent);
     expect(storedText()).toBe('one');

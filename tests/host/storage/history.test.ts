@@ -12,7 +12,7 @@ const key = 'mfmd_history_1_2_3';
 const past = (text: string, at: number) => ({ text, at });
 
 describe('the history of a description', () => {
-  test('gives back what was recorded, newest first', async () => {
+  test('returns what was recorded, newest first', async () => {
     const host = createMemoryHost();
     const history = createHistory({ store: host, key, compression: deflate });
     expect(await history.record([past('one', 1)])).toBe(true);
@@ -38,7 +38,7 @@ describe('the history of a description', () => {
     ]);
   });
 
-  test('says when the host does not take it, and takes the same again later', async () => {
+  test('says that the host refused, and accepts the same again later', async () => {
     const host = createMemoryHost();
     let refuse = true;
     const write: typeof host.write = async (...args) =>
@@ -50,7 +50,7 @@ describe('the history of a description', () => {
   });
 
   test.for(['garbage', 'AAAA', ''.padEnd(4_000, 'A'), '{"format":1}'])(
-    'says what is stored where it cannot be read (%j), and replaces it only when asked',
+    'returns what cannot be read (%j), and replaces it only when asked',
     async (garbage) => {
       const host = createMemoryHost();
       host.writeNow(key, garbage);
@@ -66,7 +66,7 @@ describe('the history of a description', () => {
     },
   );
 
-  test('leaves alone what a later version of the app wrote', async () => {
+  test('does not overwrite what a later version of the app wrote', async () => {
     const host = createMemoryHost();
     const later = await deflate.pack(JSON.stringify({ format: 2, revisions: 'otherwise' }));
     host.writeNow(key, later);
@@ -75,10 +75,10 @@ describe('the history of a description', () => {
     expect(host.readNow(key)).toMatchObject({ value: later });
   });
 
-  test('stays far below the limit of a value, whatever the texts weigh, and keeps the newest', async () => {
+  test('stays far below the limit of a value, however large the texts are, and keeps the newest', async () => {
     const host = createMemoryHost();
     const history = createHistory({ store: host, key, compression: deflate });
-    // Random letters hardly get smaller.
+    // Random letters can hardly be compressed.
     const heavy = (seed: number) =>
       Array.from({ length: 900_000 }, (_, index) =>
         String.fromCharCode(33 + ((index * 7919 + seed * 104_729 + ((index * index) % 9973)) % 94)),
@@ -90,7 +90,7 @@ describe('the history of a description', () => {
     expect(outcome.kind === 'read' && outcome.revisions[0]!.text === heavy(3)).toBe(true);
   });
 
-  test('keeps twenty: the newest eight all, the oldest, and of the rest those that are far apart', () => {
+  test('keeps twenty: the newest eight, the oldest, and those of the rest that are far apart', () => {
     let book = withRevisions([], [past('start', 0)]);
     for (let at = 1; at <= 100; at += 1) book = withRevisions(book, [past(`text ${at}`, at * 1_000)]);
     expect(book).toHaveLength(mostRevisions);
@@ -98,7 +98,7 @@ describe('the history of a description', () => {
     expect(book.at(-1)).toEqual(past('start', 0));
   });
 
-  test('has each text once, sorted by time, at most twenty, and always the newest one', () => {
+  test('has each text once, sorted by time, at most twenty, and always the newest', () => {
     const revision = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), at: fc.nat(1_000) });
     fc.assert(
       fc.property(fc.array(revision, { minLength: 1, maxLength: 60 }), (revisions) => {
@@ -111,8 +111,8 @@ describe('the history of a description', () => {
     );
   });
 
-  test('has what it has just taken, whatever its date and whatever has to go for it', async () => {
-    // As if each character weighed four kilobytes: a dozen revisions are then more than a history may weigh.
+  test('keeps what was just added, whatever its date and whatever is removed for it', async () => {
+    // As if each character took four kilobytes, so that a dozen revisions exceed the limit of a history.
     const heavy = {
       pack: async (text: string) => text.padEnd(text.length * 4_000),
       unpack: async (packed: string) => packed.trimEnd(),
@@ -135,7 +135,7 @@ describe('the history of a description', () => {
     );
   });
 
-  test('knows what must be stored: the newest text, unless it was deleted or somebody let it go', async () => {
+  test('knows what must be stored: the newest text, unless it was deleted or marked as deleted', async () => {
     const act = fc.oneof(
       {
         weight: 3,
@@ -152,7 +152,7 @@ describe('the history of a description', () => {
         fc.integer({ min: -90, max: 90 }),
         async (acts, skew) => {
           const host = createMemoryHost();
-          // Two frames whose clocks differ by less than there is between two acts.
+          // The clocks of two frames differ by less than the time between two actions.
           const frames = [0, skew].map((ahead) => ({
             ahead,
             history: createHistory({ store: host, key, compression: plain }),
@@ -177,7 +177,7 @@ describe('the history of a description', () => {
     );
   });
 
-  test('gives a version of the app that notes no deletion what it always had, and takes what that one writes', async () => {
+  test('can be read and written by a version of the app that notes no deletions', async () => {
     const host = createMemoryHost();
     const history = createHistory({ store: host, key, compression: plain });
     await history.record([past('one', 1)], 2);

@@ -7,7 +7,7 @@ const keyFor = (answer: object) => {
   return place && descriptionKey(place);
 };
 
-test('the key names the account, the item and the view instance', () => {
+test('the key consists of the account, the item and the view instance', () => {
   expect(keyFor({ account: { id: '654646' }, itemId: 5_000_000_000, instanceId: 12 })).toBe(
     'mfmd_value_654646_5000000000_12',
   );
@@ -18,7 +18,7 @@ test.for([
   { account: { id: '1' }, instanceId: 2 },
   { account: { id: '1' }, itemId: 1 },
   { account: { id: '1' }, itemId: '', instanceId: 2 },
-])('there is no key without every part: %j', (answer) => {
+])('there is no key if a part is missing: %j', (answer) => {
   expect(keyFor(answer)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ test.for([
   { account: { id: '1' }, itemId: -1, instanceId: 2 },
   { account: { id: '1' }, itemId: 1, instanceId: 'ü' },
   { account: { id: '1' }, itemId: 1, instanceId: 2, user: { id: 'me@home' } },
-])('there is no key of an id that is no number: %j', (answer) => {
+])('there is no key if an id is not a number: %j', (answer) => {
   expect(keyFor(answer)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ describe('the payload of a text', () => {
     expect(encodePayload('# Grüße, 世界 👋')).toBe(Buffer.from('# Grüße, 世界 👋', 'utf8').toString('base64'));
   });
 
-  test('gives any well-formed text back, to the byte', () => {
+  test('restores any well-formed text to the byte', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         expect(roundTrip(text)).toEqual({ kind: 'text', text });
@@ -23,7 +23,7 @@ describe('the payload of a text', () => {
     );
   });
 
-  test('gives every Unicode scalar value back', () => {
+  test('restores every Unicode scalar value', () => {
     let all = '';
     for (let point = 0; point <= 0x10ffff; point += 1)
       if (point < 0xd800 || point > 0xdfff) all += String.fromCodePoint(point);
@@ -46,13 +46,13 @@ describe('the payload of a text', () => {
     expect(roundTrip(text)).toEqual({ kind: 'text', text });
   });
 
-  test.each([1, 2, 3, 1_000, 65_537, 4_499_999, 4_500_000])('gives a text of %i bytes back', (size) => {
+  test.each([1, 2, 3, 1_000, 65_537, 4_499_999, 4_500_000])('restores a text of %i bytes', (size) => {
     const text = 'abcdefg\n'.repeat(Math.ceil(size / 8)).slice(0, size);
     const decoded = roundTrip(text);
     expect(decoded.kind === 'text' && decoded.text === text).toBe(true);
   });
 
-  test('has a size that is known without making it', () => {
+  test('has a size that is known without encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 5 }), (one, other) => {
         const text = `${one}\ud800${other}`;
@@ -62,13 +62,13 @@ describe('the payload of a text', () => {
     );
   });
 
-  test('reaches the limit with 4,500,000 bytes and passes it with one more', () => {
+  test('reaches the limit with 4,500,000 bytes and exceeds it with one more', () => {
     expect(payloadSize('é'.repeat(2_250_000))).toBe(payloadLimit);
     expect(payloadSize(`${'é'.repeat(2_250_000)}a`)).toBe(payloadLimit + 4);
   });
 });
 
-describe('a stored value that is no payload', () => {
+describe('a stored value that is not a payload', () => {
   test.each(['# A heading', 'note!', 'abc', 'a===', 'YWJ', 'YW=J', 'YWJj\n', ' YWJj', 'YW-_', 'ÄÖÜä'])(
     '%j is not base64',
     (value) => {
@@ -76,13 +76,13 @@ describe('a stored value that is no payload', () => {
     },
   );
 
-  test.each(['note', 'abcd', '/w==', '7aCA', 'wIA='])('%j is base64 of what is not UTF-8', (value) => {
+  test.each(['note', 'abcd', '/w==', '7aCA', 'wIA='])('%j is base64, but not of UTF-8', (value) => {
     expect(decodePayload(value)).toEqual({ kind: 'unreadable', reason: 'not-utf8' });
   });
 });
 
-describe('what weighs most in a text', () => {
-  test('is named heaviest first: embedded files by themselves, and the blocks around them without them', () => {
+describe('the largest parts of a text', () => {
+  test('are embedded files by themselves, and the blocks around them without them, largest first', () => {
     const file = `data:image/png;base64,${'A'.repeat(5_000)}`;
     const text = `# Title\n\n${'long '.repeat(500)}\n\nA picture\n![x](${file}) after\n\nshort`;
     expect(heaviestParts(text)).toEqual([
@@ -92,5 +92,5 @@ describe('what weighs most in a text', () => {
     ]);
   });
 
-  test('is nothing in an empty text', () => expect(heaviestParts('')).toEqual([]));
+  test('are none in an empty text', () => expect(heaviestParts('')).toEqual([]));
 });
