@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyOf } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
@@ -7,19 +7,21 @@ import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import Button from '../../ui/Button.tsx';
+import Menu from '../../ui/Menu.tsx';
 import { system } from '../../ui/keyboard.ts';
-import { useShutOutside } from '../../ui/menu.ts';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../field/text-field.ts';
-import TableMenu, { tableMenu } from './TableMenu.tsx';
 import './table-menu.css';
+import { tableMenu } from './table-menu.ts';
+
+/** How low the menu becomes at most, and how much of the field's height its button and the edges take, in pixels. */
+const LOWEST = 140;
+const BESIDE = 60;
 
 /** Keys that go from cell to cell, and a menu of what else can be done to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
   const inTable = useInTable(field);
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  useShutOutside(root, open, () => setOpen(false));
   useEffect(() => installTableKeys(field), [field]);
   useEffect(
     () =>
@@ -38,24 +40,26 @@ export default function TableTool({ field, active }: { field: TextField; active:
   }, [inTable]);
   if (!active || !inTable) return null;
 
-  const now = field.read();
   return (
     <FieldCorner field={field} side="end">
-      <div ref={root} className="iv-table-tool">
+      <div className="iv-table-tool">
         {open && (
-          <TableMenu
-            groups={tableMenu(getSpoken().tag).map((group) =>
-              group.map((entry) => ({ ...entry, possible: changeTable(entry.change)(now) !== undefined })),
+          <Menu
+            label={say('tableMenu')}
+            className="iv-table-menu"
+            items={tableMenu(getSpoken().tag).map((group) =>
+              group.map(({ name, change }) => ({
+                name: say(name),
+                isPossible: () => changeTable(change)(field.read()) !== undefined,
+                run: () => {
+                  field.run(changeTable(change));
+                  field.element.focus();
+                },
+              })),
             )}
-            onChoose={(change) => {
-              setOpen(false);
-              field.run(changeTable(change));
-              field.element.focus();
-            }}
-            onClose={(toField) => {
-              setOpen(false);
-              if (toField) field.element.focus();
-            }}
+            place={fitIntoField}
+            returnTo={field.element}
+            onClose={() => setOpen(false)}
           />
         )}
         <Button
@@ -70,6 +74,12 @@ export default function TableTool({ field, active }: { field: TextField; active:
       </div>
     </FieldCorner>
   );
+}
+
+/** The menu opens upwards within the field, and scrolls where that is low. */
+function fitIntoField(menu: HTMLElement): void {
+  const room = menu.closest<HTMLElement>('.iv-field-host')?.clientHeight ?? 0;
+  menu.style.maxHeight = `${Math.max(LOWEST, room - BESIDE)}px`;
 }
 
 /**

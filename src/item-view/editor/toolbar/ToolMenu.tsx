@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { CommandName } from '../../../editing/commands.ts';
 import { writeChord } from '../../../editing/chord.ts';
 import { shortcutOf } from '../../../editing/keymap.ts';
-import { keepOnScreen } from '../../ui/Tooltip.tsx';
-import { menuStep, useShutOutside } from '../../ui/menu.ts';
 import { say } from '../../messages/say-writing.ts';
+import Menu from '../../ui/Menu.tsx';
+import { keepOnScreen } from '../../ui/Tooltip.tsx';
 import { system } from '../../ui/keyboard.ts';
 import Icon from './Icon.tsx';
 import ToolButton from './ToolButton.tsx';
@@ -17,46 +17,31 @@ export interface ToolMenuProps {
   onChoose: (name: CommandName) => void;
 }
 
-/** A button of the toolbar that opens a menu (the ARIA menu button): arrows move in it, Escape closes it, a choice is made at once. */
+/** A button of the toolbar that opens a menu of commands. */
 export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }: ToolMenuProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLSpanElement>(null);
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  const button = () => root.current?.querySelector('button');
-  useShutOutside(root, open, () => setOpen(false));
-  useLayoutEffect(() => {
-    const menu = root.current?.querySelector<HTMLElement>('[role=menu]');
-    if (menu) keepOnScreen(menu);
-    if (open) (items().find((item) => item.getAttribute('aria-checked') === 'true') ?? items()[0])?.focus();
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
-    const list = items();
-    const at = list.indexOf(document.activeElement as HTMLElement);
-    const next = menuStep(event.key, at, list.length);
-    if (next !== undefined) list[next]?.focus();
-    else if (event.key === 'Escape') button()?.focus();
-    else if (event.key !== 'Tab') return event.stopPropagation();
-    event.stopPropagation();
-    if (event.key !== 'Tab') event.preventDefault();
-    if (next === undefined) setOpen(false);
-  };
+  const items = commands.map((command) => ({
+    name: command,
+    content: (
+      <>
+        <span>{say(command)}</span>
+        <Keys command={command} />
+      </>
+    ),
+    ...(name !== 'more' && { isChecked: pressed.has(command) }),
+    run: () => onChoose(command),
+  }));
   return (
-    <span ref={root} className="iv-tool-menu" onKeyDown={onKeyDown}>
+    <span className="iv-tool-menu">
       <ToolButton
         icon={name}
         name={say(name)}
         aria-haspopup="menu"
         aria-expanded={open}
         tabIndex={tabIndex}
-        onClick={() => {
-          setOpen(!open);
-          // The item that had the focus goes with the menu.
-          if (open) button()?.focus();
-        }}
+        onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || open) return;
+          if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -64,25 +49,7 @@ export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }
         {name !== 'more' && <Icon name="chevron" />}
       </ToolButton>
       {open && (
-        <span role="menu" aria-label={say(name)} className="iv-menu">
-          {commands.map((command) => (
-            <button
-              key={command}
-              type="button"
-              role={name === 'more' ? 'menuitem' : 'menuitemradio'}
-              aria-checked={name === 'more' ? undefined : pressed.has(command)}
-              tabIndex={-1}
-              className="iv-menu-item"
-              onClick={() => {
-                setOpen(false);
-                onChoose(command);
-              }}
-            >
-              <span>{say(command)}</span>
-              <Keys command={command} />
-            </button>
-          ))}
-        </span>
+        <Menu label={say(name)} className="iv-menu" items={items} place={keepOnScreen} onClose={() => setOpen(false)} />
       )}
     </span>
   );

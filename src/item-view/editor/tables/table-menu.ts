@@ -1,0 +1,57 @@
+import type { TableChange } from '../../../editing/table/change-table.ts';
+
+/** The items of the table menu by their groups. Tables run from left to right in every language. `locale` is whose alphabet sorts. */
+export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[] {
+  return [
+    [
+      { name: 'rowAbove', change: { kind: 'add-row', to: 'before' } },
+      { name: 'rowBelow', change: { kind: 'add-row', to: 'after' } },
+      { name: 'rowUp', change: { kind: 'move-row', to: 'before' } },
+      { name: 'rowDown', change: { kind: 'move-row', to: 'after' } },
+      { name: 'rowRemove', change: { kind: 'remove-row' } },
+    ],
+    [
+      { name: 'columnLeft', change: { kind: 'add-column', to: 'before' } },
+      { name: 'columnRight', change: { kind: 'add-column', to: 'after' } },
+      { name: 'columnMoveLeft', change: { kind: 'move-column', to: 'before' } },
+      { name: 'columnMoveRight', change: { kind: 'move-column', to: 'after' } },
+      { name: 'columnRemove', change: { kind: 'remove-column' } },
+    ],
+    [
+      { name: 'alignLeft', change: { kind: 'align', side: 'left' } },
+      { name: 'alignCenter', change: { kind: 'align', side: 'center' } },
+      { name: 'alignRight', change: { kind: 'align', side: 'right' } },
+      { name: 'alignNone', change: { kind: 'align', side: 'none' } },
+    ],
+    [
+      { name: 'sortUp', change: { kind: 'sort', direction: 'up', locale } },
+      { name: 'sortDown', change: { kind: 'sort', direction: 'down', locale } },
+      { name: 'tidyTable', change: { kind: 'tidy' } },
+    ],
+  ];
+}
+
+/** An item of the menu: its name, a key of the messages too, and what it does. */
+export interface TableMenuEntry {
+  readonly name: TableMenuName;
+  readonly change: TableChange;
+}
+
+export type TableMenuName =
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'rowUp'
+  | 'rowDown'
+  | 'rowRemove'
+  | 'columnLeft'
+  | 'columnRight'
+  | 'columnMoveLeft'
+  | 'columnMoveRight'
+  | 'columnRemove'
+  | 'alignLeft'
+  | 'alignCenter'
+  | 'alignRight'
+  | 'alignNone'
+  | 'sortUp'
+  | 'sortDown'
+  | 'tidyTable';
