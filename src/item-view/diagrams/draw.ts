@@ -1,5 +1,4 @@
-import { createDiagramFrame } from './diagram-frame.ts';
-import type { Drawing, Look } from './drawing.ts';
+import { createDiagramFrame, type Drawing, type Look } from './diagram-frame.ts';
 
 const frame = createDiagramFrame();
 
@@ -16,4 +15,9 @@ export async function draw(source: string, look: Look): Promise<Drawing> {
   if (drawing.kind === 'drawn' || drawing.kind === 'wrong') drawn.set(key, drawing);
   if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
   return drawing;
+}
+
+/** The address of a drawing for an `<img>`, in which an SVG can neither run nor fetch anything. */
+export function pictureAddress(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

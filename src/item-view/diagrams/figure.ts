@@ -1,5 +1,6 @@
 import { say } from '../messages/say-document.ts';
-import { type Drawing, pictureAddress } from './drawing.ts';
+import type { Drawing } from './diagram-frame.ts';
+import { pictureAddress } from './draw.ts';
 
 /** What is shown in the place of a diagram's source. */
 export interface Figure {

@@ -1,5 +1,5 @@
+import type { Look } from './diagram-frame.ts';
 import { draw } from './draw.ts';
-import type { Look } from './drawing.ts';
 import { createFigure, type Figure } from './figure.ts';
 
 /** The diagrams of one document. */

@@ -9,7 +9,6 @@ import { lazily } from '../ui/lazily.tsx';
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
 const Doubtful = lazily(() => import('./Doubtful.tsx'));
 const Told = lazily(() => import('./Told.tsx'));
-const TooLargeNotice = lazily(() => import('./TooLargeNotice.tsx'));
 const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
 const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
@@ -60,8 +59,7 @@ export default function Decisions({
           onEmpty={() => send({ kind: 'openEmptyAsked' })}
         />
       )}
-      {trouble?.kind === 'too-large' && <TooLargeNotice trouble={trouble} text={state.text} />}
-      {(trouble?.kind === 'contested' || trouble?.kind === 'unreadable') && <TroubleNotice trouble={trouble} />}
+      {trouble && trouble.kind !== 'retrying' && <TroubleNotice trouble={trouble} text={state.text} />}
       {announcement && !onStatusLine.includes(announcement.kind) && (
         <Told
           announcement={announcement}

@@ -1,16 +1,58 @@
 import type { Trouble } from '../../description/description.ts';
+import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say } from '../messages/say-editing.ts';
+import { saySize } from '../messages/say-size.ts';
+import { downloadText } from '../sharing/take-text.ts';
+import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 
+export interface TroubleNoticeProps {
+  trouble: Exclude<Trouble, { kind: 'retrying' }>;
+  text: string;
+}
+
 /** A save that did not happen and that trying again alone does not mend. */
-export default function TroubleNotice({ trouble }: { trouble: Exclude<Trouble, { kind: 'retrying' | 'too-large' }> }) {
-  return trouble.kind === 'contested' ? (
-    <Notice kind="warning" title={say('contested')}>
-      {say('contestedText')}
-    </Notice>
-  ) : (
-    <Notice kind="negative" title={say('unreadableNow')}>
-      {say('unreadableNowText')}
+export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
+  switch (trouble.kind) {
+    case 'too-large':
+      return <TooLargeNotice trouble={trouble} text={text} />;
+    case 'contested':
+      return (
+        <Notice kind="warning" title={say('contested')}>
+          {say('contestedText')}
+        </Notice>
+      );
+    case 'unreadable':
+      return (
+        <Notice kind="negative" title={say('unreadableNow')}>
+          {say('unreadableNowText')}
+        </Notice>
+      );
+  }
+}
+
+/** A text that monday's storage does not take: how large it is, how much fits, what weighs most, and a way to keep it. */
+export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
+  const download = (
+    <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
+      {say('download')}
+    </Button>
+  );
+  return (
+    <Notice kind="negative" title={say('tooLarge')} actions={download}>
+      <p>{say('tooLargeText', { size: saySize(trouble.size), limit: saySize(trouble.limit) })}</p>
+      {trouble.heaviest.length > 0 && (
+        <>
+          <p>{say('heaviest')}:</p>
+          <ul>
+            {trouble.heaviest.map((part, place) => (
+              <li key={place}>
+                {say('heaviestLine', { line: part.line, size: saySize(part.bytes) })} <code>{part.start}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Notice>
   );
 }

@@ -1,14 +1,19 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import WritingTools from './WritingTools.tsx';
-import TextFacts from './facts/TextFacts.tsx';
+import './field-corner.css';
+import TextFacts from './TextFacts.tsx';
+import CompletionTool from './completion/CompletionTool.tsx';
 import { createTextField, type TextField } from './field/text-field.ts';
+import FindTool from './find/FindTool.tsx';
+import PasteTool from './paste/PasteTool.tsx';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
+import TableTool from './tables/TableTool.tsx';
+import FormatTool from './toolbar/FormatTool.tsx';
 
 /** Ticks a task on a line of the text, from 0, by typing it into the field; `false` where that is not what ticking means. */
 export type Tick = (line: number, checked: boolean) => boolean;
@@ -62,6 +67,30 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     </div>
   );
 }
+
+interface WritingToolProps {
+  field: TextField;
+  /** Edit mode is open. */
+  active: boolean;
+}
+
+/**
+ * The tools of writing, which come with the field; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key
+ * alone renders none of them anew. Of two that want the same key the lower one gets it.
+ */
+const WritingTools = memo(function WritingTools({ field, active }: WritingToolProps) {
+  return (
+    <>
+      <FormatTool field={field} active={active} />
+      <div className="iv-side-tools">
+        <FindTool field={field} active={active} />
+        <PasteTool field={field} active={active} />
+      </div>
+      <TableTool field={field} active={active} />
+      <CompletionTool field={field} active={active} />
+    </>
+  );
+});
 
 /** One step for undo, as any other key; the focus stays at the box. */
 function tickByTyping(field: TextField, line: number, checked: boolean): boolean {

@@ -7,7 +7,6 @@ import { say } from '../messages/say.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import Loader from '../ui/Loader.tsx';
 import { ChunkFailed } from '../ui/lazily.tsx';
-import { openLink } from '../ui/open-link.ts';
 import DescriptionScreen from './DescriptionScreen.tsx';
 import openForReading, { type Opened } from './open-for-reading.ts';
 
@@ -16,10 +15,12 @@ export interface DescriptionProps {
   place: Place;
   canEdit: boolean;
   timeFormat: TimeFormat;
+  /** Opens a link of the text in a new tab. */
+  openLink: (url: string) => void;
 }
 
 /** The description at `place`, from the moment its code is asked for. Mounted anew for every place. */
-export default function Description({ monday, place, canEdit, timeFormat }: DescriptionProps) {
+export default function Description({ monday, place, canEdit, timeFormat, openLink }: DescriptionProps) {
   const opening = useDescription(monday, place, canEdit);
   switch (opening.kind) {
     case 'opening':
@@ -33,7 +34,7 @@ export default function Description({ monday, place, canEdit, timeFormat }: Desc
           history={opening.history}
           watch={opening.watch}
           timeFormat={timeFormat}
-          openLink={(url) => void openLink(monday, url)}
+          openLink={openLink}
         />
       );
   }

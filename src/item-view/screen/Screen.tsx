@@ -5,7 +5,6 @@ import { placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, speak, type Spoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
-import { openLink } from '../ui/open-link.ts';
 import Description from './Description.tsx';
 
 /** Where monday's marketplace has its listings: a number, and after it the app's slug. */
@@ -40,6 +39,7 @@ export default function Screen({ monday, context, guideUrl, listingUrl, onReload
   useWords(context.language);
   const expired = isSubscriptionExpired(context);
   const place = placeOf(context);
+  const openLink = (url: string) => void openInTab(monday, url);
   return (
     <main className="iv-page">
       {expired && (
@@ -59,13 +59,10 @@ export default function Screen({ monday, context, guideUrl, listingUrl, onReload
           place={place}
           canEdit={!context.isViewOnly}
           timeFormat={context.timeFormat ?? '24H'}
+          openLink={openLink}
         />
       )}
-      <Links
-        guideUrl={guideUrl}
-        listingUrl={listingAddress(listingUrl, context)}
-        openLink={(url) => void openLink(monday, url)}
-      />
+      <Links guideUrl={guideUrl} listingUrl={listingAddress(listingUrl, context)} openLink={openLink} />
       <div hidden>
         <span data-debug="item-id">{context.itemId}</span>
         <button type="button" onClick={onReload}>
@@ -110,6 +107,12 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
  */
 export function isSubscriptionExpired(_context: Context): boolean {
   return false;
+}
+
+/** Opens `url` in a new tab: by monday, which a sandboxed frame needs, or by the browser where monday does not. */
+async function openInTab(monday: Monday, url: string): Promise<void> {
+  const outcome = await monday.openLinkInTab(url);
+  if (outcome.kind === 'failed') window.open(url, '_blank', 'noopener');
 }
 
 /** Puts the class of monday's theme on the body, where monday's design system has it; light where the theme is unknown. */

@@ -5,8 +5,7 @@ import Menu from '../ui/Menu.tsx';
 import type { Tell } from './Toast.tsx';
 import { copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from './dialogs.ts';
-import { drawnHtml } from './drawn-html.ts';
-import { fileNameIn, withSigns } from './portable-html.ts';
+import { drawnHtml, fileNameIn, withSigns } from './portable-html.ts';
 import { standalonePage } from './standalone-page.ts';
 import { copyText, downloadText } from './take-text.ts';
 

@@ -1,5 +1,5 @@
 import { findMatches, replaceMatches } from '../../../editing/find-matches.ts';
-import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+import type { SearchAnswer, SearchRequest } from './search.worker.ts';
 
 /** The answer to a request, or why there is none: it took too long, a newer one came, or the browser runs no worker here. */
 export type SearchResult = SearchAnswer | { readonly kind: 'too-slow' | 'given-up' | 'refused' };

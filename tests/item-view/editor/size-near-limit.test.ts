@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodePayload, payloadLimit } from '../../../../src/host/storage/payload.ts';
-import { sizeNearLimit } from '../../../../src/item-view/editor/facts/use-text-facts.ts';
+import { encodePayload, payloadLimit } from '../../../src/host/storage/payload.ts';
+import { sizeNearLimit } from '../../../src/item-view/editor/TextFacts.tsx';
 
 test.for([
   ['a short text', 'words', false],

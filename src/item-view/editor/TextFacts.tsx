@@ -1,8 +1,65 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { caretPlace, type CaretPlace } from '../../../editing/caret-place.ts';
-import { countText, type TextCount } from '../../../editing/count-text.ts';
-import { payloadLimit, payloadSize } from '../../../host/storage/payload.ts';
-import type { TextField } from '../field/text-field.ts';
+import { caretPlace, type CaretPlace } from '../../editing/caret-place.ts';
+import { countText, type TextCount } from '../../editing/count-text.ts';
+import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
+import { say } from '../messages/say-editing.ts';
+import { saySize } from '../messages/say-size.ts';
+import type { TextField } from './field/text-field.ts';
+
+interface TextFactsProps {
+  field: TextField;
+  text: string;
+  /** Where the text is rendered. */
+  pane: RefObject<Element | null>;
+  /** Scrolling together was given up. */
+  isApart: boolean;
+}
+
+/**
+ * The line under the field: how much is written, how many tasks are done, what the caret is on, and the size once it matters. It
+ * follows when there is time, and is not read out: who wants to know finds it after the field.
+ */
+export default function TextFacts({ field, text, pane, isApart }: TextFactsProps) {
+  const { count, tasks, place, size } = useTextFacts(field, text, pane);
+  const words = place && placeWords(place);
+  return (
+    <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
+      {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
+      {count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
+      {count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
+      {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
+      {isApart && <span>{say('tooMuchToScroll')}</span>}
+      {size !== undefined && (
+        <span className={size > payloadLimit ? 'iv-facts-too-large' : 'iv-facts-large'}>
+          {say('sizeOfLimit', { size: saySize(size), limit: saySize(payloadLimit) })}
+        </span>
+      )}
+      {words !== undefined && words !== '' && <span className="iv-facts-place">{words}</span>}
+    </div>
+  );
+}
+
+/** What is said of the place the caret is on; nothing where it is plain text. */
+function placeWords(place: CaretPlace): string {
+  switch (place.kind) {
+    case 'text':
+      return '';
+    case 'heading':
+      return say('onHeading', { level: place.level });
+    case 'task':
+      return say(place.done ? 'onDoneTask' : 'onTask', { level: place.level, shortcut: 'Shift+Enter' });
+    case 'item':
+      return say('onItem', { level: place.level });
+    case 'quote':
+      return say('onQuote');
+    case 'code':
+      return place.language === '' ? say('onCode') : say('onCodeIn', { language: place.language });
+    case 'cell': {
+      const { row, column, columns } = place;
+      return row === 0 ? say('onTableHead', { column, columns }) : say('onCell', { row, column, columns });
+    }
+  }
+}
 
 /** From this part of the limit on the size matters. */
 const MATTERS_FROM = 0.8;
@@ -15,7 +72,7 @@ export function sizeNearLimit(text: string): number | undefined {
   return size < MATTERS_FROM * payloadLimit ? undefined : size;
 }
 
-interface TextFacts {
+interface Facts {
   /** `too-much`: counting was given up, because it took more than its share of the page's time. */
   readonly count: TextCount | 'too-much' | undefined;
   readonly tasks: TaskCount | undefined;
@@ -34,8 +91,8 @@ const MOST_WORK_MS = 2_000;
  * What is to be said about `text`, which `field` shows and which is rendered in `pane`, and where its caret is: found out while the
  * person pauses, a little at a time.
  */
-export function useTextFacts(field: TextField, text: string, pane: RefObject<Element | null>): TextFacts {
-  const [facts, setFacts] = useState<TextFacts>({
+function useTextFacts(field: TextField, text: string, pane: RefObject<Element | null>): Facts {
+  const [facts, setFacts] = useState<Facts>({
     count: undefined,
     tasks: undefined,
     place: undefined,
@@ -46,7 +103,7 @@ export function useTextFacts(field: TextField, text: string, pane: RefObject<Ele
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** Takes what is found, and tells nobody where it is what is known. */
-    function find(found: Partial<TextFacts>): void {
+    function find(found: Partial<Facts>): void {
       setFacts((before) =>
         JSON.stringify({ ...before, ...found }) === JSON.stringify(before) ? before : { ...before, ...found },
       );
