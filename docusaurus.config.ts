@@ -4,8 +4,7 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import { installUrl } from './src/site/install-url.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
-import { completePage } from './src/plugins/complete-page.ts';
-import { guideParts } from './src/plugins/guide-parts.ts';
+import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
 import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';

@@ -4,7 +4,7 @@ import { keyOf } from '../simulator/colleague.ts';
 import type { StoredKey } from '../simulator/storage.ts';
 import Avatar from './Avatar.tsx';
 import styles from './Board.module.css';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './StorageDrawer.tsx';
 
 interface Props {
   /** An item with a text that came in the address, below those of the board. */

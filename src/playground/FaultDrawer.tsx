@@ -1,36 +1,10 @@
 import { people } from '../simulator/board.ts';
 import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../simulator/fault.ts';
 import type { Call, Simulator } from '../simulator/simulator.ts';
+import type { World } from '../simulator/world.ts';
 import callStyles from './CallLog.module.css';
 import Drawer from './Drawer.tsx';
 import styles from './FaultDrawer.module.css';
-import { useSimulatorState } from './use-simulator-state.ts';
-
-const SHOWN = 12;
-
-/** The last requests of the item views, newest first, and what befell them. */
-function CallLog({ calls }: { calls: readonly Call[] }) {
-  return (
-    <>
-      <h3 className={callStyles['title']}>Last calls</h3>
-      <ol className={callStyles['log']}>
-        {calls
-          .slice(-SHOWN)
-          .reverse()
-          .map((call, index) => (
-            <li key={calls.length - index}>
-              <span>{new Date(call.at).toLocaleTimeString([], { hour12: false })}</span>
-              <span>{people[call.seat]?.initials}</span>
-              <span className={callStyles['what']}>
-                {call.kind} {call.about}
-              </span>
-              {call.fault ? <strong>{call.fault}</strong> : null}
-            </li>
-          ))}
-      </ol>
-    </>
-  );
-}
 
 /** How often a chosen fault strikes. */
 const OFTEN = {
@@ -48,9 +22,15 @@ const OFTEN_NAMES: Record<Often, string> = {
   always: 'always',
 };
 
+interface Props {
+  simulator: Simulator;
+  world: World;
+  calls: readonly Call[];
+  onClose: () => void;
+}
+
 /** Lets a person make monday misbehave, and see what the item view asked of it. */
-export default function FaultDrawer({ simulator, onClose }: { simulator: Simulator; onClose: () => void }) {
-  const { world, calls } = useSimulatorState(simulator);
+export default function FaultDrawer({ simulator, world, calls, onClose }: Props) {
   const choose = (fault: FaultName, often: Often) => {
     const others = world.faults.filter((rule) => rule.fault !== fault);
     const chosen = OFTEN[often];
@@ -111,6 +91,33 @@ export default function FaultDrawer({ simulator, onClose }: { simulator: Simulat
       </label>
       <CallLog calls={calls} />
     </Drawer>
+  );
+}
+
+/** How many calls are shown. */
+const SHOWN = 12;
+
+/** The last requests of the item views, newest first, and what befell them. */
+function CallLog({ calls }: { calls: readonly Call[] }) {
+  return (
+    <>
+      <h3 className={callStyles['title']}>Last calls</h3>
+      <ol className={callStyles['log']}>
+        {calls
+          .slice(-SHOWN)
+          .reverse()
+          .map((call, index) => (
+            <li key={calls.length - index}>
+              <span>{new Date(call.at).toLocaleTimeString([], { hour12: false })}</span>
+              <span>{people[call.seat]?.initials}</span>
+              <span className={callStyles['what']}>
+                {call.kind} {call.about}
+              </span>
+              {call.fault ? <strong>{call.fault}</strong> : null}
+            </li>
+          ))}
+      </ol>
+    </>
   );
 }
 

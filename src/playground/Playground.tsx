@@ -1,6 +1,6 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { startTransition, use, useEffect, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { emptyDatabase } from '../simulator/browser-shelf.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
@@ -15,7 +15,6 @@ import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
-import { useSimulatorState } from './use-simulator-state.ts';
 
 /** Where the item view keeps drafts and what it remembers, in src/host/drafts/browser-storage.ts. */
 const ITEM_VIEW_DATABASE = { name: 'markdown-for-monday', table: 'kept' };
@@ -49,7 +48,7 @@ function usePlayground(): OpenPlayground {
 /** A small monday in the page, with the real item view in frames. It suspends until its storage is open. */
 export default function Playground() {
   const { simulator, settings, scratchId } = usePlayground();
-  const { world, screen } = useSimulatorState(simulator);
+  const { world, screen, calls } = useSyncExternalStore(simulator.subscribe, simulator.getState);
   const stored = useStoredKeys(simulator.storage);
   const [hasSecond, setHasSecond] = useState(settings.second !== undefined);
   const [panel, setPanel] = useState<Panel>();
@@ -88,7 +87,9 @@ export default function Playground() {
       <div className={styles['workspace']}>
         <div className={styles['aside']}>
           <Board scratchId={scratchId} openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
-          {panel === 'faults' ? <FaultDrawer simulator={simulator} onClose={() => setPanel(undefined)} /> : null}
+          {panel === 'faults' ? (
+            <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
+          ) : null}
           {panel === 'storage' ? (
             <StorageDrawer
               storage={simulator.storage}

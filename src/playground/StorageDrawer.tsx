@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { decodePayload } from '../simulator/payload.ts';
+import { decodePayload } from '../simulator/colleague.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import styles from './StorageDrawer.module.css';
 import Drawer from './Drawer.tsx';
-import { sizeText } from './size-text.ts';
 
 interface Props {
   storage: AppStorage;
@@ -68,4 +67,10 @@ const SHOWN = 20_000;
 function valueText(value: unknown): string {
   const text = decodePayload(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}\n… ${text.length - SHOWN} more characters` : text;
+}
+
+/** A number of bytes for people: `823 B`, `1.2 KB`, `4.5 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -4,8 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { twinAddress } from '../site/twin-address.ts';
-import { completePage } from './complete-page.ts';
-import { guideParts } from './guide-parts.ts';
+import { completePage, guideParts } from './guide-parts.ts';
 
 /** A page of the guide, as far as the docs plugin's content is read here. */
 interface GuidePage {

@@ -3,10 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
-import { playgroundLink } from '../site/playground-link.ts';
-import { asWritten } from './as-written.ts';
 import { drawnDiagram } from './drawn-diagram.ts';
-import { codeBlock } from './static-code.ts';
+import { asWritten, codeBlock } from './static-code.ts';
 
 /** Where the repository lies and where its site stands, which ends in a slash. */
 export interface Place {
@@ -70,6 +68,11 @@ function example(typed: Element, source: string, place: Place, number: number): 
     box('shown__result', asWritten(result.children)),
     ...asWritten([link]),
   ]);
+}
+
+/** The address that opens `text` in the playground at `playground`. The text is in the fragment, which browsers send to no server. */
+export function playgroundLink(playground: string, text: string): string {
+  return `${playground}#text=${encodeURIComponent(text)}`;
 }
 
 /** Attributes that name ids of their document. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textInFragment } from '../../src/playground/open-playground.ts';
-import { playgroundLink } from '../../src/site/playground-link.ts';
+import { playgroundLink } from '../../src/plugins/shown-markdown.ts';
 
 test.for([
   ['', undefined],

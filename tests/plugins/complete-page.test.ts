@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeBlock, completePage } from '../../src/plugins/complete-page.ts';
+import { codeBlock, completePage } from '../../src/plugins/guide-parts.ts';
 
 const parts = { fixture: (name: string) => `[${name}]`, shortcuts: () => 'a table' };
 

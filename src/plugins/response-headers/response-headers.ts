@@ -4,7 +4,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site/product.ts';
 import { type BuiltPage, type HeaderRule, headerTable, kindOf, policyOf } from './header-table.ts';
 import { hashSource } from './inline-sources.ts';
-import { nginxHeaders } from './nginx-headers.ts';
 
 /** Directives that browsers take from a response header only, and warn about elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;
@@ -77,4 +76,39 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
     return `${address}\n${lines.join('')}`;
   });
   return `# Written by the build; see src/plugins/response-headers.\n${blocks.join('\n')}`;
+}
+
+/** The table for nginx: `maps` to be included in `http { }`, `headers` in the site's `server { }`. */
+export interface NginxHeaders {
+  readonly maps: string;
+  readonly headers: string;
+}
+
+/** Writes each header's values as a map from the address; nginx leaves out a header whose value is empty. */
+export function nginxHeaders(rules: readonly HeaderRule[]): NginxHeaders {
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
+  const maps = names.map((name) => {
+    const entries = rules.flatMap(({ address, headers }) => {
+      const value = headers[name];
+      return value === undefined ? [] : [`  ${key(address)} "${value}";\n`];
+    });
+    return `map $uri ${variable(name)} {\n  default "";\n${entries.join('')}}\n`;
+  });
+  const headers = names.map((name) => `add_header ${name} ${variable(name)} always;\n`);
+  return {
+    maps: `# Written by the build. Include it in http { }.\n${maps.join('\n')}`,
+    headers:
+      '# Written by the build. Include it in server { }, and again in each location that has an add_header of its own.\n' +
+      headers.join(''),
+  };
+}
+
+function variable(name: string): string {
+  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** nginx reads `~^/x/` as "begins with"; without it the whole address counts. */
+function key(address: string): string {
+  if (!address.endsWith('*')) return `"${address}"`;
+  return `"~^${address.slice(0, -1).replace(/[.+?^$()[\]{}|\\]/g, '\\$&')}"`;
 }

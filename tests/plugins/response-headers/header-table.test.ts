@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaderRules } from '../../../scripts/header-rules.mjs';
 import { headerTable } from '../../../src/plugins/response-headers/header-table.ts';
-import { netlifyHeaders } from '../../../src/plugins/response-headers/response-headers.ts';
-import { nginxHeaders } from '../../../src/plugins/response-headers/nginx-headers.ts';
+import { netlifyHeaders, nginxHeaders } from '../../../src/plugins/response-headers/response-headers.ts';
 
 const pages = [
   { file: 'index.html', html: '<script>theme()</script>' },
