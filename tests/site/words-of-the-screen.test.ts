@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
+import { english as rescue } from '../../src/item-view/messages/en/rescue.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { guidePages } from './guide.ts';
 
@@ -16,6 +17,7 @@ const messages = [
   ...Object.values(editing),
   ...Object.values(writing),
   ...Object.values(document),
+  ...Object.values(rescue),
 ]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
   .map((message) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
