@@ -15,11 +15,11 @@ export interface ItemViewProps {
   guideUrl: string;
   /** The app's page in monday's marketplace, with or without the slug; empty if the build was not told. */
   listingUrl: string;
-  /** Where web vitals go; empty: nowhere. */
+  /** Where web vitals are sent; empty if nowhere. */
   vitalsUrl: string;
 }
 
-/** The whole item view: what is shown depends on the connection to monday (specification, section 4). */
+/** The whole item view. What it shows depends on the connection to monday (specification, section 4). */
 export default function ItemView(props: ItemViewProps) {
   return (
     <ErrorBoundary>
@@ -60,7 +60,7 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
   }
 }
 
-/** Writes into the browser's log why monday cannot be reached; people read the text on the screen instead. */
+/** Logs why monday cannot be reached. People see the text on the screen instead. */
 export function useLoggedFailure(connection: Connection): void {
   useEffect(() => {
     let logged: string | undefined;
@@ -76,9 +76,9 @@ export function useLoggedFailure(connection: Connection): void {
 }
 
 /**
- * Tells monday once when there is something to read and once when the first key would be taken, at those moments. Once the text is
- * there to be read, it also loads the web-vitals script (specification, section 7), which sends its measures to `url`, or nowhere if
- * that is empty. Browsers keep what happened before for the script. If it does not arrive, nothing is measured and nobody is bothered.
+ * Reports to monday when the text can be read and when keys are accepted, once each. Then loads the web-vitals script
+ * (specification, section 7), which sends its measurements to `url`; with an empty `url` it sends nothing. Browsers
+ * buffer earlier measurements for the script. If it fails to load, nothing is measured.
  */
 export function useVitals(connection: Connection, url: string): void {
   useEffect(() => {

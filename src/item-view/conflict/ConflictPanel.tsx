@@ -14,7 +14,10 @@ const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
   { choice: 'theirs', label: 'takeTheirs' },
 ];
 
-/** Lines that two people changed at once: both shown as they render, side by side, and a choice for each place; both unless told. */
+/**
+ * Lines that two people changed at once: both versions rendered side by side, with a choice for each place. The default
+ * keeps both.
+ */
 export default function ConflictPanel({
   conflict,
   onResolve,

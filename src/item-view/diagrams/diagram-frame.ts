@@ -2,12 +2,12 @@
 export type Drawing =
   /** `title` and `description` are the diagram's own (`accTitle`, `accDescr`), or empty. */
   | { readonly kind: 'drawn'; readonly svg: string; readonly title: string; readonly description: string }
-  /** The text is no diagram; the message is mermaid's. */
+  /** The text is not a diagram; the message is mermaid's. */
   | { readonly kind: 'wrong'; readonly message: string }
-  /** It took too long, or the code that draws did not arrive. */
+  /** Drawing took too long, or mermaid failed to load. */
   | { readonly kind: 'slow' | 'unavailable' };
 
-/** Colours and font of the view that a diagram is shown in. */
+/** Colours and font of the view around a diagram. */
 export interface Look {
   readonly isDark: boolean;
   readonly background: string;
@@ -23,11 +23,11 @@ export interface DiagramFrame {
   draw(source: string, look: Look): Promise<Drawing>;
 }
 
-/** How long one diagram, and the code that draws, may take. */
+/** Milliseconds allowed for one diagram, and for loading mermaid. */
 const DRAWING_MS = 10_000;
 const LOADING_MS = 120_000;
 
-/** What the frame answers: once whether its code has loaded, then what became of the diagram `id`. */
+/** The frame's answers: once whether mermaid has loaded, then the result for the diagram `id`. */
 interface Answer {
   readonly needsCode?: boolean;
   readonly isReady?: boolean;
@@ -39,10 +39,10 @@ interface Answer {
 }
 
 /**
- * A hidden frame that draws diagrams with mermaid (830 KB, fetched with the first one). It is sandboxed without an origin, and the
- * policy of its page lets it fetch nothing but its own script, so a hostile diagram has nothing to reach. It gets a port of a
- * channel of its own: the window's messages stay monday's. A frame that is silent for too long is taken away, and the next diagram
- * gets a new one.
+ * A hidden frame that draws diagrams with mermaid (830 KB, fetched with the first diagram). It is sandboxed without an
+ * origin, and its page's policy lets it fetch nothing but its own script, so a hostile diagram can reach nothing. It
+ * uses its own message channel; the window's messages belong to monday. A frame that stays silent too long is removed,
+ * and the next diagram gets a new one.
  */
 export function createDiagramFrame(): DiagramFrame {
   let frame: { readonly element: HTMLIFrameElement; readonly port: MessagePort } | undefined;
@@ -60,7 +60,7 @@ export function createDiagramFrame(): DiagramFrame {
     element.setAttribute('aria-hidden', 'true');
     element.src = new URL('./diagram.html', import.meta.url).href;
     element.onload = () => {
-      // Its origin is opaque, so it has no name to post to; whatever stands in this frame is ours.
+      // An opaque origin cannot be named as the target, and only our page loads in this frame.
       element.contentWindow?.postMessage({ mermaid: mermaidAddress() }, '*', [port2]);
     };
     document.body.append(element);
@@ -118,8 +118,9 @@ function mermaidAddress(): string {
 }
 
 /**
- * Returns mermaid's code for a frame that may not load it: in WebKit nothing is `'self'` to a frame without an origin
- * (https://github.com/WebKit/WebKit/pull/66923). Empty where it cannot be had, as in an item view that has no origin either.
+ * Returns mermaid's code for a frame that may not load it: in WebKit `'self'` matches nothing in a frame without an
+ * origin (https://github.com/WebKit/WebKit/pull/66923). Returns '' if it cannot be fetched, as in an item view without
+ * an origin.
  */
 async function mermaidCode(): Promise<string> {
   try {

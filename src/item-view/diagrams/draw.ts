@@ -2,11 +2,11 @@ import { createDiagramFrame, type Drawing, type Look } from './diagram-frame.ts'
 
 const frame = createDiagramFrame();
 
-/** What has been drawn, newest last: a text that is shown again, or typed back, is drawn at once. */
+/** Finished drawings, newest last. A diagram that is shown or typed again is there at once. */
 const drawn = new Map<string, Drawing>();
 const MOST_KEPT = 50;
 
-/** Draws a diagram, from memory where the same one has been drawn. */
+/** Draws a diagram, or returns the same diagram drawn before. */
 export async function draw(source: string, look: Look): Promise<Drawing> {
   const key = JSON.stringify([source, look]);
   const known = drawn.get(key);
@@ -17,7 +17,7 @@ export async function draw(source: string, look: Look): Promise<Drawing> {
   return drawing;
 }
 
-/** The address of a drawing for an `<img>`, in which an SVG can neither run nor fetch anything. */
+/** Returns the address of a drawing for an `<img>`, where an SVG can neither run scripts nor fetch anything. */
 export function pictureAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

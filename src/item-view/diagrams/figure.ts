@@ -2,7 +2,7 @@ import { say } from '../messages/say-document.ts';
 import type { Drawing } from './diagram-frame.ts';
 import { pictureAddress } from './draw.ts';
 
-/** What is shown in the place of a diagram's source. */
+/** Shown in place of a diagram's source. */
 export interface Figure {
   show(drawing: Drawing): void;
 }
@@ -20,8 +20,8 @@ const STYLE = `
 `;
 
 /**
- * Puts a figure over the source that stands in `host`: the picture, and the source to be opened under it. It lies in a shadow tree, so
- * that the document stays what the renderer made, and changes with it.
+ * Puts a figure over the source in `host`: the picture, with the source collapsed below it. It is in a shadow tree, so
+ * the document stays exactly as rendered.
  */
 export function createFigure(host: Element): Figure {
   const shadow = host.attachShadow({ mode: 'open' });
@@ -55,7 +55,7 @@ export function createFigure(host: Element): Figure {
         details.open = true;
         return;
       }
-      // The reader's choice stands; only the source that stood in for a picture makes room for it.
+      // Collapses the source once, when the first picture appears; after that the reader decides.
       if (picture.hidden) details.open = false;
       picture.hidden = summary.hidden = false;
       picture.alt = [drawing.title, drawing.description].filter(Boolean).join('. ') || say('drawnDiagram');

@@ -4,22 +4,22 @@ import { createFigure, type Figure } from './figure.ts';
 
 /** The diagrams of one document. */
 export interface Diagrams {
-  /** To be called when the document has changed. */
+  /** Call this when the document has changed. */
   look(): void;
   close(): void;
 }
 
-/** How far from the screen a diagram is drawn, so that it is there when it comes into view. */
+/** How far off screen a diagram is drawn, so that it is ready when it scrolls into view. */
 const MARGIN = '1000px';
 
 interface Shown {
   readonly figure: Figure;
   isNear: boolean;
-  /** What it was last asked to show. */
+  /** The source it was last asked to show. */
   source: string | undefined;
 }
 
-/** Draws the diagrams in `container` as they come near the screen, and again when their text or the theme changes. */
+/** Draws the diagrams in `container` as they come near the screen, and again when their source or the theme changes. */
 export function openDiagrams(container: HTMLElement): Diagrams {
   const hosts = container.getElementsByClassName('iv-diagram');
   const known = new WeakMap<Element, Shown>();
@@ -48,7 +48,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
     if (source === shown.source) return;
     shown.source = source;
     const drawing = await draw(source, lookOf(container));
-    // Meanwhile it may have been changed again.
+    // The source may have changed meanwhile.
     if (shown.source === source && host.isConnected) shown.figure.show(drawing);
   }
 
@@ -73,7 +73,7 @@ function sourceOf(host: Element): string {
   return host.querySelector('code')?.textContent ?? '';
 }
 
-/** The colours around `element`, for a diagram that is shown in it. */
+/** Returns the colours of the page around `element`. */
 function lookOf(element: Element): Look {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

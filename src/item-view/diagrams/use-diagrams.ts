@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Diagrams } from './open-diagrams.ts';
 
-/** Has the diagrams of the document in `container` drawn. Gives what is to be called when a document with some has changed. */
+/**
+ * Draws the diagrams of the document in `container`. Returns a function to call when a document with diagrams has
+ * changed.
+ */
 export function useDiagrams(container: RefObject<HTMLElement | null>): () => void {
   const diagrams = useRef<Promise<Diagrams | undefined>>(undefined);
   useEffect(
@@ -13,7 +16,7 @@ export function useDiagrams(container: RefObject<HTMLElement | null>): () => voi
   );
   return useCallback(() => {
     const element = container.current;
-    // The code that draws is loaded with the first diagram; without it a diagram is shown as its source.
+    // Loaded with the first diagram. If loading fails, diagrams stay as source.
     if (!diagrams.current && element) {
       diagrams.current = import('./open-diagrams.ts').then(
         ({ openDiagrams }) => openDiagrams(element),

@@ -12,10 +12,13 @@ const Told = lazily(() => import('./Told.tsx'));
 const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
 const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
-/** Announcements that are a word there. */
+/** Announcements that the status line shows. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
 
-/** What waits for the person: a conflict to settle, a draft to take, to leave or to take away, a save that needs help, something to be told once. */
+/**
+ * Everything that waits for the person: a conflict to resolve, a draft to continue or discard, a save that needs help,
+ * an announcement.
+ */
 export default function Decisions({
   state,
   send,
@@ -71,7 +74,7 @@ export default function Decisions({
   );
 }
 
-/** "Unsaved changes from 14:02": the draft's text is in view already; continue with it or discard it. */
+/** "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. */
 function DraftOffer(props: { draft: Draft; timeFormat: TimeFormat; onContinue: () => void; onDiscard: () => void }) {
   const time = sayMoment(new Date(props.draft.at), props.timeFormat, new Date());
   const actions = (

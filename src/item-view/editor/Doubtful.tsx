@@ -6,17 +6,17 @@ import Rescue from '../screen/Rescue.tsx';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 
 export interface DoubtfulProps {
-  /** The newest text of the history. */
+  /** The newest text in the history. */
   last: PastRevision;
   timeFormat: TimeFormat;
-  /** Whether a text is open here whose save waits for the answer. */
+  /** Whether a save of an open text waits for the answer. */
   isSaving?: boolean;
   onRetry: () => void;
-  /** Somebody says that what was stored is deleted. */
+  /** The person confirms that the stored text was deleted. */
   onEmpty: () => void;
 }
 
-/** monday says "nothing there" and the history says otherwise: what each says, the text, and both ways on. */
+/** monday says that nothing is stored, but the history has a text: shows that text and both ways to go on. */
 export default function Doubtful({ last, timeFormat, isSaving = false, onRetry, onEmpty }: DoubtfulProps) {
   const time = sayMoment(new Date(last.at), timeFormat, new Date());
   const actions = (

@@ -22,7 +22,7 @@ export interface EditorProps {
   timeFormat: TimeFormat;
 }
 
-/** What somebody who may edit has beyond the rendered text: the toolbar, what there is to decide and the history. */
+/** What an editor sees besides the rendered text: the toolbar, pending decisions and the history. */
 export default function Editor({ description, state, history, timeFormat }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;
@@ -81,9 +81,9 @@ export default function Editor({ description, state, history, timeFormat }: Edit
 }
 
 /**
- * When what had the focus has gone with one of `changes` (the field with edit mode, a panel with its close button), the focus goes to
- * `place()`: a keyboard does not begin at the top again, and a screen reader says where it is. Focus that the person has put nowhere
- * is left there.
+ * Moves the focus to `place()` when the focused element disappears with one of `changes` (the field with edit mode, a
+ * panel with its close button). Keyboard users then need not start at the top again. If nothing had the focus, nothing
+ * happens.
  */
 function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | null): void {
   const last = useRef<Element>(undefined);
@@ -95,7 +95,8 @@ function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | nu
       ({ target }) => void (last.current = target instanceof Element ? target : undefined),
       { signal },
     );
-    // Whoever clicks beside everything means to leave; a `focusout` comes also when the element is taken away, and tells nothing.
+    // A click on empty space gives up the focus on purpose. `focusout` would not tell: it also fires when the element
+    // is removed.
     document.addEventListener('pointerdown', () => void (last.current = undefined), { signal, capture: true });
     return () => listening.abort();
   }, []);
@@ -111,13 +112,16 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.closest('[hidden]') !== null;
 }
 
-/** While `unsaved`, closing or reloading the page asks first. Frames without `allow-modals` never ask; the draft is kept anyway. */
+/**
+ * While `unsaved`, asks before the page is closed or reloaded. Frames without `allow-modals` never ask; the draft is
+ * kept anyway.
+ */
 function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // What older browsers go by.
+      // For older browsers.
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', warn);
@@ -125,12 +129,12 @@ function useLeaveWarning(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** The keys of saving, anywhere in the page, call `save` instead of the browser's own "save page". */
+/** Runs `save` on the save shortcuts anywhere in the page, instead of the browser's "save page". */
 function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isAsked('save', event, system)) return;
-      // On a link or a button Enter is theirs.
+      // Enter activates a focused link or button.
       if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
       event.preventDefault();
       if (!event.repeat && !event.isComposing) save();

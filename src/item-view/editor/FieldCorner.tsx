@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { TextField } from './field/text-field.ts';
 
-/** Something small at the lower edge of the field, which follows it in the order of the Tab key: it covers no line while one writes above. */
+/**
+ * Something small at the lower edge of the field, where it covers no line above the caret. In Tab order it follows the
+ * field.
+ */
 export default function FieldCorner({
   field,
   side,

@@ -6,8 +6,8 @@ import { sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';
 
 /**
- * The one line that says how the text stands. Screen readers hear it politely when it changes, but not every second of a countdown:
- * what is read out keeps the number it began with.
+ * The status of the text in one line. Screen readers announce changes, but not every second of a countdown: the
+ * announced words keep its first number.
  */
 export default function StatusLine({ status, timeFormat }: { status: Status; timeFormat: TimeFormat }) {
   const now = useNow(status.kind === 'retrying');
@@ -29,7 +29,7 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
   );
 }
 
-/** The time now, in milliseconds since 1970, renewed every second while `ticking`. */
+/** Returns the time in milliseconds since 1970, updated every second while `ticking`. */
 function useNow(ticking: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useNow(ticking: boolean): number {
   return now;
 }
 
-/** The words of the status line at `now` (milliseconds since 1970); empty when there is nothing to say. */
+/** Returns the words of the status line at `now` (milliseconds since 1970); empty if there is nothing to say. */
 export function statusWords(status: Status, now: number, timeFormat: TimeFormat): string {
   switch (status.kind) {
     case 'none':
@@ -73,7 +73,7 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
   }
 }
 
-/** Where the unsaved text lies besides this page. It is on its way there while that is still unknown. */
+/** Says where the unsaved text is kept besides this page. While that is unknown, it is being written as a draft. */
 function whereKept(place: DraftPlace | 'unknown'): string {
   if (place === 'host') return say('keptInHost');
   return place === 'nowhere' ? say('notKept') : say('keptAsDraft');

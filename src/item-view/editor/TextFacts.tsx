@@ -11,13 +11,13 @@ interface TextFactsProps {
   text: string;
   /** Where the text is rendered. */
   pane: RefObject<Element | null>;
-  /** Scrolling together was given up. */
+  /** Scrolling together took too long and has stopped. */
   isApart: boolean;
 }
 
 /**
- * The line under the field: how much is written, how many tasks are done, what the caret is on, and the size once it matters. It
- * follows when there is time, and is not read out: who wants to know finds it after the field.
+ * The line under the field: words, characters, tasks done, what the caret is on, and the size once it matters. It is
+ * updated during pauses and is not announced; screen reader users find it after the field.
  */
 export default function TextFacts({ field, text, pane, isApart }: TextFactsProps) {
   const { count, tasks, place, size } = useTextFacts(field, text, pane);
@@ -39,7 +39,7 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
   );
 }
 
-/** What is said of the place the caret is on; nothing where it is plain text. */
+/** Describes the place of the caret; empty in plain text. */
 function placeWords(place: CaretPlace): string {
   switch (place.kind) {
     case 'text':
@@ -61,35 +61,35 @@ function placeWords(place: CaretPlace): string {
   }
 }
 
-/** From this part of the limit on the size matters. */
+/** The share of the limit from which the size is shown. */
 const MATTERS_FROM = 0.8;
 
-/** Characters of the stored payload of `text` from when they near monday's limit; `undefined` before. */
+/** Returns the length of the stored payload of `text` once it nears monday's limit, else `undefined`. */
 export function sizeNearLimit(text: string): number | undefined {
-  // A unit of text is at most three bytes, and three bytes are four characters of payload.
+  // A UTF-16 unit is at most three bytes, and three bytes become four characters of payload.
   if (text.length * 4 < MATTERS_FROM * payloadLimit) return undefined;
   const size = payloadSize(text);
   return size < MATTERS_FROM * payloadLimit ? undefined : size;
 }
 
 interface Facts {
-  /** `too-much`: counting was given up, because it took more than its share of the page's time. */
+  /** `too-much` if counting took more than its share of the page's time. */
   readonly count: TextCount | 'too-much' | undefined;
   readonly tasks: TaskCount | undefined;
   readonly place: CaretPlace | undefined;
-  /** Characters of the stored payload, from when they near its limit. */
+  /** Length of the stored payload, once it nears the limit. */
   readonly size: number | undefined;
 }
 
-/** Milliseconds without a key before the text is looked at, and of work in one go. */
+/** Milliseconds without a key before the text is examined, and the length of one slice of work. */
 const REST_MS = 250;
 const WORK_MS = 6;
-/** Milliseconds of work after which a text is not counted: 1 MB of most texts takes 100. */
+/** Milliseconds of work after which counting stops: 1 MB of most texts takes 100. */
 const MOST_WORK_MS = 2_000;
 
 /**
- * What is to be said about `text`, which `field` shows and which is rendered in `pane`, and where its caret is: found out while the
- * person pauses, a little at a time.
+ * Returns facts about `text`, which `field` shows and `pane` renders. They are computed in slices while the person
+ * pauses.
  */
 function useTextFacts(field: TextField, text: string, pane: RefObject<Element | null>): Facts {
   const [facts, setFacts] = useState<Facts>({
@@ -102,7 +102,7 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    /** Takes what is found, and tells nobody where it is what is known. */
+    /** Merges `found`, and keeps the same object if nothing changed. */
     function find(found: Partial<Facts>): void {
       setFacts((before) =>
         JSON.stringify({ ...before, ...found }) === JSON.stringify(before) ? before : { ...before, ...found },
@@ -134,7 +134,7 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
     if (counted.current === undefined) look();
     else wait();
     document.addEventListener('selectionchange', moved);
-    // The preview says so when it shows all of the text; it may come and go.
+    // `aria-busy` says when the preview shows all of the text. The preview may come and go.
     const rendered = new MutationObserver(wait);
     if (pane.current)
       rendered.observe(pane.current, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
@@ -147,15 +147,14 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
   return facts;
 }
 
-/** How many tasks there are, and how many of them are done. */
 interface TaskCount {
   readonly tasks: number;
   readonly tasksDone: number;
 }
 
 /**
- * The tasks in the rendered text that `pane` holds; `undefined` while it does not show all of the newest text. The preview follows the
- * text in edit mode, too, where it is hidden, so nobody has to read the text a second time.
+ * Counts the tasks in the rendered text in `pane`; `undefined` while it does not show the newest text. The preview
+ * follows the text even where it is hidden, so the text need not be parsed a second time.
  */
 function shownTasks(pane: Element | null): TaskCount | undefined {
   const shown = pane?.querySelector('.iv-preview-document');

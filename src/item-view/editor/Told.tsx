@@ -3,7 +3,7 @@ import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
 import Notice from '../ui/Notice.tsx';
 
-/** An announcement that is more than a word on the status line: a delete that can be undone, a repair, a task that is gone. */
+/** An announcement that does not fit the status line: a delete that can be undone, a repair, a task that is gone. */
 export default function Told({
   announcement,
   onUndo,

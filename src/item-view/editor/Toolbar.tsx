@@ -6,27 +6,29 @@ import Tooltip from '../ui/Tooltip.tsx';
 
 export interface ToolbarProps {
   mode: 'view' | 'edit';
-  /** Something is unsaved, and nothing has to be decided first. */
+  /** Something is unsaved, and no decision is pending. */
   canSave: boolean;
   saving: boolean;
   onEdit: () => void;
   onView: () => void;
   onSave: () => void;
   historyShown: boolean;
-  /** The button of the modes and the one of the history: what the focus goes back to. */
+  /** The focus returns to these. */
   modeButton: RefObject<HTMLButtonElement | null>;
   historyButton: RefObject<HTMLButtonElement | null>;
   onHistory: () => void;
-  /** What edit mode shows, and whether both panes of it scroll together. */
+  /** What edit mode shows, and whether its two panes scroll together. */
   layout: 'edit' | 'split';
   onLayout: (layout: 'edit' | 'split') => void;
   scroll: 'together' | 'apart';
   onScroll: (scroll: 'together' | 'apart') => void;
-  /** The status line, which stands between the modes and Save. */
+  /** The status line, between the mode buttons and Save. */
   children: ReactNode;
 }
 
-/** 'Edit Markdown' or 'View', and 'Save' while there is something to save (specification, section 2). Viewers never get it. */
+/**
+ * 'Edit Markdown' or 'View', and 'Save' while something is unsaved (specification, section 2). Viewers never see it.
+ */
 export default function Toolbar(props: ToolbarProps) {
   const { mode, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
   const { modeButton, historyButton, layout, onLayout, scroll, onScroll } = props;

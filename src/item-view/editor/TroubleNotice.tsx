@@ -11,7 +11,7 @@ export interface TroubleNoticeProps {
   text: string;
 }
 
-/** A save that did not happen and that trying again alone does not mend. */
+/** A failed save that a retry alone will not fix. */
 export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
   switch (trouble.kind) {
     case 'too-large':
@@ -31,7 +31,7 @@ export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
   }
 }
 
-/** A text that monday's storage does not take: how large it is, how much fits, what weighs most, and a way to keep it. */
+/** A text that is too large for monday's storage: its size, the limit, its largest parts, and a download. */
 export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
   const download = (
     <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>

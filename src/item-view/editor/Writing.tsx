@@ -15,24 +15,24 @@ import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
-/** Ticks a task on a line of the text, from 0, by typing it into the field; `false` where that is not what ticking means. */
+/** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
 export type Tick = (line: number, checked: boolean) => boolean;
 
 export interface WritingProps {
   description: OpenDescription;
   state: Open;
-  /** The preview stands beside the field. */
+  /** The preview is beside the field. */
   isSplit: boolean;
-  /** What scrolls the preview, and the preview in it. */
+  /** The preview and the element that scrolls it. */
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
-  /** Is told how a tick in the preview beside the field is done. */
+  /** Set to how a tick in the preview beside the field is typed. */
   tick: RefObject<Tick | undefined>;
 }
 
 /**
- * The text field with the tools of writing, from when edit mode first opens; it stays, so that undo survives a look at the preview.
- * They come in one piece, because a field without them would let a shortcut pass that somebody presses at once.
+ * The text field with the writing tools, from when edit mode first opens. It stays mounted, so that undo survives a
+ * look at the preview. Field and tools arrive together, or the first shortcut could be missed.
  */
 export default function Writing({ description, state, isSplit, pane, preview, tick }: WritingProps) {
   const { send } = description;
@@ -44,7 +44,7 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
   const type = useCallback(
     (typed: string) => {
       try {
-        // At once: the screen around it follows a little later, with the same text.
+        // At once; the rest of the screen follows a moment later.
         if (isSplit) preview.current?.show(typed);
       } finally {
         send({ kind: 'typed', text: typed });
@@ -75,8 +75,8 @@ interface WritingToolProps {
 }
 
 /**
- * The tools of writing, which come with the field; each works on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key
- * alone renders none of them anew. Of two that want the same key the lower one gets it.
+ * The writing tools. Each depends on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key renders
+ * none of them again. When two want the same key, the lower one gets it.
  */
 const WritingTools = memo(function WritingTools({ field, active }: WritingToolProps) {
   return (
@@ -92,7 +92,7 @@ const WritingTools = memo(function WritingTools({ field, active }: WritingToolPr
   );
 });
 
-/** One step for undo, as any other key; the focus stays at the box. */
+/** Types the tick as one undo step and leaves the focus on the box. */
 function tickByTyping(field: TextField, line: number, checked: boolean): boolean {
   const { text, from, to } = field.read();
   const edit = editBetween(text, tickTask(text, line, checked) ?? text);
@@ -106,11 +106,10 @@ export interface EditorFieldProps {
   text: string;
   onInput: (text: string) => void;
   active: boolean;
-  /** Gets the field once it is there, and `undefined` when it goes: tools of writing work on it. */
+  /** Called with the field once it exists, and with `undefined` when it goes. */
   onField: (field: TextField | undefined) => void;
 }
 
-/** The text field of edit mode. It stays mounted, so that undo survives a look at the preview. */
 function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();

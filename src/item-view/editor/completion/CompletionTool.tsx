@@ -18,7 +18,7 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
   const { element } = field;
   const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
 
-  // A text box with a list, as ARIA has it: the focus stays in the field, which says what is chosen.
+  // As in ARIA's combobox pattern, the focus stays in the field, which names the active option.
   useEffect(() => {
     if (!isShown) return;
     element.setAttribute('aria-autocomplete', 'list');
@@ -43,7 +43,7 @@ export default function CompletionTool({ field, active }: { field: TextField; ac
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // React hears the wheel only after the page has scrolled.
+    // React's wheel listener is passive: it could not stop the page from scrolling.
     const roll = (event: WheelEvent) => {
       event.preventDefault();
       show(part.current.first + Math.sign(event.deltaY), -1);

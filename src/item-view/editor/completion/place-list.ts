@@ -1,12 +1,15 @@
 import type { Selection } from '../../../editing/field.ts';
 import { mirrorField } from '../field/field-mirror.ts';
 
-/** How far the list keeps from the words and the edges, in pixels. */
+/** Pixels between the list and the words or the edges. */
 const GAP = 4;
-/** It is never lower than this. */
+/** The least height of the list, in pixels. */
 const LEAST = 96;
 
-/** Puts a list under the words that it completes, or above them where there is more room, within the field and the window. */
+/**
+ * Places a list under the words that it completes, or above them where there is more room, within the field and the
+ * window.
+ */
 export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { from, to }: Selection): void {
   const mirror = mirrorField(element);
   const box = mirror.boxes({ from, to: Math.max(to, from + 1) })[0];
@@ -21,7 +24,7 @@ export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { fro
   );
   list.style.maxHeight = list.style.width = '';
   showAll(list);
-  // As wide as all options need, whichever are shown.
+  // As wide as the widest option, shown or not.
   list.style.width = `${Math.ceil(list.getBoundingClientRect().width)}px`;
   const isBelow = below >= Math.min(list.offsetHeight, above) || below >= above;
   list.style.maxHeight = `${Math.max(isBelow ? below : above, LEAST)}px`;
@@ -33,8 +36,8 @@ export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { fro
 }
 
 /**
- * Shows the options that fit into a list that is placed, from `first` on and the one at `active` among them. The others are hidden
- * rather than scrolled to: the focus is in the field, and nobody could scroll the list with the keyboard.
+ * Shows the options that fit into a placed list, from `first` on and including `active`. The others are hidden instead
+ * of scrolled: the focus is in the field, so the keyboard could not scroll the list.
  */
 export function showOptions(list: HTMLElement, first: number, active: number): OptionsShown {
   const options = showAll(list);
@@ -58,15 +61,15 @@ function showAll(list: HTMLElement): HTMLElement[] {
   return options;
 }
 
-/** Which options of a list are shown: from `first` up to `end`, which is not. */
+/** The range of options that are shown: from `first` up to but not including `end`. */
 interface OptionsShown {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * As many options as `room` holds, one at least, from `first` on: moved no further than it takes to show the one at `active` (-1 for
- * none) and to leave no room empty. `heights` are those of all options.
+ * Returns as many options as fit into `room`, at least one, from `first` on. The range moves just far enough to show
+ * `active` (-1 for none) and to leave no room empty. `heights` has the height of every option.
  */
 export function optionsShown(heights: readonly number[], room: number, first: number, active: number): OptionsShown {
   const endFrom = (start: number) => {

@@ -6,7 +6,7 @@ import type { Edit, Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
 import { templates } from './templates.ts';
 
-/** A block that `/` offers: the command that makes it, by whose name it goes, and a sign. */
+/** The blocks that `/` offers: the command that makes one, which also names it, and a sign. */
 const blocks = [
   { command: 'heading1', sign: 'H1' },
   { command: 'heading2', sign: 'H2' },
@@ -25,20 +25,20 @@ const blocks = [
   { command: 'diagram', sign: '⎇' },
 ] as const satisfies readonly { command: CommandName; sign: string }[];
 
-/** One thing to choose from the list at the caret. */
+/** An option of the list at the caret. */
 export interface Suggestion {
   readonly id: string;
-  /** What is shown before the words: an emoji, a heading's level. */
+  /** Shown before the words: an emoji, a heading's level. */
   readonly sign: string;
   readonly words: string;
-  /** What choosing it does to the field. */
+  /** The edit that it makes when chosen. */
   readonly edit: (field: Field, completion: Completion) => Edit | undefined;
 }
 
 const MOST = 8;
 const MOST_BLOCKS = 30;
 
-/** What there is to choose from for a completion. The names of emoji and what makes addresses of headings are loaded when first asked for. */
+/** Returns the options for a completion. Emoji names and the code for heading addresses are loaded on first use. */
 export async function suggestionsFor({ kind, query }: Completion, { text }: Field): Promise<readonly Suggestion[]> {
   switch (kind) {
     case 'emoji': {

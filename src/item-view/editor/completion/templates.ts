@@ -1,14 +1,14 @@
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 
-/** A text to begin with. The caret goes where `‸` stands. */
+/** A text to start from. The caret goes where `‸` stands. */
 export interface Template {
   readonly id: string;
   readonly words: string;
   readonly text: string;
 }
 
-/** The templates in the language spoken now, with the day of today. */
+/** Returns the templates in the current language, with today's date. */
 export function templates(): Template[] {
   const { tag } = getSpoken();
   const today = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {

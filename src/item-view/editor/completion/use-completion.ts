@@ -3,11 +3,11 @@ import { completionAt, type Completion } from '../../../editing/completion/compl
 import type { TextField } from '../field/text-field.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
 
-/** What is offered at the caret now. */
+/** The options at the caret. */
 export interface Offer {
   readonly completion: Completion;
   readonly suggestions: readonly Suggestion[];
-  /** The one that Enter takes; -1 until somebody has chosen one. */
+  /** The option that Enter takes; -1 until one is chosen. */
   readonly active: number;
 }
 
@@ -17,8 +17,8 @@ export interface Completing {
 }
 
 /**
- * Offers completions while somebody types. Arrow keys choose, Enter and Tab take what is chosen and only that, Escape ends it until
- * another name is begun. Nothing happens while an input method composes.
+ * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what was chosen; Escape closes the
+ * list until another name is begun. Does nothing while an input method composes.
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
@@ -75,7 +75,7 @@ export function useCompletion(field: TextField): Completing {
     element.addEventListener('input', (event) => void look(event), { signal });
     element.addEventListener('compositionstart', close, { signal });
     element.addEventListener('blur', close, { signal });
-    // A line that is begun at the end of the field scrolls it, and the browser tells so later than of what is typed next.
+    // A new line at the end of the field scrolls it, and the scroll event comes after the next key.
     element.addEventListener(
       'scroll',
       () => state.current.offer && element.scrollTop !== state.current.top && close(),

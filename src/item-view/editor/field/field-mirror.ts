@@ -1,13 +1,13 @@
 import type { Selection } from '../../../editing/field.ts';
 
-/** Tells where words of a field stand on the screen, which a textarea does not. */
+/** Measures where words of a field are on the screen, which a textarea does not tell. */
 export interface FieldMirror {
-  /** The boxes of a stretch of the text, one a line, measured from the upper left corner of the field's scrolled content. */
+  /** Returns the boxes of a range of the text, one a line, relative to the top left of the scrolled content. */
   boxes(stretch: Selection): DOMRect[];
   end(): void;
 }
 
-/** What decides where a line breaks and how high it is. */
+/** The styles that decide where a line breaks and how high it is. */
 const STYLES = [
   ...[
     'direction',
@@ -33,21 +33,21 @@ const STYLES = [
 ];
 
 /**
- * A hidden copy of a field's text, laid out as the field lays it out; to be asked while text and width stay as they are. The browser
- * lays it out when first asked: about as long as it takes for the field itself.
+ * Makes a hidden copy of a field's text with the field's layout, valid while text and width stay the same. The first
+ * measurement lays it out, which takes about as long as for the field.
  */
 export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
   const frame = document.createElement('div');
   const copy = document.createElement('div');
   const styles = getComputedStyle(element);
   for (const name of STYLES) copy.style.setProperty(name, styles.getPropertyValue(name));
-  // The scroll bar of the field takes room from its lines.
+  // `clientWidth` leaves out the scroll bar, which narrows the lines.
   copy.style.setProperty('width', `${element.clientWidth}px`);
   copy.style.setProperty('box-sizing', 'border-box');
   copy.style.setProperty('white-space', 'pre-wrap');
   frame.className = 'iv-field-mirror';
   frame.setAttribute('aria-hidden', 'true');
-  // An empty last line has a height only if something is in it.
+  // An empty last line needs a character to have a height.
   const text = document.createTextNode(`${element.value}\u200b`);
   copy.append(text);
   frame.append(copy);
@@ -67,7 +67,7 @@ export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
   };
 }
 
-/** Scrolls the field, and the page if it must, so that a stretch of the text is seen. Nothing moves if it is. */
+/** Scrolls the field, and the page if needed, to show a range of the text. Does nothing if it is visible. */
 export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?: FieldMirror): void {
   const mirror = known ?? mirrorField(element);
   const [first] = mirror.boxes(stretch);

@@ -5,56 +5,59 @@ import { type Direction, directionOf } from '../../../text/text-direction.ts';
 import { typeEdit } from './type-edit.ts';
 import { createUndoSelection } from './undo-selection.ts';
 
-/** How much of a text is looked at. */
+/** How many characters decide the direction. */
 const LOOKED_AT = 1000;
 
-/** The direction of a text. In a textarea of 1 MB Chromium takes 2 s for `dir="auto"`, at 5 MB more than a minute. */
+/**
+ * Returns the direction of a text. `dir="auto"` on a textarea takes Chromium 2 s at 1 MB and more than a minute at 5
+ * MB.
+ */
 export function textDirection(text: string): Direction {
   return directionOf(text.slice(0, LOOKED_AT)) ?? 'ltr';
 }
 
 /**
- * A text field that the browser keeps, outside React: React reads a textarea's whole value again after every input event, which at
- * 1 MB costs more than everything else a keystroke does.
+ * A text field outside React: React reads a textarea's whole value after every input event, which at 1 MB costs more
+ * than the rest of a keystroke.
  */
 export interface TextField extends FieldKeys {
   readonly element: HTMLTextAreaElement;
-  /** The text and what is selected in it now. */
+  /** The text and the selection. */
   read(): Field;
   /**
-   * Has the browser type an edit, as one undo step, and puts the focus into the field: what every tool of writing does. Nothing
-   * happens (`false`) while an input method composes.
+   * Types an edit through the browser as one undo step and focuses the field. Every writing tool uses it. Does nothing
+   * and returns `false` while an input method composes.
    */
   type(edit: Edit): boolean;
-  /** Types what a command makes of the field; `false` if that is nothing. */
+  /** Types the edit that a command makes; returns `false` if it makes none. */
   run(command: Command): boolean;
   /**
-   * Shows `text`, which did not come from typing here: a load, a merge, a taken revision. While the person is in the field it is
-   * typed through the browser as one smallest edit, so that undo takes it back; else it becomes what undo cannot go behind.
-   * Waits for a composition (input methods) to end. The caret stays at the words it was at.
+   * Shows `text` that was not typed here: a load, a merge, a restored revision. While the field has the focus, it is
+   * typed through the browser as one smallest edit, so that undo takes it back; otherwise it replaces the value and
+   * ends the undo history. Waits for a composition to end. The caret stays at its words.
    */
   show(text: string): void;
 }
 
 interface TextFieldEvents {
-  /** The person changed the text; called once a change, also while composing. */
+  /** Called once for each change by the person, also while composing. */
   onInput: (text: string) => void;
 }
 
-/** More than this many characters from outside are set at once: the browser's own editing takes time that grows with them. */
+/** Longer insertions from outside are set at once: the time of the browser's own editing grows with their length. */
 const MOST_TYPED = 20_000;
 
-/** A field holding `text`, with nothing to undo. */
+/** Creates a field with `text` and an empty undo history. */
 export function createTextField(text: string, { onInput }: TextFieldEvents): TextField {
   const element = document.createElement('textarea');
   let known = asField(text);
   element.value = known;
-  // What is unsaved is kept as a draft; the browser need not keep all of the text with the page as well, a second after each key.
+  // Drafts keep unsaved text. With autocomplete the browser would save the whole text, too, a second after each key.
   element.autocomplete = 'off';
   element.dir = textDirection(known);
   let composing = false;
   let waiting: string | undefined;
-  // The browser gives one input event a line while it types for us.
+  // The browser fires one input event for each line that it types for us.
   let quiet = false;
   const selections = createUndoSelection();
 
@@ -80,7 +83,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   function hold(text: string): void {
     known = text;
     const direction = textDirection(known);
-    // Chromium styles the whole page again when it is told, even where nothing changes: 30 ms beside a document of 1 MB.
+    // Setting `dir` makes Chromium restyle the whole page, even without a change: 30 ms beside a document of 1 MB.
     if (element.dir !== direction) element.dir = direction;
   }
 
@@ -131,34 +134,34 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   return { element, read, type, run, show, ...createFieldKeys(element) };
 }
 
-/** Where a place in the text is after an edit that came from elsewhere. */
+/** Returns where a position is after an edit from elsewhere. */
 function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
   return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
 }
 
-/** `text` as a textarea gives it back: with `\n` for every line end. */
+/** Returns `text` as a textarea returns it: with `\n` for every line end. */
 function asField(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Deals with a key, or with what it is about to type; `true` says that it did, and that nothing else should. */
+/** Handles a key, or what it is about to type; `true` stops the handlers after it. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 type TypingHandler = (typed: string) => boolean;
 
 interface FieldKeys {
-  /** Hears of every key pressed in the field before the browser acts. Gives what ends it. */
+  /** Calls `handler` for every key in the field before the browser acts. Returns a function that stops it. */
   onKey(handler: KeyHandler): () => void;
   /**
-   * Hears of every character about to be typed (`\n` for Enter) by whatever keyboard, on-screen ones too. Keys that were dealt
-   * with type nothing.
+   * Calls `handler` for every character about to be typed (`\n` for Enter), also from on-screen keyboards. Handled keys
+   * type nothing.
    */
   onTyping(handler: TypingHandler): () => void;
 }
 
 /**
- * The one place where keys of the field are given out: to the handler that came last, then to those before it, until one deals with
- * it. Nobody hears of keys while an input method composes; 229 is what Safari and old Android say for a key that ends it. Nor of Tab after
- * an Escape that nobody dealt with: it leaves the field, whatever Tab does where the caret is.
+ * Dispatches the field's keys: to the newest handler first, then to older ones, until one handles the key. Keys of an
+ * input method are not dispatched (Safari and old Android send 229 for the key that ends it), nor is Tab after an
+ * unhandled Escape: it always leaves the field.
  */
 function createFieldKeys(element: HTMLTextAreaElement): FieldKeys {
   const keys: KeyHandler[] = [];

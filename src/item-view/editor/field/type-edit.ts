@@ -3,7 +3,7 @@ import type { Edit, Field, Selection } from '../../../editing/field.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { typeAsHtml } from '../../preview/put-html.ts';
 
-/** What was typed, as the browser's undo knows it: in place of `removed`, at `from`, `inserted`. */
+/** A typed edit as the browser's undo knows it: `removed` at `from` was replaced by `inserted`. */
 export interface Typed {
   readonly from: number;
   readonly removed: string;
@@ -11,9 +11,8 @@ export interface Typed {
 }
 
 /**
- * Has the browser type the smallest part of an edit of `field` that makes its difference, so that undo stays the browser's own, and
- * selects what the edit says. It is an undo step by itself: what was typed before and after belongs to other steps. `undefined` when
- * the edit changes no letter.
+ * Types the smallest edit that makes the change through the browser, so that undo stays the browser's own, and selects
+ * `select`. It is an undo step of its own. Returns `undefined` if the text does not change.
  */
 export function typeEdit(
   element: HTMLTextAreaElement,
@@ -30,14 +29,14 @@ export function typeEdit(
   placeSelection(element, { from: typed.from, to: end }, field);
   type(element, typed.inserted);
   const after = text.slice(0, typed.from) + typed.inserted + text.slice(end);
-  // Where the browser did not type it (a field that is not editable), it is set.
+  // The browser refuses where a field is not editable.
   if (element.value !== after) element.value = after;
   const caret = typed.from + typed.inserted.length;
   placeSelection(element, select, { from: caret, to: caret });
   return typed;
 }
 
-/** From this many lines on, the browser gets them at once: line by line the time it takes grows with their square. */
+/** From this many lines on, the text is inserted at once: line by line, the time grows quadratically. */
 const MANY_LINES = 20;
 
 function type(element: HTMLTextAreaElement, text: string): void {
@@ -46,8 +45,9 @@ function type(element: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Sets the selection where `now` is selected, with as few changes as can be: in 1 MB WebKit takes seconds for each. Only a change
- * ends the run of keys that one undo takes back, so a caret that stays goes by another place; what is selected is no run of keys.
+ * Sets the selection with as few changes as possible: each takes WebKit seconds at 1 MB. Undo takes back a run of keys,
+ * and only a change of selection ends the run, so a caret that stays is moved away and back. A non-empty selection is
+ * never inside a run.
  */
 function placeSelection(element: HTMLTextAreaElement, { from, to }: Selection, now: Selection): void {
   if (from === now.from && to === now.to) {
@@ -64,7 +64,7 @@ function smallest(text: string, from: number, to: number, insert: string): Typed
   let start = from + edit.from;
   let end = from + edit.to;
   let inserted = edit.insert;
-  // Browsers select no half of a surrogate pair.
+  // Browsers do not select half of a surrogate pair.
   if (isLow(text, start) && isHigh(text, start - 1)) {
     start -= 1;
     inserted = text[start]! + inserted;

@@ -1,28 +1,28 @@
 import type { Selection } from '../../../editing/field.ts';
 import type { Typed } from './type-edit.ts';
 
-/** One edit that was typed, with the selections before and after it. */
+/** A typed edit with the selections before and after it. */
 export interface TypedEdit extends Typed {
   readonly before: Selection;
   readonly after: Selection;
 }
 
-/** Remembers the selections around typed edits. */
 export interface UndoSelection {
   typed(edit: TypedEdit): void;
-  /** The person typed something, so there is nothing to redo any more. */
+  /** The person typed something, so redo is gone. */
   changed(): void;
-  /** The selection to have again after the browser undid or redid something; `undefined` if that was no typed edit. */
+  /** Returns the selection to restore after the browser's undo or redo; `undefined` if that was not a typed edit. */
   undone(before: string, after: string): Selection | undefined;
   redone(before: string, after: string): Selection | undefined;
 }
 
-/** Older edits come back with the selection that the browser gives them. */
+/** For older edits the browser's own selection stays. */
 const MOST_EDITS = 200;
 
 /**
- * Undo and redo of the browser bring back the text exactly, but select what the browser typed, which is less than a person had selected
- * when they pressed a button. A mirror of the browser's stack knows what that was; an edit is recognised by what came and went.
+ * Remembers the selections around typed edits. The browser's undo restores the text exactly but selects only what it
+ * typed, which may be less than was selected before. This mirrors its stack and recognises an edit by what was removed
+ * and inserted.
  */
 export function createUndoSelection(): UndoSelection {
   let done: TypedEdit[] = [];
