@@ -13,12 +13,12 @@ import { descriptionKey, draftKey, historyKey, type Place, seenKey } from '../..
 import '../messages/say-editing.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 
-/** How much later a text that is typed is told, in milliseconds. */
+/** Milliseconds by which a change of the text alone is reported later. */
 const LATER_MS = 100;
 
 /**
- * Subscribes the screen around the text field to `description`. Field and preview show what is typed already, and nothing else follows
- * from it, so a change of the text alone is told a moment later and once for several keys; every other change at once.
+ * Returns a `subscribe` for the screen around the text field. Field and preview already show what was typed, so a
+ * change of the text alone is reported a moment later, once for several keys. Other changes are reported at once.
  */
 export function followTyping(
   description: Pick<OpenDescription, 'getState' | 'subscribe'>,
@@ -43,7 +43,7 @@ export function followTyping(
   };
 }
 
-/** Whether nothing that is shown differs but the text in the field. */
+/** Whether only the text in the field differs. */
 function isOnlyTyped(before: State, after: State): boolean {
   if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
   const { text, bookkeeping, ...rest } = after;
@@ -51,7 +51,10 @@ function isOnlyTyped(before: State, after: State): boolean {
   return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
 }
 
-/** Opens the description at `place` for somebody who may edit: kept in monday's storage, drafts in this browser or beside it. */
+/**
+ * Opens the description at `place` for an editor: stored by monday, with drafts in this browser and in monday's
+ * storage.
+ */
 export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
   const key = draftKey(place);
@@ -78,7 +81,7 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
   return { description, history, watch: followTyping(description) };
 }
 
-/** A name unlike any other. `crypto.randomUUID` is there in secure contexts only, so the digits are made here. */
+/** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

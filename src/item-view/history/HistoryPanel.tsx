@@ -22,7 +22,7 @@ export interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** Earlier versions of the description: when, what changed since, and the way back to one, or to one section of it. */
+/** Earlier versions of the description, what changed since each, and buttons to restore one or a section of it. */
 export default function HistoryPanel({ history, text, timeFormat, onRestore, onClose }: HistoryPanelProps) {
   const [read, setRead] = useState<HistoryRead | undefined>();
   const [asked, setAsked] = useState<number>();
@@ -33,7 +33,7 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
   useEffect(load, [load]);
 
   const revisions = read?.kind === 'read' ? read.revisions : [];
-  // Unless asked for another, the newest one that is not what everybody sees anyway.
+  // By default the newest one that differs from the current text.
   const differing = revisions.findIndex((past) => past.text !== text);
   const chosen = asked ?? Math.max(differing, 0);
   const revision = revisions[chosen];

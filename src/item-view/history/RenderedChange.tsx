@@ -10,17 +10,17 @@ import { say } from '../messages/say-editing.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
 import { markWords } from './mark-words.ts';
 
-/** A stretch of a comparison of two rendered texts, in order. */
+/** A step of the comparison of two rendered texts, in order. */
 export type Change =
   | { readonly kind: 'same'; readonly html: SafeHtml }
   | { readonly kind: 'added'; readonly html: SafeHtml }
   | { readonly kind: 'removed'; readonly html: SafeHtml }
   | { readonly kind: 'changed'; readonly before: SafeHtml; readonly after: SafeHtml };
 
-/** Milliseconds the comparison may take before everything counts as changed. */
+/** Milliseconds after which everything counts as changed. */
 const PATIENCE_MS = 500;
 
-/** What became of the blocks of a text: removed ones are paired with the added ones in their place as changed. */
+/** Compares the blocks of two texts. Removed blocks are paired with the blocks added in their place as changed. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): readonly Change[] {
   const old = before.map(({ html }) => html);
   const fresh = after.map(({ html }) => html);
@@ -53,10 +53,13 @@ function paired(removed: readonly SafeHtml[], added: readonly SafeHtml[]): reado
 
 type Comparison =
   | { readonly kind: 'comparing' }
-  | { readonly kind: 'given-up' }
+  | { readonly kind: 'fallback' }
   | { readonly kind: 'compared'; readonly changes: readonly Change[] };
 
-/** What changed from one text to another, as it renders: new words marked, gone ones struck through, long unchanged stretches left out. */
+/**
+ * The rendered changes from one text to another: added words marked, removed ones struck through, long unchanged
+ * stretches left out.
+ */
 export default function RenderedChange({ before, after }: { before: string; after: string }) {
   const [comparison, setComparison] = useState<Comparison>({ kind: 'comparing' });
   useEffect(() => {
@@ -64,13 +67,13 @@ export default function RenderedChange({ before, after }: { before: string; afte
     setComparison({ kind: 'comparing' });
     void Promise.all([renderBlocks(before), renderBlocks(after)]).then(([old, fresh]) => {
       if (gone) return;
-      setComparison(old && fresh ? { kind: 'compared', changes: compareBlocks(old, fresh) } : { kind: 'given-up' });
+      setComparison(old && fresh ? { kind: 'compared', changes: compareBlocks(old, fresh) } : { kind: 'fallback' });
     });
     return () => void (gone = true);
   }, [before, after]);
 
   if (comparison.kind === 'comparing') return <p role="status">{say('historyComparing')}</p>;
-  if (comparison.kind === 'given-up') return <pre>{before}</pre>;
+  if (comparison.kind === 'fallback') return <pre>{before}</pre>;
   return <Changes changes={comparison.changes} />;
 }
 
@@ -116,12 +119,12 @@ function shown(change: Change, index: number, changes: readonly Change[]): reado
   }
 }
 
-/** The blocks beside a change are shown with it. */
+/** Blocks next to a change are shown as context. */
 function isNearChange(changes: readonly Change[], index: number): boolean {
   return changes.slice(Math.max(0, index - 1), index + 2).some(({ kind }) => kind !== 'same');
 }
 
-/** A block's nodes, without the ids and focus stops that belong to the description itself. */
+/** Returns a block's nodes, without the ids and tab stops that belong to the description itself. */
 function blockOf(html: SafeHtml): HTMLElement {
   const block = document.createElement('div');
   block.className = 'iv-preview-block';
@@ -147,7 +150,7 @@ function gap(): HTMLElement {
   return element;
 }
 
-/** The rendered blocks of a whole text. `undefined` where rendering gave up on it. */
+/** Renders a whole text; `undefined` if the renderer fell back to plain text. */
 function renderBlocks(text: string): Promise<readonly Block[] | undefined> {
   if (text === '') return Promise.resolve([]);
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 import { textNodesIn } from '../ui/text-nodes.ts';
 
-/** Milliseconds the comparison may take before a block is shown as it was and as it is. */
+/** Milliseconds after which a block is shown as it was and as it is. */
 const PATIENCE_MS = 300;
 
 /**
- * Marks in `after` what differs from `before`, word by word: new words in `<ins>`, gone ones in a `<del>` where they stood. Only text is
- * put into `after`, never HTML. False if there is no difference in words (a box was ticked, an image changed) or too much of it.
+ * Marks in `after` the words that differ from `before`: new ones in `<ins>`, removed ones in a `<del>` in their place.
+ * Only text is inserted, never HTML. Returns false if no words differ (a ticked box, another image) or too many.
  */
 export function markWords(before: Node, after: Node): boolean {
   const parts = diffArrays(wordsOf(before.textContent ?? ''), wordsOf(after.textContent ?? ''), {
@@ -24,7 +24,7 @@ export function markWords(before: Node, after: Node): boolean {
       offset += words.length;
     }
   }
-  // From the end, so that the offsets before stay right.
+  // From the end, so that earlier offsets stay right.
   for (const { at, end, gone } of marks.reverse()) {
     if (gone !== '') insertGone(texts, at, gone, after);
     else wrapNew(texts, at, end);
@@ -56,7 +56,7 @@ function insertGone(texts: readonly PlacedText[], at: number, gone: string, root
   const place = texts.findLast(({ node, start }) => start <= at && at <= start + node.length);
   if (!place) return void root.appendChild(mark);
   const { node, start } = place;
-  // What is new in the same place comes after what is gone.
+  // New words follow the removed ones.
   const fresh = node.parentElement?.localName === 'ins' ? node.parentElement : node;
   if (at === start) fresh.before(mark);
   else node.splitText(at - start).before(mark);

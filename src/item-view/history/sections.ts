@@ -1,6 +1,6 @@
-/** A part of a text: a heading and what follows up to the next heading of any level, or what stands before the first one. */
+/** A heading with everything up to the next heading of any level, or what precedes the first one. */
 export interface Section {
-  /** The heading's own words, without its marks; empty for what stands before the first heading. */
+  /** The heading's text; empty for what precedes the first heading. */
   readonly heading: string;
   readonly text: string;
 }
@@ -8,10 +8,10 @@ export interface Section {
 const atx = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const setext = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-/** A line that a heading made by underlining cannot be: blank, a block of another kind, or indented code. */
+/** A line that cannot be an underlined heading: blank, another kind of block, or indented code. */
 const noParagraph = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)][ \t])|[ \t]*$)/;
 
-/** The sections of a Markdown text; joined they are the text. Headings inside lists, quotes and code are not counted. */
+/** Splits a Markdown text into sections; joined they are the text. Headings in lists, quotes and code do not count. */
 export function sectionsOf(text: string): readonly Section[] {
   const lines = text.split(/(?<=\n)/);
   const sections: { heading: string; text: string }[] = [{ heading: '', text: '' }];
@@ -35,8 +35,8 @@ export function sectionsOf(text: string): readonly Section[] {
 }
 
 /**
- * `now` with one section put back as it was in `past` (`index` counts in `sectionsOf(past)`). It replaces the section of that heading;
- * where that is gone it comes after the one it followed, or to the front.
+ * Returns `now` with one section of `past` restored (`index` counts in `sectionsOf(past)`). It replaces the section
+ * with that heading; without one it goes after the section that it followed, or to the front.
  */
 export function restoreSection(now: string, past: string, index: number): string {
   const before = sectionsOf(past);
@@ -60,7 +60,7 @@ export function restoreSection(now: string, past: string, index: number): string
   return parts.join('');
 }
 
-/** The indices in `sectionsOf(past)` of the sections that are not the same in `now`. */
+/** Returns the indices in `sectionsOf(past)` of the sections that differ in `now`. */
 export function changedSections(now: string, past: string): readonly number[] {
   const present = sectionsOf(now);
   const before = sectionsOf(past);
@@ -70,7 +70,7 @@ export function changedSections(now: string, past: string): readonly number[] {
   });
 }
 
-/** Where in `now` the section is that has the same heading, counting repeats of a heading. */
+/** Returns the index in `now` of the section with the same heading, counting repeats. */
 function findSection(now: string, before: readonly Section[], index: number): number | undefined {
   const { heading } = before[index]!;
   const repeat = before.slice(0, index).filter((section) => section.heading === heading).length;
@@ -79,7 +79,7 @@ function findSection(now: string, before: readonly Section[], index: number): nu
   return at === -1 ? undefined : at;
 }
 
-/** `text` with a blank line at its end if something follows. */
+/** Returns `text` with a blank line at its end if something follows. */
 function ended(text: string, isFollowed: boolean): string {
   if (!isFollowed || /\n[ \t]*\r?\n$/.test(text)) return text;
   return text.endsWith('\n') ? `${text}\n` : `${text}\n\n`;

@@ -10,14 +10,16 @@ import { startFinding, type FindNews, type Finding } from './finding.ts';
 
 export interface FindPanelProps {
   field: TextField;
-  /** How often the search was asked for: each time the focus comes here, with what is selected in the text. */
+  /** How often the search was opened. Each time it takes the focus, and the selected words. */
   asked: number;
   onClose: () => void;
 }
 
 const UNDO = ['Mod+Z', 'Mod+Shift+Z', 'Mod+Y'] as const;
 
-/** Find and replace in the text. Enter and Shift+Enter go on and back, Escape goes back to the text, to what was found. */
+/**
+ * Find and replace in the text. Enter and Shift+Enter go forward and back; Escape returns to the text, at the match.
+ */
 export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   const [query, setQuery] = useState<Query>({ words: '', matchCase: false, isPattern: false });
   const [replacement, setReplacement] = useState('');
@@ -33,7 +35,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   useEffect(() => {
     const { text, from, to } = field.read();
     const selected = text.slice(from, to);
-    // What is selected is looked for, unless it is more than a few words.
+    // Searches for the selection, unless it is long.
     if (selected !== '' && selected.length <= 200 && !selected.includes('\n'))
       setQuery((before) => ({ ...before, words: selected, isPattern: false }));
     words.current?.focus();
@@ -43,7 +45,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    // Undo at a button is the text's. Chromium does it there by itself, Firefox only where the focus is.
+    // Undo on a button undoes in the text. Chromium does that by itself, Firefox only with the focus in the text.
     if (UNDO.some((chord) => isPressed(chord, event.nativeEvent, system)) && event.target instanceof HTMLButtonElement)
       return field.element.focus({ preventScroll: true });
     if (event.key === 'Escape') onClose();
@@ -57,7 +59,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
     event.preventDefault();
     act(event);
   };
-  // Not disabled: a button that is pressed and then has nothing more to do keeps the focus.
+  // `aria-disabled`, because a disabled button would lose the focus.
   const found = news.kind === 'at';
 
   return (

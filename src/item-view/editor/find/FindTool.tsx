@@ -8,7 +8,7 @@ import ToolButton from '../toolbar/ToolButton.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 
-/** Ctrl+F or Cmd+F in edit mode opens the search in the text; pressed there once more, it is the browser's own. */
+/** Ctrl+F or Cmd+F in edit mode opens the search in the text; pressed again there, it opens the browser's own. */
 export default function FindTool({ field, active }: { field: TextField; active: boolean }) {
   const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(false);

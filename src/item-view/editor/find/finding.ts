@@ -12,19 +12,22 @@ export type FindNews =
   | { readonly kind: 'replaced'; readonly count: number };
 
 export interface Finding {
-  /** Looks for something else, from where the caret was when the search began. */
+  /** Searches for something else, from where the caret was when the search began. */
   look(query: Query): void;
-  /** Goes to the next match, or with -1 to the one before, around the ends. */
+  /** Goes to the next match, or with -1 to the one before, wrapping around. */
   go(step: 1 | -1): void;
-  /** Replaces the current match and goes to the next one, or all of them in one edit. */
+  /** Replaces the current match and goes to the next one, or replaces all in one edit. */
   replace(replacement: string, all: boolean): void;
   end(): void;
 }
 
-/** While the person types on in the text, it is searched again after so many milliseconds without a key. */
+/** Milliseconds without a key in the text after which it is searched again. */
 const PAUSE_MS = 150;
 
-/** A search in a field, with its marks. The current match is selected in the field, so that leaving the search goes on there. */
+/**
+ * Starts a search in a field. It marks the matches and selects the current one, so that the caret is there when the
+ * search closes.
+ */
 export function startFinding(field: TextField, tell: (news: FindNews) => void): Finding {
   const { element } = field;
   const search = startSearch();
@@ -50,7 +53,7 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
     clearTimeout(timer);
     const { text } = field.read();
     const result = await search.ask({ kind: 'find', text, query });
-    if (result.kind === 'given-up' || text !== field.read().text) return;
+    if (result.kind === 'superseded' || text !== field.read().text) return;
     const found = result.kind === 'find' && result.found.kind === 'found' ? result.found : undefined;
     matches = found?.matches ?? [];
     more = found?.more ?? false;

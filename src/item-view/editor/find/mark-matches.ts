@@ -1,17 +1,17 @@
 import type { Selection } from '../../../editing/field.ts';
 import { type FieldMirror, mirrorField, reveal } from '../field/field-mirror.ts';
 
-/** Boxes drawn over a field where something was found: of the matches on the screen, and of the current one. */
+/** Boxes over the matches on the screen. */
 export interface MatchMarks {
-  /** Marks these matches of the field's text as it is now; `shown` says that the current one is to be scrolled to. */
+  /** Marks these matches; with `shown` it scrolls to the current one. */
   mark(matches: readonly Selection[], current: Selection | undefined, shown: boolean): void;
   end(): void;
 }
 
-/** So many boxes are drawn at most; no screen has more words. */
+/** The most boxes that are drawn; no screen shows more words. */
 const MOST_BOXES = 400;
 
-/** Marks over `element`. It selects nothing: what is selected in a field without the focus is not seen. */
+/** Draws marks over `element` instead of selecting: a selection is not visible in a field without the focus. */
 export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
   const layer = document.createElement('div');
   const moved = document.createElement('div');
@@ -64,7 +64,7 @@ export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
         if (y > scrollTop + clientHeight) return;
         const box = document.createElement('span');
         box.className = match.from === current?.from ? 'iv-match iv-match--current' : 'iv-match';
-        // A place between letters is marked, too.
+        // An empty match gets a mark, too.
         Object.assign(box.style, {
           left: `${x}px`,
           top: `${y}px`,
@@ -94,7 +94,7 @@ export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
   };
 }
 
-/** The first index that fits, where all after it do; `count` if none does. */
+/** Returns the first index that fits, if all after it fit; `count` if none does. */
 function firstWhere(count: number, fits: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

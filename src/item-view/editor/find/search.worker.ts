@@ -1,6 +1,6 @@
 import { type Found, findMatches, type Query, replaceMatches, type Which } from '../../../editing/find-matches.ts';
 
-// A pattern may take longer than the universe lasts. Here it holds up nobody, and whoever started the worker can end it.
+// A pattern may never end. Here it blocks nobody, and the page can end the worker.
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   const answer: SearchAnswer =
     data.kind === 'find'
@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   postMessage(answer);
 });
 
-/** What is asked of the searching worker; one thing at a time. */
+/** A request to the worker, one at a time. */
 export type SearchRequest =
   | { readonly kind: 'find'; readonly text: string; readonly query: Query }
   | {

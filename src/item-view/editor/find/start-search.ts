@@ -1,39 +1,42 @@
 import { findMatches, replaceMatches } from '../../../editing/find-matches.ts';
 import type { SearchAnswer, SearchRequest } from './search.worker.ts';
 
-/** The answer to a request, or why there is none: it took too long, a newer one came, or the browser runs no worker here. */
-export type SearchResult = SearchAnswer | { readonly kind: 'too-slow' | 'given-up' | 'refused' };
+/**
+ * The answer to a request, or why there is none: it took too long, a newer one came, or the browser refuses workers
+ * here.
+ */
+export type SearchResult = SearchAnswer | { readonly kind: 'too-slow' | 'superseded' | 'refused' };
 
 export interface Search {
   ask(request: SearchRequest): Promise<SearchResult>;
   end(): void;
 }
 
-/** How long a pattern may take. Patterns of people take milliseconds in 1 MB; what takes longer seldom ends. */
+/** Milliseconds for a pattern. Usual patterns take a few at 1 MB; one that takes longer seldom ends. */
 const LIMIT_MS = 2_000;
 
 /**
- * Looks through texts. Plain words at once, since that takes time in proportion to the text; regular expressions in a worker with a
- * limit. A newer request ends the one before.
+ * Searches texts: plain words at once, because that takes linear time; regular expressions in a worker with a time
+ * limit. A newer request cancels the one before.
  */
 export function startSearch(): Search {
   let worker: Worker | undefined;
-  let giveUp: (() => void) | undefined;
+  let supersede: (() => void) | undefined;
 
   function ask(request: SearchRequest): Promise<SearchResult> {
-    giveUp?.();
+    supersede?.();
     if (!request.query.isPattern) return Promise.resolve(answerHere(request));
     return new Promise((resolve) => {
       const settle = (result: SearchResult, keep: boolean) => {
         clearTimeout(timer);
-        giveUp = undefined;
+        supersede = undefined;
         if (!keep) drop();
         resolve(result);
       };
       const timer = setTimeout(() => settle({ kind: 'too-slow' }, false), LIMIT_MS);
-      giveUp = () => settle({ kind: 'given-up' }, false);
+      supersede = () => settle({ kind: 'superseded' }, false);
       try {
-        // As for the renderer's worker: without an origin Firefox would report an uncaught error instead of throwing one.
+        // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
         if (origin === 'null') return settle({ kind: 'refused' }, false);
         worker ??= new Worker(new URL('./search.worker.ts', import.meta.url));
       } catch {
@@ -56,7 +59,7 @@ export function startSearch(): Search {
   return {
     ask,
     end() {
-      giveUp?.();
+      supersede?.();
       drop();
     },
   };

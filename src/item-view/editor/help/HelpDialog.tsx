@@ -9,7 +9,7 @@ import './help.css';
 const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 
-/** Every shortcut, from the table that the field listens to. */
+/** Every shortcut, from the keymap itself. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

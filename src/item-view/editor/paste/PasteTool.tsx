@@ -12,7 +12,10 @@ import ToolButton from '../toolbar/ToolButton.tsx';
 import type { PasteNews } from './import-file.ts';
 import { type PasteWatch, watchPaste } from './watch-paste.ts';
 
-/** Takes what is pasted, dropped or chosen as a file into the field, and offers the other ways to take it until somebody goes on typing. */
+/**
+ * Puts what is pasted, dropped or chosen as a file into the field, and offers other readings of it until typing goes
+ * on.
+ */
 export default function PasteTool({ field, active }: { field: TextField; active: boolean }) {
   const [news, setNews] = useState<PasteNews>();
   const watch = useRef<PasteWatch>(undefined);
@@ -44,7 +47,7 @@ export default function PasteTool({ field, active }: { field: TextField; active:
         }}
       />
       <FieldCorner field={field} side="start">
-        {/* Always there, because only what changes in such a place is read out. */}
+        {/* Always there, because screen readers announce only changes in a live region. */}
         <span className="iv-read-out" role="status">
           {news && sayNews(news)}
         </span>
@@ -70,7 +73,9 @@ export interface PasteChipProps {
   onClose: () => void;
 }
 
-/** "Table · Plain text": the ways a paste can be taken, each a button. Alt+Shift+V goes there from the field, Escape back. */
+/**
+ * "Table · Plain text": a button for each reading of the paste. Alt+Shift+V focuses them, Escape returns to the field.
+ */
 function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
   const chip = useRef<HTMLDivElement>(null);
   useEffect(
@@ -117,7 +122,7 @@ function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
   );
 }
 
-/** What there is to say of a paste or an import, in a sentence. */
+/** Describes a paste or an import in a sentence. */
 function sayNews(news: PasteNews): string {
   switch (news.kind) {
     case 'taken':
@@ -138,7 +143,7 @@ function sayNews(news: PasteNews): string {
   }
 }
 
-/** The name of a way to take a paste. */
+/** Returns the name of a reading. */
 function nameOf(kind: Reading['kind']): string {
   const names = {
     link: say('readingLink'),

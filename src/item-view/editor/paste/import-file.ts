@@ -10,10 +10,10 @@ type FileText =
   | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
   | { readonly kind: 'no-text' };
 
-/** The most bytes that monday holds as a description, by the text in it: base64 makes four of three. */
+/** The most bytes of text that fit into monday's limit: base64 makes four characters of three bytes. */
 const LIMIT = (payloadLimit / 4) * 3;
 
-/** Reads a text file: UTF-8, or UTF-16 with its mark. Anything else is no text. */
+/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. Anything else is not text. */
 export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > LIMIT) return { kind: 'too-large', size: file.size, limit: LIMIT };
   try {
@@ -31,7 +31,9 @@ export async function readTextFile(file: File): Promise<FileText> {
   }
 }
 
-/** Takes a text file into the field: in place of an empty text, else at the caret. `type` wraps what is typed. Gives what to say of it. */
+/**
+ * Inserts a text file: in place of an empty text, else at the caret. `type` wraps the typing. Returns what to report.
+ */
 export async function importFile(field: TextField, file: File, type: (typing: () => void) => void): Promise<PasteNews> {
   if (file.type.startsWith('image/')) return { kind: 'no-pictures' };
   const read = await readTextFile(file);
@@ -41,16 +43,16 @@ export async function importFile(field: TextField, file: File, type: (typing: ()
     const isEmpty = now.text.trim() === '';
     const place = isEmpty ? { from: 0, to: now.text.length } : { from: now.from, to: now.to };
     const insert = isEmpty ? read.text : fitBlock(now, read.text);
-    // A file is read from its top, words at the caret are gone on with.
+    // A whole file is read from its top; inserted text is continued at its end.
     const caret = isEmpty ? 0 : place.from + insert.length;
     type(() => field.type({ ...place, insert, select: { from: caret, to: caret } }));
   });
   return { kind: 'imported', name };
 }
 
-/** Calls `type` with the field as it is, at once or, while an input method composes, when it has ended. */
+/** Calls `type` with the field's state: at once, or when the input method has finished composing. */
 export function typeWhenComposed(field: TextField, type: (now: Field) => void): void {
-  // Typing nothing tells whether typing is possible.
+  // An empty edit shows whether typing is possible.
   const { from, to } = field.read();
   if (field.type({ from, to: from, insert: '', select: { from, to } })) type(field.read());
   else
@@ -59,9 +61,9 @@ export function typeWhenComposed(field: TextField, type: (now: Field) => void): 
     });
 }
 
-/** What there is to say after a paste or an import. */
+/** What to report after a paste or an import. */
 export type PasteNews =
-  /** It could be taken in several ways; the one at `chosen` is in the text, at `from`. */
+  /** There are several readings; the one at `chosen` is in the text, at `from`. */
   | {
       readonly kind: 'taken';
       readonly readings: readonly Reading[];

@@ -5,15 +5,15 @@ import { reveal } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import { importFile, type PasteNews, typeWhenComposed } from './import-file.ts';
 
-/** Larger HTML is taken as its plain text: turning it into Markdown would hold up the page for seconds. */
+/** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
 const MOST_HTML = 1_000_000;
 
-/** How long a paste waits for the converter to arrive, which weighs 60 KB, before it takes the plain text. */
+/** How long a paste waits for the converter (60 KB) before it uses the plain text. */
 const PATIENCE_MS = 4_000;
 
 /**
- * What the HTML of a clipboard says. The converter is loaded when first needed. `undefined` if it does not arrive, or cannot make
- * sense of this HTML: the plain text is always there.
+ * Converts the clipboard's HTML. The converter is loaded on first use. Returns `undefined` if it does not load or
+ * fails; the plain text is always there.
  */
 async function convertHtml(html: string): Promise<Converted | undefined> {
   if (html.trim() === '' || html.length > MOST_HTML) return undefined;
@@ -24,23 +24,23 @@ async function convertHtml(html: string): Promise<Converted | undefined> {
     ]);
     return converter?.htmlToMarkdown(html, textWidth);
   } catch {
-    // The script did not arrive, or elements lie thousands deep in each other.
+    // The script did not load, or elements are nested thousands deep.
     return undefined;
   }
 }
 
 export interface PasteWatch {
-  /** Puts another reading of the last paste in the place of the one in the text. */
+  /** Replaces the last paste with another reading of it. */
   choose(news: PasteNews & { kind: 'taken' }, chosen: number): void;
-  /** Takes a file into the text. */
+  /** Inserts a file into the text. */
   take(file: File): void;
   end(): void;
 }
 
 /**
- * Takes what is pasted or dropped into the field, as one undo step each. `tell` hears what there is to say, and `undefined` when
- * that is over because the person goes on typing. What is plain text either way is left to the browser. A file dropped while
- * `isActive` says no changes nothing.
+ * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
+ * `undefined` once the person types on. Plain text with one reading is left to the browser. While `isActive` returns
+ * false, a dropped file changes nothing.
  */
 export function watchPaste(
   field: TextField,
@@ -54,7 +54,7 @@ export function watchPaste(
   let plainAsked = false;
 
   const offEnd = field.onKey((event) => {
-    // Browsers give a plain paste no HTML, but tabs would still make a table.
+    // A plain paste has no HTML, but tabs would still make a table.
     plainAsked = (event.ctrlKey || event.metaKey) && event.shiftKey && event.code === 'KeyV';
     return false;
   });
@@ -105,7 +105,7 @@ export function watchPaste(
     const { readings: found, from } = news;
     const insert = found[chosen]!.insert;
     const taken = found[news.chosen]!.insert;
-    // A colleague's change may have come in above.
+    // A colleague's change above may have moved it.
     if (!field.read().text.startsWith(taken, from)) return tell(undefined);
     const to = from + taken.length;
     const after = from + insert.length;
@@ -124,7 +124,7 @@ export function watchPaste(
     void importFile(field, file, quietly).then((news) => !signal.aborted && tell(news));
   }
 
-  /** What we type ourselves is no reason to stop saying what we did. */
+  /** Our own typing does not end the report. */
   function quietly(type: () => void): void {
     ownInput = true;
     type();

@@ -2,25 +2,28 @@ import { editBetween } from '../../../text/edit-between.ts';
 
 /** How tall lines are in the field. */
 export interface Ruler {
-  /** The tops of the lines of `text` below its own top, and its height: one number more than it has lines. Takes a layout. */
+  /**
+   * Returns the tops of the lines of `text` relative to its own, and its height: one number more than lines. Forces a
+   * layout.
+   */
   measure(text: string): readonly number[];
-  /** About how tall `text` is; costs nothing. */
+  /** Estimates the height of `text` without a layout. */
   estimate(text: string): number;
 }
 
-/** Where each line of a text is in a field that wraps lines. Lines count from 0, tops in pixels from the first line's. */
+/** Positions of lines in a field that wraps them. Lines count from 0, tops in pixels from the first line. */
 export interface LineHeights {
-  /** Takes the text as it is now; only what an edit changed is measured anew. */
+  /** Sets the text; only what changed is measured again. */
   setText(text: string): void;
-  /** Forgets every height: the field has another width or another script. */
+  /** Discards all heights, after a change of width or script. */
   forget(): void;
   /**
-   * Measures pieces, as long as `mayGoOn`, and says whether it has measured them all. What is not measured yet is estimated, so that
-   * all of it together is as tall as `whole`.
+   * Measures pieces while `mayGoOn`, and returns whether all are measured. The others are estimated, scaled so that all
+   * together are `whole` tall.
    */
   measureSome(mayGoOn: () => boolean): boolean;
   topOf(line: number, whole: number): number;
-  /** The line at `top`, with its fraction. */
+  /** Returns the line at `top`, with a fraction. */
   lineAt(top: number, whole: number): number;
 }
 
@@ -28,21 +31,21 @@ interface Piece {
   readonly text: string;
   readonly lines: number;
   height?: number;
-  /** Until it is measured. */
+  /** Used until it is measured. */
   estimate?: number;
 }
 
-/** About how many UTF-16 units of a text, and at most how many lines, are measured at once. A line is never cut. */
+/** About how many UTF-16 units, and at most how many lines, are measured at once. Lines are not cut. */
 const PIECE = 4_096;
 const PIECE_LINES = 256;
-/** A longer line than this is not measured: its layout alone would hold up the page. */
+/** Longer lines are not measured: their layout alone would block the page. */
 const MOST_MEASURED = 100_000;
 
-/** The heights of the lines of a text, measured piece by piece when there is time, and by `ruler`. */
+/** Measures the lines of a text with `ruler`, piece by piece when there is time. */
 export function createLineHeights(ruler: Ruler): LineHeights {
   let known = '';
   let pieces: Piece[] = [{ text: '', lines: 1 }];
-  /** The tops of the piece that was asked about last: people scroll to and fro. */
+  /** The last piece asked about: people scroll to and fro. */
   let last: { readonly piece: Piece; readonly tops: readonly number[] } | undefined;
 
   function topsOf(piece: Piece): readonly number[] {
@@ -56,7 +59,7 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 
   const estimateOf = (piece: Piece) => (piece.estimate ??= ruler.estimate(piece.text));
 
-  /** What to multiply estimates by, so that all pieces together are as tall as `whole`. */
+  /** Returns the factor for estimates that makes all pieces together `whole` tall. */
   function scaleOf(whole: number): number {
     let measured = 0;
     let estimated = 0;
@@ -120,7 +123,7 @@ export function createLineHeights(ruler: Ruler): LineHeights {
         const height = piece.height ?? scale * estimateOf(piece);
         if (wanted < top + height) {
           const tops = topsOf(piece);
-          // Measured only now, it may be shorter than estimated.
+          // The measured piece may be shorter than its estimate.
           const within = Math.min(Math.max(0, wanted - top), tops.at(-1)! - 0.01);
           const after = tops.findIndex((each) => each > within);
           const at = after - 1;

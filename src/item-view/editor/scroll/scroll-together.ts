@@ -2,7 +2,7 @@ import { lineEnds } from '../../../text/line-ends.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createLineHeights, type Ruler } from './line-heights.ts';
 
-/** What decides how a line wraps. */
+/** The styles that decide how a line wraps. */
 const COPIED = [
   'font',
   'letterSpacing',
@@ -16,9 +16,9 @@ const COPIED = [
 ] as const;
 
 /**
- * Measures lines as `field` lays them out, in an element of the same width and letters: a textarea tells nobody where its lines are. The
- * element stands apart from it, because Chromium looks through all lines of a field (10 ms at 1 MB) in a frame after anything around
- * it was laid out.
+ * Measures lines in an element with the field's width and type, because a textarea does not tell where its lines are.
+ * The element is outside the field's surroundings: after a layout around a field Chromium goes through all of its lines
+ * (10 ms at 1 MB).
  */
 function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
   const room = document.createElement('div');
@@ -41,7 +41,7 @@ function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void }
       fit();
       mirror.replaceChildren(...text.split('\n').map(lineOf));
       const lines = [...mirror.children] as HTMLElement[];
-      // `offsetTop` is rounded; these are not.
+      // Unlike `offsetTop`, these are not rounded.
       const top = mirror.getBoundingClientRect().top;
       const tops = lines.map((line) => line.getBoundingClientRect().top - top);
       tops.push(mirror.getBoundingClientRect().height);
@@ -65,35 +65,38 @@ function lineOf(text: string): HTMLElement {
   return line;
 }
 
-/** The part of a page that shows the rendered text and scrolls. */
+/** The scrolling pane with the rendered text. */
 interface Pane {
   readonly element: HTMLElement;
   readonly preview: {
-    /** The source line that is shown `offset` pixels below the top of the document. */
+    /** Returns the source line shown `offset` pixels below the top of the document. */
     lineAt(offset: number): number;
     offsetOf(line: number): number;
   };
 }
 
-/** Frames in which the follower is put right again: what comes into view is laid out only then, and may be taller than thought. */
+/**
+ * Frames in which the following pane is corrected: content is laid out only when it comes into view, and may be taller
+ * than estimated.
+ */
 const CORRECTIONS = 4;
-/** Milliseconds after a key until the preview is looked at: by then it has followed. */
+/** Milliseconds after a key until the preview is checked; by then it has followed. */
 const AFTER_TYPING_MS = 150;
-/** Milliseconds of measuring in one go, and between two of them. */
+/** Milliseconds of one slice of measuring, and between two slices. */
 const MEASURING_MS = 6;
 const MEASURING_PAUSE_MS = 30;
-/** Milliseconds that one look at both panes may take, and how many in a row may take longer: what is looked at has to be laid out. */
+/** Milliseconds that one alignment may take, layout included, and how many in a row may take longer. */
 const LONGEST_LOOK_MS = 200;
 const MOST_LONG_LOOKS = 3;
-/** Milliseconds of measuring until all is measured: 1 MB of most texts takes 600. */
+/** Milliseconds for measuring a whole text: 1 MB of most texts takes 600. */
 const MOST_MEASURING_MS = 4_000;
 
 /**
- * Keeps `field` and `pane` showing the same lines. Whichever the person used last leads; scrolling of the other, be it ours or
- * because an image came, moves nothing. While the person types, the preview moves only if what they type would be out of sight.
- * Where that takes too much of the page's time it ends by itself and calls `onGivenUp`. Gives what ends it.
+ * Keeps `field` and `pane` at the same lines. The one that the person used last leads; other scrolling of the follower,
+ * by us or by an image that loads, moves nothing. During typing the preview moves only to keep the caret's line
+ * visible. If this takes too much of the page's time, it stops and calls `onTooSlow`. Returns a function that stops it.
  */
-export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => void): () => void {
+export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => void): () => void {
   const { element } = field;
   const ruler = createFieldRuler(element);
   const heights = createLineHeights(ruler);
@@ -105,18 +108,18 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
   let longLooks = 0;
   let measured = 0;
 
-  /** Does a piece of work, and gives up what it is for when it has taken too long too often. */
+  /** Runs `work`, and stops everything if it was too slow too often. */
   function look(work: () => void): void {
     const start = performance.now();
     work();
     longLooks = performance.now() - start > LONGEST_LOOK_MS ? longLooks + 1 : 0;
     if (longLooks < MOST_LONG_LOOKS && measured < MOST_MEASURING_MS) return;
     end();
-    onGivenUp();
+    onTooSlow();
   }
 
   const documentOf = () => pane.element.querySelector<HTMLElement>('.iv-preview-document');
-  /** Pixels from the top of the pane's content to the top of the document in it. */
+  /** Returns the pixels from the top of the pane's content to the top of the document. */
   const above = () => {
     const top = documentOf()?.getBoundingClientRect().top ?? 0;
     return top - pane.element.getBoundingClientRect().top - pane.element.clientTop + pane.element.scrollTop;
@@ -126,7 +129,7 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
   const lineOfField = (y: number) => heights.lineAt(y - padding(), whole());
   const yOfField = (line: number) => heights.topOf(line, whole()) + padding();
   const yOfPane = (line: number) => pane.preview.offsetOf(line) + above();
-  /** Whether there are blocks to go by: a text shown plain has none. */
+  /** Whether there are blocks to align; a plain text has none. */
   const hasBlocks = () => pane.element.querySelector('.iv-preview-block') !== null;
 
   function align(corrections = CORRECTIONS): void {
@@ -143,8 +146,8 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
   }
 
   /**
-   * Where `to` has to be scrolled. The line that is compared lies as far down each pane as the pane is scrolled, so that both are at
-   * their beginnings, and at their ends, together.
+   * Returns where to scroll `to`. The aligned line is as far down each pane as the pane is scrolled, so that both reach
+   * their starts and their ends together.
    */
   function follow(from: HTMLElement, to: HTMLElement): number {
     const room = from.scrollHeight - from.clientHeight;
@@ -158,7 +161,7 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
     return (Math.min(Math.max(0, other), to.scrollHeight) / to.scrollHeight) * roomOfOther;
   }
 
-  /** Measures a little now and the rest when there is time: not while the person types. */
+  /** Measures a slice now and the rest later, not during typing. */
   function measure(): void {
     heights.setText(field.read().text);
     const start = performance.now();
@@ -173,7 +176,7 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
     else idle = setTimeout(measureOn, AFTER_TYPING_MS);
   }
 
-  /** Shows the line of the caret in the preview, if it is not shown there already. */
+  /** Scrolls the preview to the caret's line if it is not visible. */
   function showCaret(): void {
     if (!hasBlocks()) return;
     const { text, to } = field.read();
@@ -213,7 +216,7 @@ export function scrollTogether(field: TextField, pane: Pane, onGivenUp: () => vo
     align();
   });
   resized.observe(element);
-  // The text may still be on its way into the preview.
+  // The preview may not show the text yet.
   const settled = new MutationObserver(() => {
     if (documentOf()?.getAttribute('aria-busy') !== 'false') return;
     settled.disconnect();

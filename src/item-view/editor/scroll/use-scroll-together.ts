@@ -5,13 +5,16 @@ import { settings, useSetting } from '../../screen/settings.ts';
 import type { TextField } from '../field/text-field.ts';
 import { scrollTogether } from './scroll-together.ts';
 
-/** Keeps the field and the preview in `pane` at the same lines while both are seen (`field` is given), unless the person chose not to. Answers whether it was given up. */
+/**
+ * Keeps the field and the preview in `pane` at the same lines while `field` is given, unless the person chose not to.
+ * Returns whether it has stopped because it was too slow.
+ */
 export function useScrollTogether(
   field: TextField | undefined,
   pane: RefObject<HTMLElement | null>,
   preview: RefObject<PreviewHandle | null>,
 ): boolean {
-  const [isGivenUp, setGivenUp] = useState(false);
+  const [isTooSlow, setTooSlow] = useState(false);
   const choice = useSetting(settings.scroll);
   useEffect(() => {
     if (!field || !pane.current || choice === 'apart') return;
@@ -28,13 +31,13 @@ export function useScrollTogether(
           offsetOf: (line) => on(offsetOf, line),
         },
       },
-      () => setGivenUp(true),
+      () => setTooSlow(true),
     );
     return () => {
       stop();
-      // Whoever asks for it again has it tried again.
-      setGivenUp(false);
+      // Turning it on again tries again.
+      setTooSlow(false);
     };
   }, [field, pane, preview, choice]);
-  return isGivenUp;
+  return isTooSlow;
 }

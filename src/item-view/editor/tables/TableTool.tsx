@@ -14,11 +14,11 @@ import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
 import { tableMenu } from './table-menu.ts';
 
-/** How low the menu becomes at most, and how much of the field's height its button and the edges take, in pixels. */
+/** The least height of the menu, and how much of the field's height its button and the edges take, in pixels. */
 const LOWEST = 140;
 const BESIDE = 60;
 
-/** Keys that go from cell to cell, and a menu of what else can be done to the table at the caret. */
+/** Keys that move between cells, and a menu of changes to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
   const inTable = useInTable(field);
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
     () =>
       field.onKey((event) => {
         if (!isAsked('openTableMenu', event, system)) return false;
-        // Asked of the text itself: what is shown may be a frame behind.
+        // Reads the text itself: the state may be a frame behind.
         const { text, to } = field.read();
         if (!tableAt(text, to)) return false;
         setOpen(true);
@@ -83,8 +83,8 @@ function fitIntoField(menu: HTMLElement): void {
 }
 
 /**
- * Tab, Shift+Tab and Enter go from cell to cell while the caret is in a table. Escape and then Tab leave the field here too. Gives
- * what ends it.
+ * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table. Escape and then Tab still leave the
+ * field. Returns a function that stops it.
  */
 function installTableKeys(field: TextField): () => void {
   let leaving = false;
@@ -104,7 +104,7 @@ function installTableKeys(field: TextField): () => void {
   };
 }
 
-/** Whether the caret is in a table. It is looked for once a frame at most. */
+/** Returns whether the caret is in a table, checked at most once a frame. */
 function useInTable(field: TextField): boolean {
   const [inTable, setInTable] = useState(false);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useInTable(field: TextField): boolean {
     const soon = () => {
       frame ??= requestAnimationFrame(look);
     };
-    // Firefox tells of a changed selection on the field, others on the document.
+    // Firefox fires `selectionchange` on the field, other browsers on the document.
     for (const [target, kind] of [
       [document, 'selectionchange'],
       [field.element, 'selectionchange'],

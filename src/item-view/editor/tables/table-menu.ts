@@ -1,6 +1,9 @@
 import type { TableChange } from '../../../editing/table/change-table.ts';
 
-/** The items of the table menu by their groups. Tables run from left to right in every language. `locale` is whose alphabet sorts. */
+/**
+ * Returns the groups of the table menu. Tables run from left to right in every language. `locale` decides how rows are
+ * sorted.
+ */
 export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[] {
   return [
     [
@@ -31,7 +34,7 @@ export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[
   ];
 }
 
-/** An item of the menu: its name, a key of the messages too, and what it does. */
+/** An item of the menu. Its name is also a key of the messages. */
 export interface TableMenuEntry {
   readonly name: TableMenuName;
   readonly change: TableChange;

@@ -10,12 +10,12 @@ import FormatToolbar from './FormatToolbar.tsx';
 
 const shortcuts = Object.entries(keymap).flatMap(([group, own]) => own.map((shortcut) => ({ group, shortcut })));
 
-/** The keys of the field do what the keymap says. */
+/** Runs the keymap's commands on the field's keys. */
 function useKeymap(field: TextField, onHelp: () => void): void {
   const help = useRef(onHelp);
   help.current = onHelp;
   useEffect(() => {
-    // Enter with Shift breaks the line and nothing more.
+    // Shift+Enter only breaks the line.
     let plainBreak = false;
 
     const onKey = (event: KeyboardEvent): boolean => {
@@ -28,14 +28,14 @@ function useKeymap(field: TextField, onHelp: () => void): void {
 
     const act = ({ action }: Shortcut, group: string): boolean => {
       if (action === 'help') help.current();
-      // What is no command is heard by the tool whose it is.
+      // Other actions belong to other tools.
       if (!isCommand(action)) return action === 'help';
-      // Where a key of formatting has nothing to do, the browser's own meaning of it would surprise.
+      // A formatting key that changes nothing must not do what the browser would do.
       return field.run(commands[action]) || group !== 'typing';
     };
 
     const onTyping = (typed: string): boolean => {
-      // Letters go around nothing, and to be told where the caret is takes WebKit time that grows with the text.
+      // Letters never wrap a selection, and reading the caret costs WebKit time that grows with the text.
       if (typed !== '\n') return /[^\p{L}\p{N} ]/u.test(typed) && field.run(wrapSelection(typed));
       return !plainBreak && field.run(commands.continueLine);
     };
@@ -53,7 +53,7 @@ function isCommand(action: Action): action is CommandName {
 
 const HelpDialog = lazily(() => import('../help/HelpDialog.tsx'));
 
-/** What formats the text: the toolbar, the keys of the keymap, and the list of these. */
+/** The toolbar, the keys of the keymap, and the list of shortcuts. */
 export default function FormatTool({ field, active }: { field: TextField; active: boolean }) {
   const [helpShown, setHelpShown] = useState(false);
   const showHelp = () => setHelpShown(true);

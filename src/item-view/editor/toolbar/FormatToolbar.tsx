@@ -7,10 +7,10 @@ import ToolMenu from './ToolMenu.tsx';
 import { type Tool, toolGroups } from './tool-groups.ts';
 import './toolbar.css';
 
-/** Milliseconds after which a rest of the caret is looked at: never while keys follow each other. */
+/** Milliseconds of rest after which the caret is checked: longer than between keys. */
 const REST_MS = 120;
 
-/** The commands whose format the selection has, known a moment after it rests. */
+/** Returns the commands whose format the selection has, a moment after it rests. */
 function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName> {
   const [now, setNow] = useState<ReadonlySet<CommandName>>(new Set<CommandName>());
   useEffect(() => {
@@ -36,23 +36,9 @@ function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName>
   return now;
 }
 
-/** Tools that say whether what is selected has their format. */
-const TOGGLES = new Set<CommandName>([
-  'bold',
-  'italic',
-  'strike',
-  'code',
-  'link',
-  'image',
-  'quote',
-  'bulletedList',
-  'numberedList',
-  'taskList',
-]);
-
 /**
- * The tools of writing as an ARIA toolbar: one stop of the Tab key, arrows between the buttons. Every button is a command that the
- * field types, so that undo takes it back.
+ * The writing tools as an ARIA toolbar: one tab stop, arrows between the buttons. Every button types its command
+ * through the field, so that undo takes it back.
  */
 export default function FormatToolbar({
   field,
@@ -73,7 +59,7 @@ export default function FormatToolbar({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return field.element.focus({ preventScroll: true });
-    // Of the buttons that a narrow panel leaves out none has a place.
+    // Buttons that a narrow panel hides have no `offsetParent`.
     const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.iv-tool') ?? [])].filter(
       (button) => button.offsetParent,
     );
@@ -90,7 +76,8 @@ export default function FormatToolbar({
     if (name && event.target.matches('.iv-tool')) setCurrent(name);
   };
 
-  // A narrow panel leaves out a group and shows another: where the current tool is in one of them, the first of the other stands in.
+  // A narrow panel swaps one group for another. If the current tool is in a hidden group, the first tool of the shown
+  // one takes its tab stop.
   const place = toolGroups.find(({ tools }) => tools.some(({ name }) => name === current))?.on;
   const standsIn = (tool: Tool) =>
     toolGroups.some(({ on, tools }) => on !== 'any' && place !== 'any' && on !== place && tools[0] === tool);
@@ -103,7 +90,7 @@ export default function FormatToolbar({
         icon={tool.name}
         name={say(tool.name)}
         action={tool.name}
-        aria-pressed={TOGGLES.has(tool.name) ? pressed.has(tool.name) : undefined}
+        aria-pressed={tool.isToggle ? pressed.has(tool.name) : undefined}
         tabIndex={tabIndex}
         onClick={() => choose(tool.name)}
       />

@@ -1,4 +1,4 @@
-/** Signs of 20 by 20, drawn as lines. */
+/** Icons of 20 by 20, as stroked paths. */
 const SHAPES = {
   heading: 'M5 4v12M15 4v12M5 10h10',
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6zM7 4v12',
@@ -28,10 +28,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Signs that point where a text goes, and so turn round with it. */
+/** Icons that follow the direction of the text. */
 const TURNING = new Set<IconName>(['quote', 'bulletedList', 'details', 'diagram']);
 
-/** A sign for a button. It says nothing: the button has a name. */
+/** A button's icon, hidden from screen readers: the button has a name. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg

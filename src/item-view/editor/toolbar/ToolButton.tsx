@@ -9,12 +9,12 @@ import Icon, { type IconName } from './Icon.tsx';
 export interface ToolButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   name: string;
-  /** Whose shortcut the tooltip shows. */
+  /** Its shortcut is shown in the tooltip. */
   action?: Action;
   children?: ReactNode;
 }
 
-/** A button of the toolbar with a sign on it. A press of the mouse leaves the focus, and so the selection, in the text. */
+/** A toolbar button with an icon. Pressing it with the mouse leaves focus and selection in the text. */
 export default function ToolButton({ icon, name, action, children, ...rest }: ToolButtonProps) {
   const chord = action && shortcutOf(action)?.chords[0];
   return (

@@ -17,7 +17,7 @@ export interface ToolMenuProps {
   onChoose: (name: CommandName) => void;
 }
 
-/** A button of the toolbar that opens a menu of commands. */
+/** A toolbar button that opens a menu of commands. */
 export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }: ToolMenuProps) {
   const [open, setOpen] = useState(false);
   const items = commands.map((command) => ({
