@@ -3,7 +3,7 @@ import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 import type { Images } from './use-images.ts';
 
-/** Says that images are held, and lets them load, this time or always; nothing when none are held. */
+/** Says that images are blocked and lets them load, this time or always. Shows nothing if none are. */
 export default function ImagesNotice({ images }: { images: Images }) {
   const [first, ...others] = images.heldFrom;
   if (first === undefined) return null;
@@ -26,7 +26,7 @@ export default function ImagesNotice({ images }: { images: Images }) {
   );
 }
 
-/** Under a document with images: the way back from loading them always to being asked. */
+/** Under a document with images: goes back from always loading them to asking. */
 export function ImagesChoice({ images }: { images: Images }) {
   if (images.choice !== 'always' || !images.areShown) return null;
   return (

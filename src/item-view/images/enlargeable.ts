@@ -1,8 +1,8 @@
 import { say } from '../messages/say.ts';
 
 /**
- * Lets images that are loaded be enlarged, by click and by key. An image in a link stays the link's. A held image has no `src`
- * and is no button; it becomes one when it is released.
+ * Makes loaded images enlargeable by click and by key. An image in a link stays the link's. A held image has no `src`
+ * and becomes a button once it is released.
  */
 export function makeEnlargeable(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src]:not([role])')) {
@@ -14,7 +14,7 @@ export function makeEnlargeable(root: ParentNode): void {
   }
 }
 
-/** The image that a click, Enter or Space asks to enlarge. Looks into the figures of diagrams, too. */
+/** Returns the image that a click, Enter or Space asks to enlarge, also in the figures of diagrams. */
 export function enlargedBy(event: Event): HTMLImageElement | undefined {
   if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return undefined;
   const [target] = event.composedPath();

@@ -1,14 +1,17 @@
 import { urlOf } from '../../markdown/sanitize/outside-address.ts';
 
-/** Where an image that is not loaded keeps its address. Part of the node, so that two held images are equal only if their addresses are. */
+/**
+ * Holds the address of an image that is not loaded. As an attribute, it makes two held images equal only if their
+ * addresses are.
+ */
 const ADDRESS = 'data-held';
 
 /**
- * Images that are in the page, but not loaded: an image tells its host who looks at it and when, so that has to be wanted first.
- * A held image has its alternative text and its place, and no `src`.
+ * Images in the page that are not loaded: loading tells an image's host who reads the page and when, so the reader
+ * decides. A held image keeps its alternative text and its place, but has no `src`.
  */
 export const heldImages = {
-  /** Holds every image under `root`. Nothing has been fetched if that happens before `root` is in a page, as in a template. */
+  /** Holds every image under `root`. Nothing has been fetched if `root` is not in a page yet, as in a template. */
   hold(root: ParentNode): void {
     for (const image of root.querySelectorAll('img[src]')) {
       image.setAttribute(ADDRESS, image.getAttribute('src') ?? '');
@@ -17,8 +20,8 @@ export const heldImages = {
   },
 
   /**
-   * Lets every image under `root` load. Each is put in anew: one that gets its `src` where the browser leaves out what is not near the
-   * screen (`content-visibility`) has no box in Chromium from then on, and is never loaded.
+   * Lets every image under `root` load. Each is replaced: an image that gets its `src` while `content-visibility` skips
+   * it has no box in Chromium from then on, and never loads.
    */
   release(root: ParentNode): void {
     for (const held of root.querySelectorAll<HTMLImageElement>(`img[${ADDRESS}]`)) {
@@ -29,7 +32,7 @@ export const heldImages = {
     }
   },
 
-  /** The hosts that the held images under `root` would be fetched from, each once, in the order of the text. */
+  /** Returns the hosts of the held images under `root`, each once, in the order of the text. */
   hosts(root: ParentNode): string[] {
     const held = [...root.querySelectorAll(`img[${ADDRESS}]`)];
     return [...new Set(held.flatMap((image) => urlOf(image.getAttribute(ADDRESS) ?? '')?.host ?? []))];

@@ -3,23 +3,26 @@ import { type ImageChoice, settings, useSetting } from '../screen/settings.ts';
 import { makeEnlargeable } from './enlargeable.ts';
 import { heldImages } from './held-images.ts';
 
-/** The images of one document, and what its reader may do about them. */
+/** The images of one document, and what the reader may do about them. */
 export interface Images {
   /** The reader's choice for every document. */
   readonly choice: ImageChoice;
-  /** Hosts of the images that are held, in the order of the text. */
+  /** Hosts of the held images, in the order of the text. */
   readonly heldFrom: readonly string[];
   readonly areShown: boolean;
-  /** To be called with new nodes, whose images are held, before they enter the page: lets them load if the reader wants them. */
+  /**
+   * Call this with new nodes, whose images are held, before they enter the page. Releases them if the reader wants
+   * images.
+   */
   readonly admit: (nodes: DocumentFragment) => void;
-  /** To be called when the document has changed. */
+  /** Call this when the document has changed. */
   readonly look: () => void;
-  /** Shows the images of this document, for as long as it is open. */
+  /** Shows the images of this document while it is open. */
   readonly show: () => void;
   readonly choose: (choice: ImageChoice) => void;
 }
 
-/** Keeps the images of the document in `container` from loading until its reader wants them. */
+/** Holds the images of the document in `container` until the reader wants them. */
 export function useImages(container: RefObject<HTMLElement | null>): Images {
   const [hasAny, setHasAny] = useState(false);
   const choice = useSetting(settings.images, hasAny);
@@ -30,7 +33,7 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   });
   const mayLoad = wanted || choice === 'always';
   const latest = useRef(mayLoad);
-  /** Most documents have no image, and are not searched for any at every key. */
+  /** Most documents have no image, and need not be searched at every key. */
   const hasHadAny = useRef(false);
 
   const admit = useCallback((nodes: DocumentFragment) => {

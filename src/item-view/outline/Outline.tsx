@@ -5,12 +5,14 @@ import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
 
-/** So many headings make an outline worth having. */
+/** The fewest headings that make an outline useful. */
 const FEWEST = 2;
-/** More have no links, and nobody finds a way among them: all of them are gone through in one piece of work. */
+/**
+ * With more headings there is no outline and no links: nobody finds a way among them, and all are handled in one go.
+ */
 const MOST = 2_000;
 
-/** A button at the corner of a document that opens its outline. Shown where there is something to go to. */
+/** A button at the corner of a document that opens its outline. Shown if there are headings to go to. */
 export default function Outline({ container }: { container: RefObject<HTMLElement | null> }) {
   const [isUseful, setUseful] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import Button from '../ui/Button.tsx';
 import { headingsIn, watchSettled } from './headings.ts';
 import './outline.css';
 
-/** How far below the top of what is shown a section may start and still be the one that is read, in pixels: a little below where a link leads. */
+/** Pixels below the top edge down to which a section counts as read: a little below where a link leads. */
 const READING_LINE = 150;
 
 /**
- * The index of the heading whose section is read now: the one with the focus while it is on the screen, as after going to it, else
- * the first while it is there, else the last that starts above the reading line. Looks at few headings, because the browser has to lay out what is looked at.
+ * Returns the index of the heading whose section is read: the focused heading while it is visible, the first one while
+ * it is, else the last one above the reading line. Measures few headings, because each forces a layout.
  */
 function currentHeading(headings: readonly HTMLElement[], scroller: Element | undefined): number {
   const top = scroller?.getBoundingClientRect().top ?? 0;
@@ -20,7 +20,7 @@ function currentHeading(headings: readonly HTMLElement[], scroller: Element | un
     const place = headings[focused]!.getBoundingClientRect();
     if (place.bottom > top && place.top < bottom) return focused;
   }
-  // Nothing is left behind yet, however close the next one is.
+  // At the top the first section counts, however close the next one is.
   if (headings[0] && headings[0].getBoundingClientRect().top >= top) return 0;
   let [from, to] = [0, headings.length];
   while (from < to) {
@@ -33,11 +33,11 @@ function currentHeading(headings: readonly HTMLElement[], scroller: Element | un
 
 export interface OutlinePanelProps {
   id: string;
-  /** Where the document is. */
+  /** The element with the document. */
   container: RefObject<HTMLElement | null>;
-  /** Asked for by somebody who goes on from the button. */
+  /** The person closed the panel; the focus returns to the button. */
   onClose: () => void;
-  /** The panel covers the place that somebody went to. */
+  /** The panel covers the heading that the person went to. */
   onCovered: () => void;
 }
 
@@ -47,7 +47,10 @@ interface Heading {
   readonly words: string;
 }
 
-/** The headings of a document as links, in lists by rank. Follows the text as it changes, and marks the section that is read. */
+/**
+ * The headings of a document as links, in nested lists. Follows the text as it changes, and marks the section that is
+ * read.
+ */
 export default function OutlinePanel({ id, container, onClose, onCovered }: OutlinePanelProps) {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const [current, setCurrent] = useState<HTMLElement>();
@@ -68,7 +71,7 @@ export default function OutlinePanel({ id, container, onClose, onCovered }: Outl
     };
     const onScroll = () => void (frame ||= requestAnimationFrame(look));
     look();
-    // Whatever scrolls, the page or a pane: such an event does not bubble.
+    // The page or a pane may scroll; scroll events do not bubble.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -117,7 +120,7 @@ function OutlineList({ entries, current, onGo }: OutlineListProps) {
             href={`#${heading.element.id}`}
             {...(heading.element === current ? { 'aria-current': 'location' as const } : {})}
             onClick={(event) => {
-              event.preventDefault(); // The frame's address and history are monday's.
+              event.preventDefault(); // The frame's address and history belong to monday.
               onGo(heading);
             }}
           >
@@ -141,13 +144,16 @@ function covers(panel: Element, place: Element): boolean {
   return a.left < b.right && b.left < a.right;
 }
 
-/** A heading of a document, with those of lower rank that follow it. */
+/** A heading, with the lower headings that follow it. */
 export interface OutlineEntry<Heading> {
   readonly heading: Heading;
   readonly children: OutlineEntry<Heading>[];
 }
 
-/** Puts headings, in the order of the text, under those of higher rank before them. Where ranks are left out, no level stays empty. */
+/**
+ * Nests headings, given in the order of the text, under the higher ones before them. Skipped ranks make no empty
+ * levels.
+ */
 export function outlineTree<Heading extends { readonly rank: number }>(
   headings: readonly Heading[],
 ): OutlineEntry<Heading>[] {
@@ -162,7 +168,7 @@ export function outlineTree<Heading extends { readonly rank: number }>(
   return top;
 }
 
-/** The element whose scrolling moves `element`; undefined where it is the page. */
+/** Returns the element that scrolls `element`; `undefined` if that is the page. */
 function scrollerOf(element: Element): Element | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

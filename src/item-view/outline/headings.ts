@@ -1,11 +1,11 @@
 import { say } from '../messages/say.ts';
 
-/** A text that is typed changes many times a second, and nobody looks at an outline meanwhile. */
+/** Milliseconds without a change after which the outline is updated. Nobody reads it while typing. */
 const PAUSE_MS = 300;
 
 /**
- * Calls back when the document in `container` has changed and then stood still for a moment, and once at the start. The document says
- * that all of a change is in the page by setting `aria-busy`. Answers how to stop.
+ * Calls back at the start, and whenever the document in `container` has changed and then stayed the same for a moment.
+ * The document sets `aria-busy` to say that a change is complete. Returns a function that stops it.
  */
 export function watchSettled(container: HTMLElement, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,15 +21,17 @@ export function watchSettled(container: HTMLElement, callBack: () => void): () =
   };
 }
 
-/** The headings of a document that can be linked to. That of the footnotes is for screen readers only and no part of the text. */
+/**
+ * Returns the headings that can be linked to, without the hidden one of the footnotes, which is no part of the text.
+ */
 export function headingsIn(container: HTMLElement): HTMLElement[] {
   const headings = container.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6');
   return [...headings].filter(({ id, classList }) => id !== '' && !classList.contains('sr-only'));
 }
 
 /**
- * Puts a link to it behind each heading, which shows when the heading is pointed at or the link has the focus. Not into the heading,
- * whose name it would become a part of. A heading in a link gets none.
+ * Adds a link to itself after each heading, shown on hover and focus. It is not inside the heading, or it would be part
+ * of the heading's name. A heading in a link gets none.
  */
 export function linkHeadings(headings: readonly HTMLElement[]): void {
   for (const heading of headings) {

@@ -19,7 +19,7 @@ export interface DescriptionProps {
   openLink: (url: string) => void;
 }
 
-/** The description at `place`, from the moment its code is asked for. Mounted anew for every place. */
+/** The description at `place`, from loading its code on. Mounted anew for every place. */
 export default function Description({ monday, place, canEdit, timeFormat, openLink }: DescriptionProps) {
   const opening = useDescription(monday, place, canEdit);
   switch (opening.kind) {
@@ -40,14 +40,13 @@ export default function Description({ monday, place, canEdit, timeFormat, openLi
   }
 }
 
-/** A description on the screen: its code on the way, open, or its code not to be had. */
 export type Opening =
   | { readonly kind: 'opening' }
   | ({ readonly kind: 'opened' } & Opened)
   | { readonly kind: 'chunk-failed' };
 
 /**
- * Opens the description at `place` and closes it again when another place comes or the screen goes: what is unsaved is then kept
+ * Opens the description at `place`, and closes it when the place changes or the screen goes: unsaved text is then kept
  * as a draft, and late answers change nothing. Viewers get one that cannot write.
  */
 function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening {
@@ -62,7 +61,8 @@ function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening
         if (gone) return;
         const opened = open(monday, { accountId, itemId, instanceId, userId });
         description = opened.description;
-        // The words come while the text does: without a flash of English, and what is made outside React is made once.
+        // Words and text load at the same time. Waiting for both avoids a flash of English, and what is made outside
+        // React is made once.
         await wordsArrived();
         if (!gone) setOpening({ kind: 'opened', ...opened });
       },

@@ -23,16 +23,16 @@ const Writing = lazily(() => import('../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
   description: OpenDescription;
-  /** There for those who may edit; a viewer gets no editing code at all. */
+  /** Present for editors; viewers load no editing code at all. */
   history: History | undefined;
-  /** Tells of changes, as `use-description.ts` has it. */
+  /** Subscribes to changes, as `Opened` has it. */
   watch: OpenDescription['subscribe'];
   timeFormat: TimeFormat;
   /** Opens a link of the text in a new tab. */
   openLink: (url: string) => void;
 }
 
-/** One description on the screen: loading, not to be had, or the rendered text and, for editors, everything to change it with. */
+/** One description: loading, failed to load, or the rendered text with, for editors, everything to change it. */
 export default function DescriptionScreen(props: DescriptionScreenProps) {
   const { description } = props;
   const text = useCallback(() => {
@@ -122,7 +122,7 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
   );
 }
 
-/** What view mode shows for an empty description; the hint is for those who can follow it (specification, section 2). */
+/** What view mode shows for an empty description, with a hint for those who can edit (specification, section 2). */
 function Empty({ canEdit }: { canEdit: boolean }) {
   return (
     <div className="iv-empty">
@@ -132,7 +132,7 @@ function Empty({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-/** A description that did not arrive: why, that nothing was changed, and a way to try again. */
+/** A description that failed to load: the reason, that nothing was changed, and a way to try again. */
 function Unloaded({ why, onRetry }: { why: Failure; onRetry: () => void }) {
   const retry = (
     <Button kind="primary" onClick={onRetry}>

@@ -7,13 +7,15 @@ import Rescue from './Rescue.tsx';
 interface Props {
   children: ReactNode;
   /**
-   * Given within a page: the person's text as it is now, if there is one, shown with the ways to take it out. Without it there is no
-   * page around the boundary.
+   * Given inside a page: returns the person's current text, if there is one, which is shown with ways to save it.
+   * Without this prop the boundary renders a page of its own.
    */
   text?: () => string | undefined;
 }
 
-/** Instead of a blank page when our code throws: what happened, what is safe, and the text to copy or download. */
+/**
+ * Shown instead of a blank page when our code throws: what happened, what is safe, and the text to copy or download.
+ */
 export default class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown };
 

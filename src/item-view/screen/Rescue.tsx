@@ -4,7 +4,7 @@ import { copyText, downloadText } from '../sharing/take-text.ts';
 import { say } from '../messages/say.ts';
 import { shortcut } from '../ui/keyboard.ts';
 
-/** A text and every way out of the page for it: a download, a copy, and a field to select it in where the frame refuses both. */
+/** A text with every way to save it: a download, a copy, and a field to select it in if the frame refuses both. */
 export default function Rescue({ text, label = say('yourText') }: { text: string; label?: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState('');

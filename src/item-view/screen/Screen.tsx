@@ -7,12 +7,13 @@ import { getSpoken, speak, type Spoken, subscribeToWords } from '../messages/spo
 import Notice from '../ui/Notice.tsx';
 import Description from './Description.tsx';
 
-/** Where monday's marketplace has its listings: a number, and after it the app's slug. */
+/** Start of marketplace addresses; a number follows, then the app's slug. */
 const LISTINGS = 'https://monday.com/marketplace/listing/';
 
 /**
- * The address of the app's page in monday's marketplace, from what the build was told (`listingUrl`, empty if nothing, with or without
- * the slug) and what monday's context says of the app. `undefined` where they do not make an address with a number: it would lead nowhere.
+ * Returns the address of the app's page in monday's marketplace, from the build's `listingUrl` (may be empty or lack
+ * the slug) and monday's context. Returns `undefined` if they make no address with a number, because that would lead
+ * nowhere.
  */
 export function listingAddress(
   listingUrl: string,
@@ -29,11 +30,11 @@ export interface ScreenProps {
   context: Context;
   guideUrl: string;
   listingUrl: string;
-  /** Asks monday for the context anew. */
+  /** Asks monday for the context again. */
   onReload: () => void;
 }
 
-/** The screen once monday has said where it is shown (specification, section 2). */
+/** The screen once monday's context is known (specification, section 2). */
 export default function Screen({ monday, context, guideUrl, listingUrl, onReload }: ScreenProps) {
   useTheme(context.theme);
   useWords(context.language);
@@ -80,7 +81,7 @@ export interface LinksProps {
   openLink: (url: string) => void;
 }
 
-/** The ways out at the foot of the view: the guide, and the app's page in the marketplace. */
+/** The links at the foot of the view: the guide, and the app's page in the marketplace. */
 function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -102,20 +103,23 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
 }
 
 /**
- * Whether the account's subscription ran out. This product is free: whatever monday says about a plan, a trial or a renewal date,
- * the answer is no (specification, sections 2 and 6). A paid product would read `context.subscription` here.
+ * Whether the account's subscription has expired. This product is free, so it never has, whatever monday says about a
+ * plan, a trial or a renewal date (specification, sections 2 and 6). A paid product would read `context.subscription`
+ * here.
  */
 export function isSubscriptionExpired(_context: Context): boolean {
   return false;
 }
 
-/** Opens `url` in a new tab: by monday, which a sandboxed frame needs, or by the browser where monday does not. */
+/** Opens `url` in a new tab through monday, as a sandboxed frame needs, or through the browser if monday does not. */
 async function openInTab(monday: Monday, url: string): Promise<void> {
   const outcome = await monday.openLinkInTab(url);
   if (outcome.kind === 'failed') window.open(url, '_blank', 'noopener');
 }
 
-/** Puts the class of monday's theme on the body, where monday's design system has it; light where the theme is unknown. */
+/**
+ * Sets the class of monday's theme on the body, where monday's design system expects it; light if the theme is unknown.
+ */
 function useTheme(theme: string | undefined): void {
   const name = themeClass(theme);
   useLayoutEffect(() => {
@@ -125,12 +129,12 @@ function useTheme(theme: string | undefined): void {
 }
 
 /**
- * Has the item view speak the language of `tag`, and the page say which one it is in. Renders again when other words have come:
- * what is below calls `say` anew.
+ * Sets the language of the item view and of the page to `tag`. Renders again when other words have loaded, because
+ * everything below calls `say`.
  */
 function useWords(tag: string | undefined): Spoken {
   const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
-  // Before the effect that opens the description and waits for the words.
+  // Runs before the effect that opens the description and waits for the words.
   useLayoutEffect(() => speak(tag), [tag]);
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -5,14 +5,14 @@ import Rescue from './Rescue.tsx';
 
 export interface UnreadableProps {
   what: 'unreadable' | 'historyUnreadable' | 'draftUnreadable';
-  /** What is stored, as it is. */
+  /** The stored values, unchanged. */
   values: readonly string[];
   onRetry?: () => void;
-  /** Takes it away. */
+  /** Removes the stored value. */
   onRemove?: () => void;
 }
 
-/** Something stored that this app cannot read: what it is, what becomes of it, what can be done, and every way out of the page for it. */
+/** A stored value that this app cannot read: what it is, what happens to it, what can be done, and ways to save it. */
 export default function Unreadable({ what, values, onRetry, onRemove }: UnreadableProps) {
   const actions = (
     <>

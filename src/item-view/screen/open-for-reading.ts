@@ -9,13 +9,13 @@ import type { Monday } from '../../host/monday/monday.ts';
 /** A description for the screen. */
 export interface Opened {
   readonly description: OpenDescription;
-  /** There for those who may edit. */
+  /** Present for editors. */
   readonly history: History | undefined;
-  /** Tells the screen around the text of changes: for those who may edit, a moment later while they type. */
+  /** Subscribes the screen around the text to changes. For editors it reports typing a moment later. */
   readonly watch: OpenDescription['subscribe'];
 }
 
-/** Opens the description at `place` for somebody who may only read: nothing in it is able to write. */
+/** Opens the description at `place` for a viewer: no part of it can write. */
 export default function openForReading({ store }: Monday, place: Place): Opened {
   const reader = createDescriptionReader({ store, key: descriptionKey(place), clock: systemClock });
   const description = readDescription({

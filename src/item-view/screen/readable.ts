@@ -1,20 +1,20 @@
 import type { Milestone } from '../../host/monday/monday.ts';
 
-/** A mark on the browser's own timeline, where developer tools, tests and benchmarks find it, too. */
+/** A mark on the browser's own timeline, for developer tools, tests and benchmarks. */
 const MARK = 'readable';
-/** How long to wait for a text that may never come (an empty description, a failure). */
+/** How long to wait for a text that may never come (empty description, failure). */
 const LATEST_MS = 10_000;
 
 let tell: (milestone: Milestone) => void = () => {};
 let isShown = false;
 let takesKeys = false;
 
-/** Calls `listener` with each milestone of loading from now on, once for a page, when it is reached. */
+/** Calls `listener` with each milestone of loading from now on, once a page. */
 export function tellMilestones(listener: typeof tell): void {
   tell = listener;
 }
 
-/** Notes that there is something to read: the text, or that there is none. Keys are worth something from then on only. */
+/** Records that there is something to read: the text, or that there is none. Keys count only from then on. */
 export function markShown(): void {
   if (isShown) return;
   isShown = true;
@@ -22,21 +22,21 @@ export function markShown(): void {
   if (takesKeys) tell('interactive');
 }
 
-/** Notes that what takes keys is there: the toolbar with its shortcuts, or for a viewer nothing but the text. */
+/** Records that keys are accepted: by the toolbar's shortcuts, or for a viewer by the text itself. */
 export function markKeysTaken(): void {
   if (!takesKeys && isShown) tell('interactive');
   takesKeys = true;
 }
 
-/** Notes, once for a page, that now there is text to be read. */
+/** Records, once a page, that there is text to read. */
 export function markReadable(): void {
   markShown();
   if (performance.getEntriesByName(MARK).length === 0) performance.mark(MARK);
 }
 
 /**
- * Calls `then`, which fetches what nobody waits for, when the page has nothing to do after there was text to read, or after a time if
- * there is none; offline, when the network is back. Answers how to call that off.
+ * Calls `then`, for loading what nobody waits for, when the page is idle after the text is readable, or after a time if
+ * there is none; offline, when the network is back. Returns a function that cancels it.
  */
 export function whenReadable(then: () => void): () => void {
   let isOff = false;
@@ -50,7 +50,7 @@ export function whenReadable(then: () => void): () => void {
     if (isOff) return;
     if (!navigator.onLine) return addEventListener('online', begin);
     end();
-    // Not every browser has idle time to give.
+    // Not every browser has `requestIdleCallback`.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
     else setTimeout(then, 200);
   };

@@ -3,31 +3,30 @@ import type { BrowserStorage } from '../../host/drafts/browser-storage.ts';
 
 const watchNothing = () => () => undefined;
 
-/** A choice, which is read from the browser when it first matters: while `matters` is false it is what it is without being asked for. */
+/** Returns a setting. While `matters` is false it is the default, and the browser's storage is not opened. */
 export function useSetting<Choice extends string>(setting: Setting<Choice>, matters = true): Choice {
   return useSyncExternalStore(matters ? setting.subscribe : watchNothing, setting.getState);
 }
 
-/** Loaded when a choice matters: for a viewer that is when a document has an image. */
+/** Loaded when a setting matters: for a viewer, when a document has an image. */
 const storage = async () => (await import('../../host/drafts/browser-storage.ts')).openBrowserStorage();
 
-/** What a person has chosen in this browser, for every item. */
+/** Every setting. A setting belongs to this browser and holds for every item. */
 export const settings = {
   /**
-   * Whether images from other sites are loaded without asking: an image tells its host who reads an item and when, to the benefit of
-   * whoever wrote the text, and a half-typed address would be asked for, too.
+   * Whether images from other sites load without asking. Loading tells their hosts who reads an item and when, which
+   * serves whoever wrote the text, and would even request half-typed addresses.
    */
   images: openSetting(storage, 'images', ['ask', 'always']),
-  /** What stands beside the text while it is written. */
+  /** Whether the preview is beside the text while it is written. */
   layout: openSetting(storage, 'layout', ['edit', 'split']),
-  /** Whether, side by side, text and preview scroll together. */
+  /** Whether text and preview scroll together when side by side. */
   scroll: openSetting(storage, 'scroll', ['together', 'apart']),
 };
 
-/** Whether images from other sites are loaded without asking. */
 export type ImageChoice = ReturnType<typeof settings.images.getState>;
 
-/** A choice as it stands, for `useSyncExternalStore`. */
+/** A setting, for `useSyncExternalStore`. */
 interface Setting<Choice extends string> {
   getState(): Choice;
   subscribe(listener: () => void): () => void;
@@ -35,9 +34,9 @@ interface Setting<Choice extends string> {
 }
 
 /**
- * A person's choice among `choices`, kept under `key` in this browser for every account and item. It is the first one until something
- * else is known: `open` is called, and what was chosen before is read, when somebody first watches or chooses. Where the browser keeps
- * nothing, the choice holds for as long as the page does.
+ * Creates a setting with the values `choices`, stored under `key` in this browser for every account and item. The first
+ * value is the default. `open` is called, and the stored value read, on the first subscription or choice. If the
+ * browser stores nothing, a choice holds as long as the page.
  */
 export function openSetting<Choice extends string>(
   open: () => Promise<Pick<BrowserStorage, 'get' | 'set'>>,
@@ -55,7 +54,7 @@ export function openSetting<Choice extends string>(
   const read = async () => {
     const kept = await (await open()).get(key);
     const known = choices.find((each) => each === kept);
-    // What is chosen while the kept choice is still being read is newer than it.
+    // A choice made while the stored one is being read is newer.
     if (known !== undefined && !wasChosen) become(known);
   };
   let reading: Promise<void> | undefined;

@@ -9,11 +9,11 @@ import { drawnHtml, fileNameIn, withSigns } from './portable-html.ts';
 import { standalonePage } from './standalone-page.ts';
 import { copyText, downloadText } from './take-text.ts';
 
-/** A document as it is shown, for taking it elsewhere. */
+/** A document as it is shown, for copying, printing and downloading. */
 export interface ShownDocument {
   /** Its Markdown. */
   readonly text: string;
-  /** What it is rendered to; `undefined` while it is shown plain. */
+  /** Its rendered HTML; `undefined` while it is shown as plain text. */
   readonly html: SafeHtml | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface MoreItemsProps {
   onClose: () => void;
 }
 
-/** What can be done with a document as it is shown: copy, print, download. Each has a way round a frame that refuses it. */
+/** What can be done with a document: copy, print, download. Each has an alternative where the frame refuses it. */
 export default function MoreItems({ shown, tell, onClose }: MoreItemsProps) {
   const isRendered = () => shown().html !== undefined;
   const download = (content: string, ending: 'md' | 'html') => {
@@ -60,7 +60,9 @@ export default function MoreItems({ shown, tell, onClose }: MoreItemsProps) {
   return <Menu label={say('documentMenu')} className="iv-more-items" items={items} onClose={onClose} />;
 }
 
-/** Prints this page. False where the frame refuses, as it does without `allow-modals`: the browser then only ignores the call. */
+/**
+ * Prints this page. Returns false if the frame refuses, as without `allow-modals`: the browser then ignores the call.
+ */
 function printPage(): boolean {
   let hasBegun = false;
   const begin = () => void (hasBegun = true);

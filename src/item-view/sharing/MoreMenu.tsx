@@ -6,7 +6,7 @@ import type { Tell } from './Toast.tsx';
 
 const MoreItems = lazily(() => import('./MoreItems.tsx'));
 
-/** The menu of a document that is shown, for whoever reads it. What is in it is loaded when it is first opened. */
+/** The menu of a shown document, for every reader. Its items are loaded when it first opens. */
 export default function MoreMenu({ shown, tell }: { shown: () => ShownDocument; tell: Tell }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

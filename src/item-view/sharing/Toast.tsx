@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { say } from '../messages/say.ts';
 import Button from '../ui/Button.tsx';
 
-/** Something that is said once, and what may be done about it. */
+/** A message that is shown once, perhaps with an action. */
 export interface Toast {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -10,10 +10,10 @@ export interface Toast {
 
 export type Tell = (toast: Toast | undefined) => void;
 
-/** How long a word stays that asks for nothing; what asks for something stays until it is answered. */
+/** How long a message without an action stays; one with an action stays until it is answered. */
 const SHOWN_MS = 4000;
 
-/** What is being said, and the way to say the next. */
+/** Returns the current message, and a function that shows the next. */
 export function useToast(): [Toast | undefined, Tell] {
   const [toast, setToast] = useState<Toast>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useToast(): [Toast | undefined, Tell] {
   return [toast, useCallback((next) => setToast(next), [])];
 }
 
-/** Says a toast, to the eye and to screen readers: the region is there before its words are. */
+/** Shows a toast and announces it: the live region exists before its words. */
 export default function ToastLine({ toast, tell }: { toast: Toast | undefined; tell: Tell }) {
   const { action } = toast ?? {};
   return (

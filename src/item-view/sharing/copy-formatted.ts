@@ -1,6 +1,6 @@
 /**
- * Puts a document on the clipboard with its formatting, and as `text` for programs that take none. Asks the browser the new way,
- * which a frame has to be allowed, then the old way, which a click is enough for. False where both are refused.
+ * Copies a document with its formatting, and as `text` for programs that take none. Tries the Clipboard API, which a
+ * frame must be allowed, then `execCommand`, which needs only a click. Returns false if both are refused.
  */
 export async function copyFormatted(html: string, text: string): Promise<boolean> {
   try {

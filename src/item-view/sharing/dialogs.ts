@@ -2,8 +2,8 @@ import { say } from '../messages/say-document.ts';
 import { shortcut } from '../ui/keyboard.ts';
 
 /**
- * Opens a modal dialog of the browser's own: Escape closes it, the focus stays in it and returns to where it was. A click beside
- * it closes it, too. It is gone when it is closed.
+ * Opens the browser's modal dialog: Escape or a click beside it closes it, the focus stays inside and then returns. It
+ * is removed when it closes.
  */
 export function openDialog(label: string, content: readonly Node[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
@@ -17,13 +17,13 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(...content, close);
-  // In the page's own container, which has the theme's focus rings and the direction of its words.
+  // The page's container has the theme's focus rings and the direction of the words.
   (document.querySelector('.iv-page') ?? document.body).append(dialog);
   dialog.showModal();
   return dialog;
 }
 
-/** Shows an image as large as the frame allows. Escape, the button and a click beside it close; the focus returns to the image. */
+/** Shows an image as large as the frame allows. */
 export function openImageDialog(image: HTMLImageElement): void {
   const large = document.createElement('img');
   large.src = image.src;
@@ -33,7 +33,7 @@ export function openImageDialog(image: HTMLImageElement): void {
   dialog.classList.add('iv-dialog--image');
 }
 
-/** Shows `text`, selected, where the frame refuses to copy or to download it. */
+/** Shows `text`, selected, for frames that refuse to copy or download it. */
 export function openTextDialog(text: string): void {
   const title = document.createElement('h2');
   title.textContent = say('takeItHere');

@@ -1,6 +1,6 @@
 import type { Look } from '../diagrams/diagram-frame.ts';
 
-/** Outside of monday a diagram is shown on white. */
+/** Outside monday diagrams are drawn on white. */
 const PAPER: Look = {
   isDark: false,
   background: '#ffffff',
@@ -11,7 +11,7 @@ const PAPER: Look = {
   font: 'sans-serif',
 };
 
-/** Rendered HTML with its diagrams drawn into it. What cannot be drawn stays as its source. */
+/** Returns rendered HTML with its diagrams as pictures. One that cannot be drawn stays as source. */
 export async function drawnHtml(html: string): Promise<string> {
   const sources = [...new Set(diagramsIn(html))];
   if (sources.length === 0) return html;
@@ -36,14 +36,14 @@ export interface Picture {
 
 const DIAGRAM = /<pre><code class="language-mermaid">([^<]*)<\/code><\/pre>/g;
 
-/** The sources of the diagrams in rendered HTML, in order. */
+/** Returns the sources of the diagrams in rendered HTML, in order. */
 export function diagramsIn(html: string): string[] {
   return [...html.matchAll(DIAGRAM)].map(([, source = '']) => decoded(source));
 }
 
 /**
- * Rendered HTML for use elsewhere: diagrams as pictures, where there is one. The expressions rely on how `markdown/to-html.ts`
- * writes: `<` and `&` in text are always escaped.
+ * Replaces diagrams by the pictures that there are. Relies on `<` and `&` in text always being escaped, as
+ * `markdown/stand-ins/to-html.ts` writes them.
  */
 export function withPictures(html: string, pictureOf: (source: string) => Picture | undefined): string {
   return html.replace(DIAGRAM, (whole: string, source: string) => {
@@ -52,18 +52,18 @@ export function withPictures(html: string, pictureOf: (source: string) => Pictur
   });
 }
 
-/** Tasks with signs in the place of their boxes, which other programs drop when one pastes. */
+/** Replaces task boxes by signs, because other programs drop the boxes when pasting. */
 export function withSigns(html: string): string {
   return html.replace(/<input type="checkbox"( checked)?[^>]*>/g, (_, checked?: string) => (checked ? '☑' : '☐'));
 }
 
-/** The text of the first heading, as HTML without elements; empty without one. */
+/** Returns the text of the first heading, as HTML without elements; empty without one. */
 export function titleIn(html: string): string {
   const [, heading = ''] = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/s.exec(html) ?? [];
   return heading.replace(/<[^>]*>/g, '').trim();
 }
 
-/** A name for a file of the document: its title as far as file systems like it. */
+/** Returns a file name made of the document's title. */
 export function fileNameIn(html: string, ending: string): string {
   const name = decoded(titleIn(html))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,7 +1,7 @@
 import type { Spoken } from '../messages/spoken.ts';
 import { titleIn } from './portable-html.ts';
 
-/** The look of a page that stands alone: a few rules, for light and dark and for paper. */
+/** The styles of a standalone page: a few rules for light, dark and paper. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { max-width: 46em; margin: 2em auto; padding: 0 1em; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word; unicode-bidi: plaintext; }
@@ -37,7 +37,7 @@ math[display='block'] { display: block math; overflow-x: auto; }
 @media print { pre { white-space: pre-wrap; } table { display: table; width: auto; } body { margin: 0; max-width: none; } }
 `;
 
-/** A page with the rendered document and nothing else. Its own policy lets it run nothing, whatever is in the document. */
+/** Returns a page with just the rendered document. Its own policy lets nothing in it run. */
 export function standalonePage(html: string, { tag, direction }: Spoken): string {
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">

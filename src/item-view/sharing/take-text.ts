@@ -1,4 +1,4 @@
-/** Puts `text` on the clipboard. False where the frame refuses, as it does without `allow="clipboard-write"`. */
+/** Copies `text` to the clipboard. Returns false if the frame refuses, as without `allow="clipboard-write"`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,8 +9,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Hands `text` to the browser as a file to keep; `type` is its media type. Whether it arrives cannot be known: a sandboxed
- * frame may refuse without telling, and Firefox goes by the `frame-src` of the page around the frame, too. So never the only way out.
+ * Offers `text` as a download; `type` is its media type. Success cannot be known: a sandboxed frame may refuse
+ * silently, and Firefox also applies the `frame-src` of the surrounding page. So always offer another way, too.
  */
 export function downloadText(text: string, fileName: string, type = 'text/markdown'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button in monday's three weights. `primary` once a screen at most. */
+/** A button in monday's three weights. Use `primary` at most once a screen. */
 export default function Button({
   kind = 'tertiary',
   ...rest

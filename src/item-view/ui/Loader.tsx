@@ -1,4 +1,4 @@
-/** A spinner that shows itself only after 400 ms, so that a quick load does not flash. `label` is read out and shown beside it. */
+/** A spinner that appears after 400 ms, so that a quick load does not flash. `label` is shown and announced. */
 export default function Loader({ label }: { label: string }) {
   return (
     <div className="iv-loader" role="status">

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayou
 
 export interface MenuItem {
   readonly name: string;
-  /** What is shown; the name unless told. */
+  /** Shown instead of the name. */
   readonly content?: ReactNode;
-  /** For one of several choices of which one holds: whether it is the one. */
+  /** Whether it is the current one of several choices; absent for other items. */
   readonly isChecked?: boolean;
   readonly isPossible?: () => boolean;
   readonly run: () => void;
@@ -14,18 +14,17 @@ export interface MenuProps {
   label: string;
   className: string;
   items: readonly MenuItem[] | readonly (readonly MenuItem[])[];
-  /** Fits the menu into the room it has. The same function at every rendering. */
+  /** Fits the menu into its surroundings. Must be the same function at every rendering. */
   place?: (menu: HTMLElement) => void;
-  /** Where the focus goes back to; the menu's button unless told. */
+  /** Gets the focus when the menu closes; by default the menu's button. */
   returnTo?: HTMLElement;
   onClose: () => void;
 }
 
 /**
- * An open menu, in one element with the button that opens it and next to nothing else:
- * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/. The arrows, Home, End and first letters move in it. Escape, Tab, a choice and
- * a press or the focus elsewhere shut it; so does its button, whose press is left to the button. If the focus is in the menu when it
- * goes, the focus returns.
+ * An open menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). Its parent element holds only it and its
+ * button. Arrows, Home, End and first letters move inside. Escape, Tab, a choice, and a press or focus elsewhere close
+ * it; the button closes it itself. If the focus is in the menu when it goes, the focus returns.
  */
 export default function Menu({ label, className, items, place, returnTo, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export default function Menu({ label, className, items, place, returnTo, onClose
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Tab') {
-      // The browser goes on from here.
+      // The browser moves on from the button.
       buttonOf(event.currentTarget)?.focus();
       return onClose();
     }
@@ -102,7 +101,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 }
 
-/** The one of `items` that a key leads to from the one with the focus, going round at the ends. */
+/** Returns the item that a key leads to from the focused one, wrapping around. */
 function itemAt(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   items: readonly HTMLElement[],

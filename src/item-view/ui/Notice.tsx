@@ -9,13 +9,13 @@ export interface NoticeProps {
   /** Buttons under the text. */
   actions?: ReactNode;
   onClose?: () => void;
-  /** Name of the close button; "Close" unless told (specification, section 9). */
+  /** Name of the close button; "Close" by default (specification, section 9). */
   closeLabel?: string;
 }
 
 /**
- * A box that tells something: enters in 200 ms (specification, section 9), unless the person asked for less motion.
- * A `negative`, `warning` or `decision` one interrupts a screen reader, the others wait their turn.
+ * A message box. It enters in 200 ms (specification, section 9) unless the person prefers reduced motion. `negative`,
+ * `warning` and `decision` interrupt a screen reader, the others do not.
  */
 export default function Notice({ kind, title, children, actions, onClose, closeLabel = say('close') }: NoticeProps) {
   const urgent = kind === 'negative' || kind === 'warning' || kind === 'decision';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels between the edge of the panel and what is kept inside it. */
+/** Pixels between the edge of the panel and what floats in it. */
 const EDGE_PX = 4;
 
-/** Moves something that floats beside a control so far that it does not reach past the sides of a narrow panel. */
+/** Moves something that floats beside a control back into a narrow panel. */
 export function keepOnScreen(element: HTMLElement): void {
   element.style.translate = '';
   const { left, right } = element.getBoundingClientRect();
@@ -15,8 +15,8 @@ export function keepOnScreen(element: HTMLElement): void {
 const SHOW_DELAY_MS = 300;
 
 /**
- * What a control does, shown beside it on hover and on keyboard focus after 300 ms. Escape hides it, and the pointer may move onto it
- * (WCAG 1.4.13). `children` gets the id to put into the control's `aria-describedby`.
+ * A control's description, shown after 300 ms of hover or keyboard focus. Escape hides it, and the pointer may move
+ * onto it (WCAG 1.4.13). `children` gets the id for the control's `aria-describedby`.
  */
 export default function Tooltip({ text, children }: { text: string; children: (descriptionId: string) => ReactNode }) {
   const id = useId();

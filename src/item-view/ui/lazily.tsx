@@ -5,9 +5,9 @@ import Button from './Button.tsx';
 import Notice from './Notice.tsx';
 
 /**
- * A component whose code is fetched when it is first shown. Until then it shows nothing; if the code does not arrive, a notice
- * with a reload button stands in its place and the rest of the page goes on. It is rendered again when its props or the words change,
- * and not with each key that what is around it follows.
+ * Makes a component whose code is loaded when it is first shown. Until then it shows nothing; if loading fails, a
+ * notice with a reload button takes its place and the rest of the page works on. It renders again only when its props
+ * or the words change.
  */
 export function lazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): NamedExoticComponent<P> {
   const Part = lazy((): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: ChunkFailed })));
@@ -21,7 +21,7 @@ export function lazily<P extends object>(load: () => Promise<{ default: Componen
   });
 }
 
-/** Stands where a part of the view would, when that part's script did not arrive (specification, section 8: ChunkLoadError). */
+/** Takes the place of a part whose script failed to load (specification, section 8: ChunkLoadError). */
 export function ChunkFailed() {
   const reload = (
     <Button kind="secondary" onClick={() => location.reload()}>

@@ -1,4 +1,4 @@
-/** The text nodes under `root`, in their order. */
+/** Returns the text nodes under `root`, in order. */
 export function textNodesIn(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
