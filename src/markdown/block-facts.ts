@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, ListItem, Nodes, Table } from 'mdast';
-import { deepestHtml, deepestMarkdown, type GivenUp, mostCells, mostElements } from './limits/fallback.ts';
+import { deepestHtml, deepestMarkdown, type FallbackReason, mostCells, mostElements } from './limits/fallback.ts';
 import { createTagCounter, type OpenTags } from './open-tags.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface BlockFacts {
   readonly tags: OpenTags;
   /** About how many elements it comes to. */
   readonly elements: number;
-  readonly givenUp: GivenUp | undefined;
+  readonly fallback: FallbackReason | undefined;
 }
 
 /** A footnote's definition and the facts of its content. */
@@ -64,13 +64,13 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
   let hasRaw = false;
   let hasEmoji = false;
   let elements = 0;
-  let givenUp: GivenUp | undefined;
+  let fallback: FallbackReason | undefined;
 
   // A stack of our own: the tree may be deeper than the engine's.
   const stack: { node: Nodes; depth: number }[] = roots.map((node) => ({ node, depth: 0 })).reverse();
   while (stack.length > 0) {
     const { node, depth } = stack.pop()!;
-    if (depth > deepestMarkdown) givenUp = 'nesting';
+    if (depth > deepestMarkdown) fallback = 'nesting';
     elements += elementsOf(node);
     if (node.type === 'html') {
       hasRaw = true;
@@ -81,7 +81,7 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
     else if (node.type === 'definition') definitions.push(node);
     else if (node.type === 'emoji') hasEmoji = true;
     else if (node.type === 'listItem' && typeof node.checked === 'boolean') tasks.push(node);
-    else if (node.type === 'table' && !fitTable(node)) givenUp = 'table';
+    else if (node.type === 'table' && !fitTable(node)) fallback = 'table';
 
     if (node.type === 'footnoteDefinition') {
       const footnote = { node, facts: read(node.children, definitions) };
@@ -92,9 +92,9 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
         stack.push({ node: node.children[index]!, depth: depth + 1 });
     }
   }
-  if (counter.depth() > deepestHtml) givenUp ??= 'nesting';
-  if (elements > mostElements) givenUp ??= 'size';
-  return { links, calls, definitions, footnotes, tasks, hasRaw, hasEmoji, tags: counter.tags(), elements, givenUp };
+  if (counter.depth() > deepestHtml) fallback ??= 'nesting';
+  if (elements > mostElements) fallback ??= 'size';
+  return { links, calls, definitions, footnotes, tasks, hasRaw, hasEmoji, tags: counter.tags(), elements, fallback };
 }
 
 /** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */
@@ -143,10 +143,10 @@ function costOf(text: string): number {
 }
 
 /** Why blocks that are rendered together cannot be rendered, if so. What blocks leave open adds up. */
-export function findGivenUp(facts: readonly BlockFacts[]): GivenUp | undefined {
+export function findFallbackReason(facts: readonly BlockFacts[]): FallbackReason | undefined {
   const open = facts.reduce((sum, { tags }) => sum + tags.opens.length, 0);
-  const givenUp = facts.find(({ givenUp }) => givenUp)?.givenUp;
-  if (givenUp || facts.length === 1) return givenUp;
+  const fallback = facts.find(({ fallback }) => fallback)?.fallback;
+  if (fallback || facts.length === 1) return fallback;
   if (open > deepestHtml) return 'nesting';
   return facts.reduce((sum, { elements }) => sum + elements, 0) > mostElements ? 'size' : undefined;
 }

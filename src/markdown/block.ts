@@ -1,4 +1,4 @@
-import type { GivenUp } from './limits/fallback.ts';
+import type { FallbackReason } from './limits/fallback.ts';
 import type { SafeHtml } from './sanitize/safe-html.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Block {
   /** The tasks that it shows, in order, which is how their boxes are numbered (`data-task`); absent without any. */
   readonly tasks?: readonly BlockTask[];
   /** Why the block is shown as its source, if it is. */
-  readonly givenUp?: GivenUp;
+  readonly fallback?: FallbackReason;
 }
 
 /** A task that a block shows. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { eachElement } from './elements.ts';
-import type { UsePart } from './features/features.ts';
+import type { GetFeature } from './features/features.ts';
 import { DISPLAY_MATH, INLINE_MATH } from './syntax/math/math-nodes.ts';
 import type { Formula } from './syntax/math/to-mathml.ts';
 
@@ -12,12 +12,12 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['mermaid', 'text', 'plaintext',
  * Highlights code and draws formulas, in a tree that the sanitiser has passed: adds spans with classes of ours, and MathML of a list
  * of ours. Without the parts for it code and formulas stay as they are written.
  */
-export function finishCode(tree: Root, usePart: UsePart): void {
+export function finishCode(tree: Root, feature: GetFeature): void {
   eachElement(tree, (element, index, parent) => {
     if (element.tagName === 'code') {
       const language = languageOf(element);
       if (language !== INLINE_MATH && language !== DISPLAY_MATH) return undefined;
-      const formula = usePart('math')?.(toString(element), language === DISPLAY_MATH);
+      const formula = feature('math')?.(toString(element), language === DISPLAY_MATH);
       if (formula) parent.children[index] = shown(formula, element, element);
       return 'skip';
     }
@@ -26,10 +26,10 @@ export function finishCode(tree: Root, usePart: UsePart): void {
     if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
     const language = languageOf(code);
     if (language === INLINE_MATH) {
-      const formula = usePart('math')?.(toString(code), true);
+      const formula = feature('math')?.(toString(code), true);
       if (formula) parent.children[index] = shown(formula, element, code);
     } else if (language !== undefined && !LEFT_ALONE.has(language)) {
-      const spans = highlightCode(toString(code), language, usePart);
+      const spans = highlightCode(toString(code), language, feature);
       if (spans) code.children = spans;
     }
     return 'skip';
@@ -49,9 +49,9 @@ function languageOf({ properties }: Element): string | undefined {
 }
 
 /** The spans of highlighted code, by the part that knows its language; `undefined` where none does, or it is not there. */
-export function highlightCode(code: string, language: string, usePart: UsePart): ElementContent[] | undefined {
-  const highlighter = usePart('highlighting');
+export function highlightCode(code: string, language: string, feature: GetFeature): ElementContent[] | undefined {
+  const highlighter = feature('highlighting');
   if (!highlighter?.isElsewhere(language)) return highlighter?.highlight(code, language);
-  const grammars = usePart('moreGrammars');
+  const grammars = feature('moreGrammars');
   return grammars && highlighter.highlightMore(code, language, grammars);
 }

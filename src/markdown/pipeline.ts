@@ -58,8 +58,8 @@ function remarkDialect(this: Processor): void {
 
 function rehypeRawHtml() {
   return (tree: Root, file: VFile) => {
-    const { hasRaw, usePart } = renderingOf(file);
-    return hasRaw ? usePart('rawHtml')?.(tree) : undefined;
+    const { hasRaw, feature } = renderingOf(file);
+    return hasRaw ? feature('rawHtml')?.(tree) : undefined;
   };
 }
 
@@ -84,13 +84,13 @@ function rehypeHeadings() {
 
 function rehypeEmoji() {
   return (tree: Root, file: VFile) => {
-    const { hasEmoji, usePart } = renderingOf(file);
-    if (hasEmoji) showEmoji(tree, usePart('emoji'));
+    const { hasEmoji, feature } = renderingOf(file);
+    if (hasEmoji) showEmoji(tree, feature('emoji'));
   };
 }
 
 function rehypeCode() {
-  return (tree: Root, file: VFile) => finishCode(tree, renderingOf(file).usePart);
+  return (tree: Root, file: VFile) => finishCode(tree, renderingOf(file).feature);
 }
 
 function rehypeDirections() {

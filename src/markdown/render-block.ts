@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Definition, FootnoteReference, ListItem, Nodes, RootContent } from 'mdast';
 import type { BlockFacts, Footnote } from './block-facts.ts';
-import type { PartName, Parts } from './features/features.ts';
+import type { FeatureName, Features } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
 import { pipeline } from './pipeline.ts';
 import type { Rendering } from './rendering.ts';
@@ -10,7 +10,7 @@ import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
 import type { Direction } from '../text/text-direction.ts';
 
 /** Markdown that is rendered in one piece, with what the document decided about it. */
-export interface Piece {
+export interface RenderInput {
   readonly nodes: readonly Nodes[];
   readonly facts: readonly BlockFacts[];
   /** What its footnote references show, in the order of the text. */
@@ -22,15 +22,15 @@ export interface Surroundings {
   /** The link definition that counts for a key. */
   readonly definition: (key: string) => Definition | undefined;
   /** The parts that are there. A renderer that loads the others later renders the pieces again that lack them. */
-  readonly parts: Partial<Parts>;
+  readonly features: Partial<Features>;
 }
 
 /** A rendered piece whose headings still wait for their ids. */
 export interface SafeTree {
   readonly tree: Root;
   readonly headings: readonly SluggedHeading[];
-  /** Parts that it would have used, had they been there. */
-  readonly lacks: ReadonlySet<PartName>;
+  /** Features that it would have used, had they been there. */
+  readonly missingFeatures: ReadonlySet<FeatureName>;
   /** The direction of what it starts with. */
   readonly direction: Direction | undefined;
   /** The tasks that it shows, in order. */
@@ -38,14 +38,14 @@ export interface SafeTree {
 }
 
 /** Renders blocks up to what the order of the document's headings decides. */
-export function renderPiece(piece: Piece, surroundings: Surroundings): SafeTree {
+export function renderBlock(piece: RenderInput, surroundings: Surroundings): SafeTree {
   return render(piece, surroundings, undefined);
 }
 
 /** Renders the list item of a footnote, with links back to the places that refer to it. Its list has a direction, not the item. */
 export function renderFootnote(
   { node, facts }: Footnote,
-  marks: Piece['marks'],
+  marks: RenderInput['marks'],
   number: number,
   references: number,
   surroundings: Surroundings,
@@ -55,11 +55,11 @@ export function renderFootnote(
 }
 
 function render(
-  { nodes, facts, marks }: Piece,
-  { definition, parts }: Surroundings,
+  { nodes, facts, marks }: RenderInput,
+  { definition, features }: Surroundings,
   footnote: Rendering['footnote'],
 ): SafeTree {
-  const lacks = new Set<PartName>();
+  const missingFeatures = new Set<FeatureName>();
   const calls = facts.flatMap((fact) => fact.calls);
   const rendering: Rendering = {
     marks: new Map(
@@ -68,9 +68,9 @@ function render(
     footnote,
     hasRaw: facts.some((fact) => fact.hasRaw),
     hasEmoji: facts.some((fact) => fact.hasEmoji),
-    usePart(name) {
-      if (!parts[name]) lacks.add(name);
-      return parts[name];
+    feature(name) {
+      if (!features[name]) missingFeatures.add(name);
+      return features[name];
     },
     tasks: [],
     shownTasks: [],
@@ -80,7 +80,13 @@ function render(
   // Definitions come first: the first of a label is the one that counts, and a block may hold a later one.
   const children = [...definitionsOf(facts, definition), ...nodes] as RootContent[];
   const tree = pipeline.runSync({ type: 'root', children }, { data: { rendering } });
-  return { tree, lacks, headings: rendering.headings, direction: rendering.direction, tasks: rendering.shownTasks };
+  return {
+    tree,
+    missingFeatures,
+    headings: rendering.headings,
+    direction: rendering.direction,
+    tasks: rendering.shownTasks,
+  };
 }
 
 /** Writes a rendered piece, giving each heading the id that the function answers for its slug. Ends with a newline unless empty. */
@@ -92,7 +98,7 @@ export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) =
 }
 
 /** The definitions that pieces of Markdown refer to, each once. */
-function definitionsOf(facts: Piece['facts'], definition: Surroundings['definition']): Definition[] {
+function definitionsOf(facts: RenderInput['facts'], definition: Surroundings['definition']): Definition[] {
   const links = new Set(facts.flatMap((fact) => fact.links));
   return [...links].flatMap((key) => definition(key) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { FootnoteReference, ListItem } from 'mdast';
-import type { UsePart } from './features/features.ts';
+import type { GetFeature } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
 import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
 import type { Direction } from '../text/text-direction.ts';
@@ -12,7 +12,7 @@ export interface Rendering {
   readonly footnote: { readonly identifier: string; readonly number: number; readonly references: number } | undefined;
   readonly hasRaw: boolean;
   readonly hasEmoji: boolean;
-  readonly usePart: UsePart;
+  readonly feature: GetFeature;
   /** The tasks that were met, by the numbers that mark their boxes. */
   readonly tasks: ListItem[];
   /** The tasks that are shown, in order. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import { allParts } from './features/all-features.ts';
-import { type BlockFacts, findGivenUp, type Footnote, keyOf, readBlockFacts } from './block-facts.ts';
+import { allFeatures } from './features/all-features.ts';
+import { type BlockFacts, findFallbackReason, type Footnote, keyOf, readBlockFacts } from './block-facts.ts';
 import { findDefinitions } from './definitions.ts';
 import { pipeline } from './pipeline.ts';
 import { numberFootnotes } from './syntax/footnotes/footnote-numbers.ts';
@@ -9,7 +9,7 @@ import { parseFromStart, readTextStart } from './syntax/front-matter/front-matte
 import { createIdGiver } from './heading-ids.ts';
 import { plainSource } from './limits/fallback.ts';
 import { findRawGroups } from './raw-groups.ts';
-import { renderFootnote, renderPiece, writeHtml, type Surroundings } from './render-block.ts';
+import { renderFootnote, renderBlock, writeHtml, type Surroundings } from './render-block.ts';
 import type { SafeHtml } from './sanitize/safe-html.ts';
 
 /**
@@ -24,7 +24,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
   const blocks = parseFromStart(markdown, readTextStart(source), (text) => pipeline.parse(text)).children;
   const facts = blocks.map(readBlockFacts);
   const definitions = findDefinitions(facts);
-  const surroundings: Surroundings = { definition: (key) => definitions.get(key), parts: allParts };
+  const surroundings: Surroundings = { definition: (key) => definitions.get(key), features: allFeatures };
   const footnotes = footnotesIn(facts);
   const numbers = numberFootnotes(
     facts.map(({ calls }) => calls.map(keyOf)),
@@ -36,17 +36,17 @@ export function toSafeHtml(markdown: string): SafeHtml {
   for (const [first, end] of piecesOf(facts)) {
     const nodes = blocks.slice(first, end);
     const piece = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
-    const reason = findGivenUp(piece.facts);
+    const reason = findFallbackReason(piece.facts);
     html += reason
       ? plainSource(
           nodes.map((node) => sourceOf(node, source)),
           reason,
         )
-      : writeHtml(renderPiece(piece, surroundings), giveId);
+      : writeHtml(renderBlock(piece, surroundings), giveId);
   }
   const items = numbers.shown.map(({ key, marks, references }, index) => {
     const footnote = footnotes.get(key)!;
-    const shown = findGivenUp([footnote.facts])
+    const shown = findFallbackReason([footnote.facts])
       ? plainFootnote(footnote.node, sourceOf(footnote.node, source))
       : footnote;
     const item = renderFootnote(shown, marks, index + 1, references, surroundings);

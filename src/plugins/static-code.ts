@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { allParts } from '../markdown/features/all-features.ts';
+import { allFeatures } from '../markdown/features/all-features.ts';
 import { highlightCode } from '../markdown/finish-code.ts';
 
 /**
@@ -22,7 +22,7 @@ export function codeBlock(pre: Element): ElementContent[] {
   const [, language = ''] =
     /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ??
     [];
-  const coloured: ElementContent[] = highlightCode(code, language, (name) => allParts[name]) ?? [
+  const coloured: ElementContent[] = highlightCode(code, language, (name) => allFeatures[name]) ?? [
     { type: 'text', value: code },
   ];
   const inner: Element = { type: 'element', tagName: 'code', properties: {}, children: coloured };

@@ -177,7 +177,7 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   }
   const plain = await frame.evaluate(() => {
     if (document.querySelector('.iv-preview-piece')) return 'plain';
-    return document.querySelector('[data-given-up]') ? 'blocks' : '';
+    return document.querySelector('[data-fallback]') ? 'blocks' : '';
   });
   // What takes the text away again belongs to no phase. The choice of both side by side is kept for the next one.
   await begin('leaving');

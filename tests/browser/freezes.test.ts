@@ -25,7 +25,7 @@ test('what has more elements than a page can lay out at once is shown as it is w
   await itemView.locator('h1', { hasText: 'Before' }).waitFor();
   await itemView.locator('strong', { hasText: 'after' }).waitFor();
   expect(await itemView.locator('li').count()).toBe(0);
-  const source = itemView.locator('[data-given-up="size"]');
+  const source = itemView.locator('[data-fallback="size"]');
   expect(await source.evaluate((pre) => pre.textContent)).toBe('- a\n'.repeat(6_000).trimEnd());
   // Its lines are laid out only near the screen: those far below take their height from what was guessed.
   const heights = await source.evaluate((pre) =>
@@ -40,7 +40,7 @@ test('a long line that is shown as it is written wraps, and is laid out in piece
   const { page, itemView } = await openItemView({ item: String(other) });
   const words = 'שלום עולם '.repeat(10_000).trim();
   await openText(page, itemView, words);
-  const source = itemView.locator('[data-given-up="size"]');
+  const source = itemView.locator('[data-fallback="size"]');
   await source.waitFor();
   const found = await source.evaluate((pre) => ({
     text: pre.textContent,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { characterEntities } from 'character-entities';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allParts } from '../../src/markdown/features/all-features.ts';
+import { allFeatures } from '../../src/markdown/features/all-features.ts';
 import { decodeNamedCharacterReference } from '../../src/markdown/stand-ins/character-names.ts';
 import type { LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
@@ -52,7 +52,7 @@ test('Until all names are there, rare ones are shown as they are written, and co
   const document = await freshDocument();
   document.replace(0, 0, 'It&rsquo;s a &boxbox; &nosuch;\n\nhere none\n');
   expect(document.html()).toBe('<p dir="ltr">It’s a &#x26;boxbox; &#x26;nosuch;</p>\n<p dir="ltr">here none</p>\n');
-  expect(document.lacks()).toEqual(['characterNames']);
+  expect(document.missingFeatures()).toEqual(['characterNames']);
 });
 
 test(
@@ -64,9 +64,9 @@ test(
     const document = await freshDocument();
     document.replace(0, 0, text);
     expect(document.html()).not.toBe(toSafeHtml(text));
-    expect(document.takeParts({ characterNames: characterEntities })).not.toEqual([]);
+    expect(document.addFeatures({ characterNames: characterEntities })).not.toEqual([]);
     expect(document.html()).toBe(toSafeHtml(text));
-    expect(document.lacks()).not.toContain('characterNames');
+    expect(document.missingFeatures()).not.toContain('characterNames');
     const all = names.map((name, index) => `&${name}; ${index % 50 === 0 ? '\n\n' : ''}`).join('');
     document.replace(0, text.length, all);
     expect(document.html()).toBe(toSafeHtml(all));
@@ -79,14 +79,14 @@ test('Names that come amid random edits leave no difference behind', { timeout: 
     const random = createRandom(seed + number);
     const { start, edits } = createSession(random, 12);
     const document = await freshDocument();
-    const { characterNames, ...others } = allParts;
-    document.takeParts(others);
+    const { characterNames, ...others } = allFeatures;
+    document.addFeatures(others);
     let text = start.replaceAll('a', '&boxh;').replaceAll('e', '&nosuch;');
     document.replace(0, 0, text);
     for (const [index, { from, to, insert }] of edits.entries()) {
       document.replace(from, to, insert);
       text = text.slice(0, from) + insert + text.slice(Math.max(from, to));
-      if (index === 5) document.takeParts({ characterNames });
+      if (index === 5) document.addFeatures({ characterNames });
       if (index < 5) continue;
       expect(document.html() === toSafeHtml(text), `SEED=${seed}, session ${number}, edit ${index}`).toBe(true);
     }

@@ -14,7 +14,7 @@ test.each(recipes)(
     const text = make(outcome === 'rendered' && !needsSize ? Math.min(size, longest) : size);
     const renderer = createIncrementalRenderer(text);
     const [{ insert: blocks } = { insert: [] }] = renderer.all();
-    expect(blocks.find(({ givenUp }) => givenUp)?.givenUp ?? 'rendered').toBe(outcome);
+    expect(blocks.find(({ fallback }) => fallback)?.fallback ?? 'rendered').toBe(outcome);
     expect(renderer.html() === toSafeHtml(text)).toBe(true);
   },
 );
@@ -22,18 +22,18 @@ test.each(recipes)(
 test('A block that is given up shows its source, and the blocks around it are rendered', () => {
   const html = toSafeHtml(`# Before\n\na & ${'<b>'.repeat(200)}\n\nafter`);
   expect(html).toMatch(
-    /^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/,
+    /^<h1 [^>]*>Before<\/h1>\n<pre data-fallback="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/,
   );
 });
 
 test('A block of more elements than a page can lay out in one go is shown as its source, also where raw HTML holds many blocks together', () => {
   const items = '- a\n'.repeat(4_100);
   expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(
-    /^<h1 [^>]*>Before<\/h1>\n<pre data-given-up="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/,
+    /^<h1 [^>]*>Before<\/h1>\n<pre data-fallback="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/,
   );
-  expect(toSafeHtml(items.slice(0, 4_000))).not.toContain('data-given-up');
+  expect(toSafeHtml(items.slice(0, 4_000))).not.toContain('data-fallback');
   const held = toSafeHtml(`<div>\n\n${'*a*\n\n'.repeat(4_100)}</div>`);
-  expect(held).toMatch(/^<pre data-given-up="size">\n&#x3C;div>\n\n\*a\*\n\n/);
+  expect(held).toMatch(/^<pre data-fallback="size">\n&#x3C;div>\n\n\*a\*\n\n/);
   expect(held.match(/<pre/g)).toHaveLength(1);
 });
 
@@ -46,8 +46,8 @@ test.each([
   ['pictures', '![a](b) ', 2_670],
   ['code in items', '- ```\n  a\n  ```\n', 1_340],
 ])('%s count for as many elements as they take the time of', (_, unit, most) => {
-  expect(toSafeHtml(unit.repeat(most))).toMatch(/^<pre data-given-up="size">/);
-  expect(toSafeHtml(unit.repeat(most * 0.97))).not.toContain('data-given-up');
+  expect(toSafeHtml(unit.repeat(most))).toMatch(/^<pre data-fallback="size">/);
+  expect(toSafeHtml(unit.repeat(most * 0.97))).not.toContain('data-fallback');
 });
 
 test('Every recipe has a name of its own and makes texts of about the size that it is asked for', () => {

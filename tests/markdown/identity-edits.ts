@@ -389,7 +389,7 @@ const blocksOfWords: readonly string[] = [
 ];
 
 /** A block that is shown as its source, and a table that is. */
-const givenUp: readonly string[] = [
+const fallback: readonly string[] = [
   '<i>'.repeat(101),
   `> [^1]: ${'<i>'.repeat(101)}`,
   '<b>'.repeat(60),
@@ -403,7 +403,7 @@ const frontMatterLines: readonly string[] = ['---', '---', 'a: b', 'c: [d]', 'e:
 
 function someLines(random: Random, count: number, pool = lines): string {
   const ending = random.pick(['\n', '\n', '\n', '\r\n', '\r']);
-  const line = () => (random.chance(0.003) ? random.pick(givenUp) : random.pick(pool));
+  const line = () => (random.chance(0.003) ? random.pick(fallback) : random.pick(pool));
   return Array.from(
     { length: count },
     () => line() + (random.chance(0.95) ? ending : random.pick(['', '\n', '\r', '\r\n', '\n\n'])),
@@ -511,7 +511,7 @@ function createWordsSession(random: Random, count: number): Session {
 
 /** Blocks that come, go and change places, and characters in them. */
 function createAskingSession(random: Random, count: number): Session {
-  const block = () => (random.chance(0.005) ? random.pick(givenUp) : random.pick(askingBlocks));
+  const block = () => (random.chance(0.005) ? random.pick(fallback) : random.pick(askingBlocks));
   const blocks = Array.from({ length: 3 + random.below(10) }, block);
   const start = blocks.join('\n\n');
   const edits: Edit[] = [];

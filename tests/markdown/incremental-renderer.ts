@@ -1,4 +1,4 @@
-import { allParts } from '../../src/markdown/features/all-features.ts';
+import { allFeatures } from '../../src/markdown/features/all-features.ts';
 import { editWords } from '../../src/markdown/incremental/block-fast-path.ts';
 import { createLiveDocument, type LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 
@@ -9,7 +9,7 @@ import { createLiveDocument, type LiveDocument } from '../../src/markdown/increm
  * Holds all parts. Who wants to load them when they are used starts from `createLiveDocument`.
  */
 export function createIncrementalRenderer(text = ''): LiveDocument {
-  const document = createLiveDocument(allParts);
+  const document = createLiveDocument(allFeatures);
   document.editWordsBy(editWords);
   if (text !== '') document.replace(0, 0, text);
   return document;

@@ -52,7 +52,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   'section dataFootnotes': /^$/,
   'section className': /^footnotes$/,
   'h2 className': /^sr-only$/,
-  'pre dataGivenUp': /^(nesting|table)$/,
+  'pre dataFallback': /^(nesting|table)$/,
   'span className': /^hljs-[a-z_-]+$/,
 };
 

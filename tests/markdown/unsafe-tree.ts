@@ -52,7 +52,7 @@ function htmlTreeOf(children: RootContent[]): Root {
     footnote: undefined,
     hasRaw: false,
     hasEmoji: false,
-    usePart: () => undefined,
+    feature: () => undefined,
     tasks: [],
     shownTasks: [],
     headings: [],

@@ -72,7 +72,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   li: { class: exactly('task-list-item') },
   ol: list,
   p: { class: exactly('markdown-alert-title', '') },
-  pre: { 'data-given-up': matching('one of our reasons', /^[a-z]+(-[a-z]+)*$/) },
+  pre: { 'data-fallback': matching('one of our reasons', /^[a-z]+(-[a-z]+)*$/) },
   q: { cite },
   span: { class: matching('of highlighted code', /^(hljs-[a-z]+(-[a-z]+|_)*)?$/) },
   section: { class: exactly('footnotes'), 'data-footnotes': exactly('') },

@@ -17,9 +17,9 @@ export function prepareCode(nodes: DocumentFragment): void {
     copy.setAttribute('aria-label', say('copyCode'));
     pre.replaceWith(box);
     box.append(pre, copy);
-    if (pre.dataset['givenUp'] === undefined) continue;
+    if (pre.dataset['fallback'] === undefined) continue;
     const note = document.createElement('p');
-    note.className = 'iv-given-up';
+    note.className = 'iv-fallback';
     note.textContent = say('previewPlain');
     box.prepend(note);
   }
@@ -30,7 +30,7 @@ export function prepareCode(nodes: DocumentFragment): void {
  * shown as it is written may have lines as long as that.
  */
 function cutLongText(pre: HTMLElement): void {
-  const pattern = pre.dataset['givenUp']
+  const pattern = pre.dataset['fallback']
     ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,8192}\n?/g
     : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
   for (const node of [...(pre.querySelector(':scope > code') ?? pre).childNodes]) {

@@ -4,11 +4,11 @@ import { frontMatterTable } from '../syntax/front-matter/front-matter-table.ts';
 import { highlighter } from './highlighting/highlight.ts';
 import { moreGrammars } from './highlighting/more-grammars.ts';
 import { toMathml } from '../syntax/math/to-mathml.ts';
-import type { Parts } from './features.ts';
+import type { Features } from './features.ts';
 import { parseRawHtml } from './raw-html.ts';
 
 /** Every part at once, for the build and for tests. */
-export const allParts: Parts = {
+export const allFeatures: Features = {
   rawHtml: parseRawHtml,
   characterNames: characterEntities,
   emoji: emojiTable,

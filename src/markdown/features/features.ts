@@ -7,14 +7,14 @@ import type { Grammars } from './highlighting/more-grammars.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
 /** How a part is had, and what it means if it does not arrive. */
-interface PartLoader<Name extends PartName> {
-  readonly load: () => Promise<Pick<Parts, Name>>;
+interface FeatureLoader<Name extends FeatureName> {
+  readonly load: () => Promise<Pick<Features, Name>>;
   /** Whether words of the text are missing without it. Without another part a document is shown as it is rendered so far. */
   readonly isEssential: boolean;
 }
 
 /** Where each part is loaded from: a chunk of its own. */
-export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
+export const featureLoaders: { readonly [Name in FeatureName]: FeatureLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
   emoji: {
     load: async () => ({ emoji: (await import('../syntax/emoji/emoji-table.ts')).emojiTable }),
@@ -45,7 +45,7 @@ export const partLoaders: { readonly [Name in PartName]: PartLoader<Name> } = {
  * The parts of the renderer that weigh much and that few documents use. `toSafeHtml` and the build hold all of them; an item view
  * loads each when a document first uses it (`part-loaders.ts`), and until then renders without it.
  */
-export interface Parts {
+export interface Features {
   /** Without it raw HTML is left out. */
   readonly rawHtml: RawHtmlParser;
   /** Without it a rare name (`&boxbox;`) is shown as it is written. */
@@ -62,7 +62,7 @@ export interface Parts {
   readonly math: MathWriter;
 }
 
-export type PartName = keyof Parts;
+export type FeatureName = keyof Features;
 
 /** Gives a part that is used now; `undefined`, and a note of it, where that part is not there. */
-export type UsePart = <Name extends PartName>(name: Name) => Parts[Name] | undefined;
+export type GetFeature = <Name extends FeatureName>(name: Name) => Features[Name] | undefined;

@@ -42,7 +42,7 @@ export const parseRawHtml: RawHtmlParser = (tree) => {
   putBoxes(parsed);
   let room = mostCells;
   eachElement(parsed, ({ properties }) => {
-    if ('colSpan' in properties || 'rowSpan' in properties) room -= boundSpans(properties, room);
+    if ('colSpan' in properties || 'rowSpan' in properties) room -= limitSpans(properties, room);
   });
   return parsed;
 };
@@ -77,7 +77,7 @@ function putBoxes(tree: Root): void {
 }
 
 /** Bounds what a cell spans, and drops it where it takes more than `room`. Answers how many cells it takes up. */
-function boundSpans(properties: Properties, room: number): number {
+function limitSpans(properties: Properties, room: number): number {
   const columns = Math.min(spanOf(properties.colSpan) || 1, MOST_COLUMNS);
   // 0 is all rows that follow.
   const rows = Math.min(spanOf(properties.rowSpan), MOST_ROWS);

@@ -1,5 +1,5 @@
 import type { Label } from './label-notes.ts';
-import type { SegmentBlock } from './rendered-block.ts';
+import type { ChunkBlock } from './rendered-block.ts';
 
 /** A blank line (or the start of the text and a blank first line) before a line that starts with a visible character. */
 const blankLine = /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r(?!\n))(?=[^\s\uFEFF])/g;
@@ -22,16 +22,16 @@ export function endsWithBlankLine(text: string): boolean {
 }
 
 /** What a block takes part in deciding about the block behind it: nothing, what becomes of a container there, or of anything. */
-export type Concern = 'nothing' | 'container' | 'anything';
+export type BoundaryConstraint = 'nothing' | 'container' | 'anything';
 
 /**
  * Whether a text may start behind a boundary, given what the block before the boundary is concerned with: it starts with a visible
  * character, and not with a description, whose terms are before it, nor with a container (a list item, quote or footnote) where this
  * must not be.
  */
-export function startsBlock(text: string, concern: Concern): boolean {
-  if (!/^(?!:[\t ])[^\s\uFEFF]/.test(text) || concern === 'anything') return false;
-  return concern === 'nothing' || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
+export function startsBlock(text: string, constraint: BoundaryConstraint): boolean {
+  if (!/^(?!:[\t ])[^\s\uFEFF]/.test(text) || constraint === 'anything') return false;
+  return constraint === 'nothing' || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
 }
 
 /** The last two lines. Searching a long text from its start for what stands at its end would cost its length. */
@@ -47,14 +47,14 @@ function tail(text: string): string {
  * A part of the text that parses by itself as it does in the document, but for the labels that it asks about. Most hold one
  * block; a list and what follows it, or blocks without a blank line between them, share one.
  */
-export interface Segment {
+export interface Chunk {
   readonly text: string;
-  readonly blocks: readonly SegmentBlock[];
+  readonly blocks: readonly ChunkBlock[];
   /** Labels that the parse asked about, with the answers it got. */
   asked: ReadonlyMap<Label, boolean>;
   readonly defined: readonly Label[];
   /** Whether the parse met names of characters that may be known later. */
-  lacksNames: boolean;
-  /** Of what starts behind it the last block has a say in what this becomes, or this in what becomes of the block: it may not start the next segment. */
-  readonly concern: Concern;
+  hasUnknownNames: boolean;
+  /** Of what starts behind it the last block has a say in what this becomes, or this in what becomes of the block: it may not start the next chunk. */
+  readonly constraint: BoundaryConstraint;
 }

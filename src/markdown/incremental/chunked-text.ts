@@ -1,32 +1,32 @@
 import { replaceItems } from '../../text/replace-items.ts';
-import { endsWithBlankLine, guessBoundaries, type Segment, startsBlock } from './chunk.ts';
+import { endsWithBlankLine, guessBoundaries, type Chunk, startsBlock } from './chunk.ts';
 import type { Label } from './label-notes.ts';
-import { parseSegments } from './parse-chunks.ts';
-import type { SegmentBlock } from './rendered-block.ts';
+import { parseChunks } from './parse-chunks.ts';
+import type { ChunkBlock } from './rendered-block.ts';
 
 /** UTF-16 units parsed at once. Parsing has a price for each start and one for each length; here both are small. */
 const batchLength = 16 * 1024;
 
 /**
- * Cuts a text that starts at a boundary into segments, taking in more of what follows until the end falls on a boundary, too.
+ * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end falls on a boundary, too.
  * Linear in the text that is parsed: what stays open is tried again with twice the length.
  *
  * @param text what has to be parsed
- * @param peek the text of the first segment behind; undefined at the end of the document
- * @param take takes in segments from behind, of at least this length together if there are as many
+ * @param peek the text of the first chunk behind; undefined at the end of the document
+ * @param take takes in chunks from behind, of at least this length together if there are as many
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text
  * @param onWork hears, before each parse, how many UTF-16 units it reads
  */
-function segmentText(
+function chunkText(
   text: string,
   peek: () => string | undefined,
   take: (length: number) => string,
   isKnown: (label: Label) => boolean,
   isStart: boolean,
   onWork: (units: number) => void,
-): Segment[] {
-  const segments: Segment[] = [];
+): Chunk[] {
+  const chunks: Chunk[] = [];
   const defined = new Set<Label>();
   let rest = text;
   let length = batchLength;
@@ -40,22 +40,17 @@ function segmentText(
       rest += take(rest.length);
       continue;
     }
-    const isFirst = isStart && segments.length === 0;
+    const isFirst = isStart && chunks.length === 0;
     onWork(end);
-    const parsed = parseSegments(
-      rest.slice(0, end),
-      following,
-      (label) => defined.has(label) || isKnown(label),
-      isFirst,
-    );
-    segments.push(...parsed.segments);
-    for (const segment of parsed.segments) for (const label of segment.defined) defined.add(label);
+    const parsed = parseChunks(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
+    chunks.push(...parsed.chunks);
+    for (const chunk of parsed.chunks) for (const label of chunk.defined) defined.add(label);
     rest = parsed.open + rest.slice(end);
-    if (parsed.segments.length > 0) length = batchLength;
+    if (parsed.chunks.length > 0) length = batchLength;
     else if (end < rest.length) length *= 2;
     else rest += take(rest.length);
   }
-  return segments;
+  return chunks;
 }
 
 /** The last guessed boundary within the length, or the first one behind it, or the end of the text. */
@@ -67,17 +62,17 @@ function batchEnd(text: string, length: number): number {
   return batchEnd(text, length * 2);
 }
 
-/** What an edit did to the segments. */
-export interface SegmentChange {
-  readonly removed: readonly Segment[];
-  readonly added: readonly Segment[];
+/** What an edit did to the chunks. */
+export interface ChunkChange {
+  readonly removed: readonly Chunk[];
+  readonly added: readonly Chunk[];
   /** How many blocks stand before these in the document. */
   readonly blocksBefore: number;
   /** Blocks outside of these that were parsed again, because a label that they ask about is defined now, or no longer. */
-  readonly reparsed: readonly SegmentBlock[];
+  readonly reparsed: readonly ChunkBlock[];
 }
 
-/** A segment: its index, where it starts in UTF-16 units, and how many blocks stand before it. */
+/** A chunk: its index, where it starts in UTF-16 units, and how many blocks stand before it. */
 interface Place {
   readonly index: number;
   readonly offset: number;
@@ -86,17 +81,17 @@ interface Place {
 
 const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 
-export type SegmentedText = ReturnType<typeof createSegmentedText>;
+export type ChunkedText = ReturnType<typeof createChunkedText>;
 
-/** A text kept as parsed segments. An edit parses what it touches, and what asks about labels that it adds or takes away. */
-export function createSegmentedText(onWork: (units: number) => void) {
-  const segments: Segment[] = [];
+/** A text kept as parsed chunks. An edit parses what it touches, and what asks about labels that it adds or takes away. */
+export function createChunkedText(onWork: (units: number) => void) {
+  const chunks: Chunk[] = [];
   let length = 0;
   let near = START;
-  /** How many segments define each label. */
+  /** How many chunks define each label. */
   const definers = new Map<Label, number>();
-  /** Segments that words were put into. */
-  const behind = new Set<Segment>();
+  /** Chunks that words were put into. */
+  const behind = new Set<Chunk>();
   const isKnown = (label: Label) => definers.has(label);
 
   function count(label: Label, by: 1 | -1): void {
@@ -105,98 +100,98 @@ export function createSegmentedText(onWork: (units: number) => void) {
     else definers.delete(label);
   }
 
-  function asksOtherwise({ asked }: Segment): boolean {
+  function asksOtherwise({ asked }: Chunk): boolean {
     let isOutdated = false;
     for (const [label, answer] of asked) isOutdated ||= answer !== isKnown(label);
     return isOutdated;
   }
 
-  /** Parses the outdated segments again: by default those whose questions about labels have other answers now. */
-  function parseAgain(candidates: readonly Segment[], offset: number, isOutdated = asksOtherwise): SegmentBlock[] {
-    return candidates.flatMap((segment, index) => {
-      if (!isOutdated(segment)) return [];
-      onWork(segment.text.length);
-      const { segments: again } = parseSegments(
-        segment.text,
-        segments[offset + index + 1]?.text,
+  /** Parses the outdated chunks again: by default those whose questions about labels have other answers now. */
+  function parseAgain(candidates: readonly Chunk[], offset: number, isOutdated = asksOtherwise): ChunkBlock[] {
+    return candidates.flatMap((chunk, index) => {
+      if (!isOutdated(chunk)) return [];
+      onWork(chunk.text.length);
+      const { chunks: again } = parseChunks(
+        chunk.text,
+        chunks[offset + index + 1]?.text,
         isKnown,
         offset + index === 0,
       );
       const [fresh] = again;
-      // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one segment with as
+      // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one chunk with as
       // many blocks as before.
-      if (again.length !== 1 || fresh?.blocks.length !== segment.blocks.length) throw new Error('Fell apart');
-      segment.asked = fresh.asked;
-      segment.lacksNames = fresh.lacksNames;
-      segment.blocks.forEach((block, place) => {
+      if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length) throw new Error('Fell apart');
+      chunk.asked = fresh.asked;
+      chunk.hasUnknownNames = fresh.hasUnknownNames;
+      chunk.blocks.forEach((block, place) => {
         const { node, facts, startLine, sourceOf } = fresh.blocks[place]!;
         Object.assign(block, { node, facts, startLine, sourceOf });
       });
-      return segment.blocks;
+      return chunk.blocks;
     });
   }
 
-  /** The last segment that starts at or before an offset, which is near the last such one mostly. */
+  /** The last chunk that starts at or before an offset, which is near the last such one mostly. */
   function walkTo(target: number): Place {
     let { index, offset, blocksBefore } = target < near.offset ? START : near;
-    for (; index + 1 < segments.length && offset + segments[index]!.text.length <= target; index++) {
-      offset += segments[index]!.text.length;
-      blocksBefore += segments[index]!.blocks.length;
+    for (; index + 1 < chunks.length && offset + chunks[index]!.text.length <= target; index++) {
+      offset += chunks[index]!.text.length;
+      blocksBefore += chunks[index]!.blocks.length;
     }
     return (near = { index, offset, blocksBefore });
   }
 
   /** Parses again what words were put into: to be done before anything is rendered from trees. */
   function catchUp(): void {
-    for (const segment of behind) parseAgain([segment], segments.indexOf(segment), () => true);
+    for (const chunk of behind) parseAgain([chunk], chunks.indexOf(chunk), () => true);
     behind.clear();
   }
 
   return {
-    segments: (): readonly Segment[] => segments,
+    chunks: (): readonly Chunk[] => chunks,
     length: (): number => length,
-    text: (): string => segments.map((segment) => segment.text).join(''),
+    text: (): string => chunks.map((chunk) => chunk.text).join(''),
 
     /** Parses again what met names of characters that were not known then. Answers its blocks. */
-    readNamesAgain: (): SegmentBlock[] => parseAgain(segments, 0, ({ lacksNames }) => lacksNames),
+    readNamesAgain: (): ChunkBlock[] => parseAgain(chunks, 0, ({ hasUnknownNames }) => hasUnknownNames),
 
     at: walkTo,
-    behind: behind as ReadonlySet<Segment>,
+    behind: behind as ReadonlySet<Chunk>,
 
-    /** Puts a segment of the same blocks with other words in the place of one. Its trees are those of before until `replace` or `catchUp`. */
-    putWords(index: number, changed: Segment): void {
-      const before = segments[index]!;
+    /** Puts a chunk of the same blocks with other words in the place of one. Its trees are those of before until `replace` or `catchUp`. */
+    putWords(index: number, changed: Chunk): void {
+      const before = chunks[index]!;
       behind.delete(before);
       behind.add(changed);
-      segments[index] = changed;
+      chunks[index] = changed;
       length += changed.text.length - before.text.length;
     },
 
     catchUp,
 
     /** Replaces the text between two UTF-16 offsets. */
-    replace(from: number, to: number, insert: string): SegmentChange {
+    replace(from: number, to: number, insert: string): ChunkChange {
       let { index: first, offset: start, blocksBefore } = walkTo(from);
       const { index: last, offset: lastStart } = walkTo(to);
-      const head = segments[first]?.text.slice(0, from - start) ?? '';
-      const tail = segments[last]?.text.slice(to - lastStart) ?? '';
+      const head = chunks[first]?.text.slice(0, from - start) ?? '';
+      const tail = chunks[last]?.text.slice(to - lastStart) ?? '';
       let region = head + insert + tail;
       // What the edit made of the start may belong to what stands before it: a lazy line, an underline, a further list item.
-      while (first > 0 && !startsBlock(region.slice(0, 12), segments[first - 1]!.concern)) {
-        const { text, blocks } = segments[--first]!;
+      while (first > 0 && !startsBlock(region.slice(0, 12), chunks[first - 1]!.constraint)) {
+        const { text, blocks } = chunks[--first]!;
         region = text + region;
         start -= text.length;
         blocksBefore -= blocks.length;
       }
-      let end = Math.min(last + 1, segments.length);
-      const added = segmentText(
+      let end = Math.min(last + 1, chunks.length);
+      const added = chunkText(
         region,
-        () => segments[end]?.text,
+        () => chunks[end]?.text,
         (least) => {
           const taken: string[] = [];
-          for (let sum = 0; end < segments.length && sum < least; end++) {
-            taken.push(segments[end]!.text);
-            sum += segments[end]!.text.length;
+          for (let sum = 0; end < chunks.length && sum < least; end++) {
+            taken.push(chunks[end]!.text);
+            sum += chunks[end]!.text.length;
           }
           return taken.join('');
         },
@@ -205,10 +200,10 @@ export function createSegmentedText(onWork: (units: number) => void) {
         onWork,
       );
 
-      const removed = segments.slice(first, end);
+      const removed = chunks.slice(first, end);
       const concerned = new Set([...added, ...removed].flatMap(({ defined }) => defined));
       const known = new Set([...concerned].filter(isKnown));
-      replaceItems(segments, first, end - first, added);
+      replaceItems(chunks, first, end - first, added);
       length += insert.length - (to - from);
       for (const { defined } of added) for (const label of defined) count(label, 1);
       for (const { defined } of removed) for (const label of defined) count(label, -1);
@@ -217,13 +212,13 @@ export function createSegmentedText(onWork: (units: number) => void) {
       const haveLabelsChanged = [...concerned].some((label) => known.has(label) !== isKnown(label));
       const reparsed = haveLabelsChanged
         ? [
-            ...parseAgain(segments.slice(0, first), 0),
-            ...parseAgain(segments.slice(first + added.length), first + added.length),
+            ...parseAgain(chunks.slice(0, first), 0),
+            ...parseAgain(chunks.slice(first + added.length), first + added.length),
           ]
         : [];
-      for (const segment of removed) behind.delete(segment);
+      for (const chunk of removed) behind.delete(chunk);
       catchUp();
-      near = first < segments.length ? { index: first, offset: start, blocksBefore } : START;
+      near = first < chunks.length ? { index: first, offset: start, blocksBefore } : START;
       return { removed, added, blocksBefore, reparsed };
     },
   };

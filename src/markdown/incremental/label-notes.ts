@@ -1,7 +1,7 @@
 import { definition } from 'micromark-core-commonmark';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import type { Construct, Extension, ParseContext } from 'micromark-util-types';
-import { boundedSyntax } from '../limits/limited-syntax.ts';
+import { limitedSyntax } from '../limits/limited-syntax.ts';
 
 /**
  * A label as the tokenizer compares it, behind `link ` or `note `: `[^1]: …` defines a footnote `1`, and no link `^1`. Whether `[x]` is a link depends on whether a
@@ -81,9 +81,9 @@ function notingAll(constructs: Construct | Construct[] | undefined, areDefinitio
 
 /** The bounded syntax, in which somebody can listen to what is said about labels (`noteLabels`). */
 export const labelNotingSyntax: Extension = {
-  ...boundedSyntax,
+  ...limitedSyntax,
   contentInitial: { 91: noting(definition, true) },
-  document: { ...boundedSyntax.document, 91: notingAll(boundedSyntax.document?.[91], true) },
-  text: { ...boundedSyntax.text, 91: notingAll(gfmFootnote().text?.[91]), 93: notingAll(boundedSyntax.text?.[93]) },
-  disable: { null: [...(boundedSyntax.disable?.null ?? []), 'definition', 'gfmFootnoteCall'] },
+  document: { ...limitedSyntax.document, 91: notingAll(limitedSyntax.document?.[91], true) },
+  text: { ...limitedSyntax.text, 91: notingAll(gfmFootnote().text?.[91]), 93: notingAll(limitedSyntax.text?.[93]) },
+  disable: { null: [...(limitedSyntax.disable?.null ?? []), 'definition', 'gfmFootnoteCall'] },
 };

@@ -1,26 +1,26 @@
 import type { Block, BlockTask } from '../block.ts';
-import { findGivenUp, type Footnote, keyOf } from '../block-facts.ts';
+import { findFallbackReason, type Footnote, keyOf } from '../block-facts.ts';
 import { numberFootnotes, type FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
 import { type FootnoteItem, footnoteSection, plainFootnote } from '../syntax/footnotes/footnote-section.ts';
-import type { PartName } from '../features/features.ts';
+import type { FeatureName } from '../features/features.ts';
 import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from '../render-block.ts';
 import type { SafeHtml } from '../sanitize/safe-html.ts';
-import { sameItems, taskOn, type SegmentBlock, type Unit } from './rendered-block.ts';
+import { sameItems, taskOn, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
 
 /** A footnote as it is shown. */
 interface Item extends FootnoteItem {
   readonly footnote: Footnote;
-  readonly sourceOf: SegmentBlock['sourceOf'];
+  readonly sourceOf: ChunkBlock['sourceOf'];
   readonly marks: readonly (FootnoteMark | undefined)[];
   readonly references: number;
   isStale: boolean;
-  /** The tree, if there are headings in it. Of a stale item: the one that is shown at its number so far. */
+  /** The tree, if there are headings in it. Of a stale item: the rendered that is shown at its number so far. */
   tree: SafeTree | undefined;
   ids: readonly string[];
   html: SafeHtml;
   direction: FootnoteItem['direction'];
   tasks: readonly BlockTask[];
-  lacks: ReadonlySet<PartName>;
+  missingFeatures: ReadonlySet<FeatureName>;
 }
 
 /** The footnotes of a document that changes: keeps what was rendered of them, as long as it holds. */
@@ -28,15 +28,15 @@ export function createLiveFootnotes() {
   let items: Item[] = [];
 
   return {
-    items: (): readonly Pick<Item, 'footnote' | 'lacks'>[] => items,
+    items: (): readonly Pick<Item, 'footnote' | 'missingFeatures'>[] => items,
 
     /** Numbers the footnotes anew. Answers the units whose references show something else now. */
-    number(units: readonly Unit[]): Unit[] {
-      const definitions = new Map<string, { footnote: Footnote; sourceOf: SegmentBlock['sourceOf'] }>();
-      const withCalls: Unit[] = [];
-      for (const unit of units) {
-        if (unit.blocks.some(({ facts }) => facts.calls.length > 0)) withCalls.push(unit);
-        for (const { facts, sourceOf } of unit.blocks) {
+    number(all: readonly RenderedBlock[]): RenderedBlock[] {
+      const definitions = new Map<string, { footnote: Footnote; sourceOf: ChunkBlock['sourceOf'] }>();
+      const withCalls: RenderedBlock[] = [];
+      for (const rendered of all) {
+        if (rendered.blocks.some(({ facts }) => facts.calls.length > 0)) withCalls.push(rendered);
+        for (const { facts, sourceOf } of rendered.blocks) {
           for (const footnote of facts.footnotes) {
             const key = keyOf(footnote.node);
             if (!definitions.has(key)) definitions.set(key, { footnote, sourceOf });
@@ -47,8 +47,8 @@ export function createLiveFootnotes() {
         withCalls.map(({ blocks }) => blocks.flatMap(({ facts }) => facts.calls.map(keyOf))),
         (key) => definitions.get(key)?.footnote.facts.calls.map(keyOf),
       );
-      const renumbered = withCalls.filter((unit, index) => !sameMarks(unit.marks, marks[index]!));
-      withCalls.forEach((unit, index) => (unit.marks = marks[index]!));
+      const renumbered = withCalls.filter((rendered, index) => !sameMarks(rendered.marks, marks[index]!));
+      withCalls.forEach((rendered, index) => (rendered.marks = marks[index]!));
       items = shown.map(({ key, marks, references }, index) => {
         const { footnote, sourceOf } = definitions.get(key)!;
         const kept = items[index];
@@ -65,15 +65,15 @@ export function createLiveFootnotes() {
           html: '' as SafeHtml,
           direction: undefined,
           tasks: [],
-          lacks: new Set(),
+          missingFeatures: new Set(),
         };
       });
       return renumbered;
     },
 
     /** Makes the footnotes stale of which this is true. */
-    invalidate(isConcerned: (item: Pick<Item, 'footnote' | 'lacks'>) => boolean): void {
-      for (const item of items) item.isStale ||= isConcerned(item);
+    invalidate(isAffected: (item: Pick<Item, 'footnote' | 'missingFeatures'>) => boolean): void {
+      for (const item of items) item.isStale ||= isAffected(item);
     },
 
     /** Renders what is stale. Answers whether headings came or went: they, or those after them, wait for their ids. */
@@ -83,11 +83,11 @@ export function createLiveFootnotes() {
         if (!item.isStale) return;
         item.isStale = false;
         haveHeadingsChanged ||= item.tree !== undefined;
-        const shown = findGivenUp([item.footnote.facts])
+        const shown = findFallbackReason([item.footnote.facts])
           ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node))
           : item.footnote;
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
-        item.lacks = tree.lacks;
+        item.missingFeatures = tree.missingFeatures;
         item.direction = tree.direction;
         item.tasks = tree.tasks.map((task) => taskOn(task));
         item.tree = tree.headings.length > 0 ? tree : undefined;

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { readBlockFacts } from '../block-facts.ts';
-import { type Concern, guessBoundaries, type Segment, startsBlock } from './chunk.ts';
+import { type BoundaryConstraint, guessBoundaries, type Chunk, startsBlock } from './chunk.ts';
 import { notingUnknownNames } from '../stand-ins/character-names.ts';
 import { pipeline } from '../pipeline.ts';
 import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-matter/front-matter.ts';
@@ -11,39 +11,39 @@ const probe = 'x';
 
 /** What a text was parsed to. */
 export interface ParsedText {
-  readonly segments: readonly Segment[];
-  /** The end of the text that stays open to what follows and is in no segment: '' if everything is closed. */
+  readonly chunks: readonly Chunk[];
+  /** The end of the text that stays open to what follows and is in no chunk: '' if everything is closed. */
   readonly open: string;
 }
 
 /**
- * Parses a text that starts at a boundary, and cuts it into segments.
+ * Parses a text that starts at a boundary, and cuts it into chunks.
  *
  * @param following what follows the text in the document, at least the start of its first line; undefined at the end
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text: front matter may be there and nowhere else
  */
-export function parseSegments(
+export function parseChunks(
   text: string,
   following: string | undefined,
   isKnown: (label: Label) => boolean,
   isStart: boolean,
 ): ParsedText {
   const start: TextStart = isStart ? readTextStart(text.slice(bomLength(text))) : { kind: 'none', end: 0 };
-  if (start.kind === 'open' && following !== undefined) return { segments: [], open: text };
-  const [[tree, notes], lacksNames] = notingUnknownNames(() =>
+  if (start.kind === 'open' && following !== undefined) return { chunks: [], open: text };
+  const [[tree, notes], hasUnknownNames] = notingUnknownNames(() =>
     noteLabels(isKnown, () =>
       parseFromStart(following === undefined ? text : text + probe, start, (markdown) => pipeline.parse(markdown)),
     ),
   );
-  // What decides whether there is front matter stays in one segment with what it is.
+  // What decides whether there is front matter stays in one chunk with what it is.
   const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);
   const cuts = findCuts(text, tree).filter((cut) => cut === 0 || cut >= decided);
   const isClosed = following === undefined || endsClosed(text, tree, following);
   if (isClosed) cuts.push(text.length);
   // What the probe is part of, or the probe itself, is not the text's.
   const lastCut = cuts.at(-1)!;
-  return { segments: cutSegments(text, tree, cuts, notes, lacksNames), open: text.slice(lastCut) };
+  return { chunks: cutChunks(text, tree, cuts, notes, hasUnknownNames), open: text.slice(lastCut) };
 }
 
 /** The start of the text, and the guessed boundaries at which a block starts indeed. Blank lines at the start go with the first. */
@@ -54,7 +54,7 @@ function findCuts(text: string, tree: Root): number[] {
   );
   const isCut = (guess: number) => {
     const node = previous.get(guess);
-    return node && startsBlock(text.slice(guess, guess + 12), concernOf(node, text));
+    return node && startsBlock(text.slice(guess, guess + 12), constraintOf(node, text));
   };
   return [0, ...guessBoundaries(text).filter(isCut)];
 }
@@ -62,8 +62,8 @@ function findCuts(text: string, tree: Root): number[] {
 function endsClosed(text: string, tree: Root, following: string): boolean {
   const last = tree.children.at(-1);
   const isApart = last?.type === 'paragraph' && last.position!.start.offset === text.length - bomLength(text);
-  // Blank lines alone make no segment: they go with the first block.
-  return isApart && tree.children.length > 1 && startsBlock(following, concernOf(tree.children.at(-2), text));
+  // Blank lines alone make no chunk: they go with the first block.
+  return isApart && tree.children.length > 1 && startsBlock(following, constraintOf(tree.children.at(-2), text));
 }
 
 /**
@@ -72,7 +72,7 @@ function endsClosed(text: string, tree: Root, following: string): boolean {
  * for a paragraph there. A fence that is open in a list or footnote ends with its last blank line before a container, and without it
  * before anything else.
  */
-function concernOf(node: RootContent | undefined, text: string): Concern {
+function constraintOf(node: RootContent | undefined, text: string): BoundaryConstraint {
   if (node?.type === 'definitionList') return 'anything';
   const isContainer =
     node?.type === 'list' ||
@@ -103,17 +103,17 @@ function bomLength(text: string): number {
   return text.charCodeAt(0) === 0xfeff ? 1 : 0;
 }
 
-function cutSegments(
+function cutChunks(
   text: string,
   tree: Root,
   cuts: readonly number[],
   notes: LabelNotes,
-  lacksNames: boolean,
-): Segment[] {
+  hasUnknownNames: boolean,
+): Chunk[] {
   const bom = bomLength(text);
   const sourceOf = ({ position }: RootContent) =>
     text.slice(position!.start.offset! + bom, position!.end.offset! + bom);
-  const segments: Segment[] = [];
+  const chunks: Chunk[] = [];
   let block = 0;
   let ask = 0;
   let define = 0;
@@ -123,18 +123,18 @@ function cutSegments(
   for (let index = 0; index + 1 < cuts.length; index++) {
     const from = cuts[index]!;
     const to = cuts[index + 1]!;
-    const segment = {
+    const chunk = {
       text: text.slice(from, to),
-      blocks: [] as Segment['blocks'][number][],
+      blocks: [] as Chunk['blocks'][number][],
       asked: new Map<Label, boolean>(),
       defined: [] as Label[],
-      lacksNames,
-      concern: 'nothing' as Concern,
+      hasUnknownNames,
+      constraint: 'nothing' as BoundaryConstraint,
     };
     for (; ask < asked.length && asked[ask]!.offset + bom < to; ask++)
-      segment.asked.set(asked[ask]!.label, asked[ask]!.answer);
+      chunk.asked.set(asked[ask]!.label, asked[ask]!.answer);
     for (; define < defined.length && defined[define]!.offset + bom < to; define++)
-      segment.defined.push(defined[define]!.label);
+      chunk.defined.push(defined[define]!.label);
     for (; block < tree.children.length; block++) {
       const node = tree.children[block]!;
       const start = startOf(tree, block);
@@ -143,16 +143,16 @@ function cutSegments(
       const line = block === 0 ? 1 : start.line;
       const isLast = block + 1 === tree.children.length;
       const nextLine = isLast ? tree.position!.end.line + 1 : startOf(tree, block + 1).line;
-      segment.blocks.push({
+      chunk.blocks.push({
         node,
         facts: readBlockFacts(node),
         lines: nextLine - line,
         startLine: line,
         sourceOf,
       });
-      segment.concern = concernOf(node, text);
+      chunk.constraint = constraintOf(node, text);
     }
-    segments.push(segment);
+    chunks.push(chunk);
   }
-  return segments;
+  return chunks;
 }

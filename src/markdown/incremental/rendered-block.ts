@@ -1,14 +1,14 @@
 import type { ListItem, RootContent } from 'mdast';
-import { type BlockFacts, findGivenUp } from '../block-facts.ts';
+import { type BlockFacts, findFallbackReason } from '../block-facts.ts';
 import type { Block, BlockTask } from '../block.ts';
-import type { PartName } from '../features/features.ts';
+import type { FeatureName } from '../features/features.ts';
 import { plainSource } from '../limits/fallback.ts';
-import { renderPiece, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
+import { renderBlock, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import type { FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
 
-/** A top-level block. Parsing its segment again, because a label got another answer, changes it in place. */
-export interface SegmentBlock {
+/** A top-level block. Parsing its chunk again, because a label got another answer, changes it in place. */
+export interface ChunkBlock {
   node: RootContent;
   facts: BlockFacts;
   readonly lines: number;
@@ -17,19 +17,19 @@ export interface SegmentBlock {
   /** The text of the block, or of what is in it. */
   sourceOf: (node: RootContent) => string;
   /** What it is rendered with. */
-  unit?: Unit;
+  rendered?: RenderedBlock;
 }
 
 /** Blocks that are rendered together: one, or a group that raw HTML holds together. With what they were rendered to. */
-export interface Unit {
-  readonly blocks: readonly SegmentBlock[];
+export interface RenderedBlock {
+  readonly blocks: readonly ChunkBlock[];
   /** What its footnote references show. */
   marks: readonly (FootnoteMark | undefined)[];
   /** The tree, kept while headings in it may get other ids. */
   tree: SafeTree | undefined;
   ids: readonly string[];
-  /** Parts that it is to be rendered again with, once they are there. */
-  lacks: ReadonlySet<PartName>;
+  /** Features that it is to be rendered again with, once they are there. */
+  missingFeatures: ReadonlySet<FeatureName>;
   /** What is shown. Another object whenever it changed. */
   block: Block;
   /** The block that the last patch brought to the reader. */
@@ -38,42 +38,50 @@ export interface Unit {
 
 const unrendered: Block = { html: '' as SafeHtml, lines: 0 };
 
-export function createUnit(blocks: readonly SegmentBlock[]): Unit {
-  return { blocks, marks: [], tree: undefined, ids: [], lacks: new Set(), block: unrendered, shown: undefined };
+export function createRenderedBlock(blocks: readonly ChunkBlock[]): RenderedBlock {
+  return {
+    blocks,
+    marks: [],
+    tree: undefined,
+    ids: [],
+    missingFeatures: new Set(),
+    block: unrendered,
+    shown: undefined,
+  };
 }
 
 /** Renders a unit up to the ids of its headings. A unit without headings is then as it is shown. */
-export function renderUnit(unit: Unit, surroundings: Surroundings): void {
-  const facts = unit.blocks.map((block) => block.facts);
-  const givenUp = findGivenUp(facts);
-  const lines = unit.blocks.reduce((sum, block) => sum + block.lines, 0);
-  unit.ids = [];
-  if (givenUp) {
-    unit.tree = undefined;
-    unit.lacks = new Set();
-    unit.block = {
+export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surroundings): void {
+  const facts = rendered.blocks.map((block) => block.facts);
+  const fallback = findFallbackReason(facts);
+  const lines = rendered.blocks.reduce((sum, block) => sum + block.lines, 0);
+  rendered.ids = [];
+  if (fallback) {
+    rendered.tree = undefined;
+    rendered.missingFeatures = new Set();
+    rendered.block = {
       html: plainSource(
-        unit.blocks.map(({ node, sourceOf }) => sourceOf(node)),
-        givenUp,
+        rendered.blocks.map(({ node, sourceOf }) => sourceOf(node)),
+        fallback,
       ),
       lines,
-      givenUp,
+      fallback,
     };
     return;
   }
-  const nodes = unit.blocks.map((block) => block.node);
-  const tree = renderPiece({ nodes, facts, marks: unit.marks }, surroundings);
-  unit.lacks = tree.lacks;
-  unit.tree = tree.headings.length > 0 ? tree : undefined;
-  unit.block = {
-    html: unit.tree ? unrendered.html : writeHtml(tree, String),
+  const nodes = rendered.blocks.map((block) => block.node);
+  const tree = renderBlock({ nodes, facts, marks: rendered.marks }, surroundings);
+  rendered.missingFeatures = tree.missingFeatures;
+  rendered.tree = tree.headings.length > 0 ? tree : undefined;
+  rendered.block = {
+    html: rendered.tree ? unrendered.html : writeHtml(tree, String),
     lines,
-    ...tasksIn(unit, tree),
+    ...tasksIn(rendered, tree),
   };
 }
 
 /** The tasks that a unit shows, on their lines. */
-function tasksIn({ blocks }: Unit, { tasks }: SafeTree): Pick<Block, 'tasks'> {
+function tasksIn({ blocks }: RenderedBlock, { tasks }: SafeTree): Pick<Block, 'tasks'> {
   if (tasks.length === 0) return {};
   const lines = new Map<ListItem, number>();
   let before = 0;
@@ -95,11 +103,11 @@ function boxLine(task: ListItem): number {
 }
 
 /** Writes a unit with headings again if their ids are not these. */
-export function giveIds(unit: Unit, ids: readonly string[]): void {
-  if (!unit.tree || sameItems(ids, unit.ids)) return;
+export function giveIds(rendered: RenderedBlock, ids: readonly string[]): void {
+  if (!rendered.tree || sameItems(ids, rendered.ids)) return;
   let next = 0;
-  unit.ids = ids;
-  unit.block = { ...unit.block, html: writeHtml(unit.tree, () => ids[next++]!) };
+  rendered.ids = ids;
+  rendered.block = { ...rendered.block, html: writeHtml(rendered.tree, () => ids[next++]!) };
 }
 
 /** Whether two lists have the same items in the same order. */

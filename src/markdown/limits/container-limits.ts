@@ -48,22 +48,22 @@ interface Line {
 const lines = new WeakMap<ParseContext, Line>();
 
 /** The same container, which does not start where `deepestContainer` others stand before it on the line. */
-export function boundContainer(container: Construct): Construct {
-  const bounded: Construct = { ...container, name: `bounded-${container.name}`, tokenize: counted(container.tokenize) };
+export function limitContainer(container: Construct): Construct {
+  const limited: Construct = { ...container, name: `limited-${container.name}`, tokenize: counted(container.tokenize) };
   const continuation = container.continuation;
   if (continuation) {
-    bounded.continuation = {
+    limited.continuation = {
       ...continuation,
-      // Continuations of quotes and lists attempt the container itself: make them attempt the bounded one, because the
+      // Continuations of quotes and lists attempt the container itself: make them attempt the limited one, because the
       // original is disabled by its name.
       tokenize: counted(function (effects, ok, nok) {
         const attempt: Effects['attempt'] = (constructs, onOk, onNok) =>
-          effects.attempt(constructs === container ? bounded : constructs, onOk, onNok);
+          effects.attempt(constructs === container ? limited : constructs, onOk, onNok);
         return continuation.tokenize.call(this, { ...effects, attempt }, ok, nok);
       }),
     };
   }
-  return bounded;
+  return limited;
 }
 
 function counted(tokenize: Tokenizer): Tokenizer {
@@ -81,7 +81,7 @@ function counted(tokenize: Tokenizer): Tokenizer {
       {
         ...effects,
         check: (constructs, onOk, onNok) =>
-          effects.check(constructs === thematicBreak ? quickRule : constructs, onOk, onNok),
+          effects.check(constructs === thematicBreak ? rememberedRule : constructs, onOk, onNok),
       },
       (code) => {
         if (column > present.column) {
@@ -99,7 +99,7 @@ function counted(tokenize: Tokenizer): Tokenizer {
 const noRules = new WeakMap<ParseContext, Point>();
 
 /** Asked by each item of a line whether it starts a rule instead. What ends one item's hope ends that of the items behind it on the line. */
-const quickRule: Construct = {
+const rememberedRule: Construct = {
   ...thematicBreak,
   tokenize(effects, ok, nok) {
     const { line, offset } = this.now();

@@ -6,7 +6,7 @@ import { escapeText } from '../stand-ins/to-html.ts';
  * rearranges what is nested deeper than 512); `table`, a table has more cells than a page can show; `size`, so has what is in the
  * block, which a page lays out in one go.
  */
-export type GivenUp = 'nesting' | 'table' | 'size';
+export type FallbackReason = 'nesting' | 'table' | 'size';
 
 /** Levels of the Markdown tree. Containers are bounded at 50, each of two levels; this leaves as many for what is inside a line. */
 export const deepestMarkdown = 200;
@@ -21,8 +21,8 @@ export const mostCells = 10_000;
 export const mostElements = 8_000;
 
 /** The sources of blocks that are not rendered, as one preformatted text marked with the reason. */
-export function plainSource(sources: readonly string[], reason: GivenUp): SafeHtml {
+export function plainSource(sources: readonly string[], reason: FallbackReason): SafeHtml {
   const escaped = escapeText(sources.join('\n\n').replaceAll('\0', '\uFFFD'));
   // Safe because every character that could start markup is escaped. The newline after <pre> is the one that HTML parsers drop.
-  return `<pre data-given-up="${reason}">\n${escaped}</pre>\n` as SafeHtml;
+  return `<pre data-fallback="${reason}">\n${escaped}</pre>\n` as SafeHtml;
 }

@@ -3,30 +3,30 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
-import { boundContainer, lazyLines } from './container-limits.ts';
-import { boundAddress, boundAttempt, boundDelimiter, boundLabelEnd } from './text-limits.ts';
+import { limitContainer, lazyLines } from './container-limits.ts';
+import { limitAddress, limitAttempt, limitDelimiter, limitLabelEnd } from './text-limits.ts';
 import { definitionList } from '../syntax/definition-lists/definition-list-syntax.ts';
-import { joiningText } from './merged-data-events.ts';
+import { mergedDataEvents } from './merged-data-events.ts';
 import './edit-map.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
 
 /** How each construct whose cost grows faster than the text is bounded, by the construct's name. */
-const bounds: Readonly<Record<string, (construct: Construct) => Construct>> = {
-  blockQuote: boundContainer,
-  list: boundContainer,
-  gfmFootnoteDefinition: boundContainer,
-  definitionList: boundContainer,
-  attention: boundDelimiter,
-  strikethrough: boundDelimiter,
-  autolink: boundAttempt,
-  htmlText: boundAttempt,
-  codeText: boundAttempt,
-  labelEnd: boundLabelEnd,
-  gfmPotentialFootnoteCall: boundLabelEnd,
-  emailAutolink: boundAddress,
-  protocolAutolink: boundAddress,
-  wwwAutolink: boundAddress,
+const limits: Readonly<Record<string, (construct: Construct) => Construct>> = {
+  blockQuote: limitContainer,
+  list: limitContainer,
+  gfmFootnoteDefinition: limitContainer,
+  definitionList: limitContainer,
+  attention: limitDelimiter,
+  strikethrough: limitDelimiter,
+  autolink: limitAttempt,
+  htmlText: limitAttempt,
+  codeText: limitAttempt,
+  labelEnd: limitLabelEnd,
+  gfmPotentialFootnoteCall: limitLabelEnd,
+  emailAutolink: limitAddress,
+  protocolAutolink: limitAddress,
+  wwwAutolink: limitAddress,
 };
 
 /** Only the codes from `0` to `9`: spread, what is empty before them is left out. */
@@ -53,21 +53,21 @@ const textTables: readonly Table[] = [
  * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes near
  * them; they turn `'>'.repeat(5000)`, which overflows the stack otherwise, into fifty quotes.
  */
-export const boundedSyntax: Extension = {
-  document: bound(documentTables),
+export const limitedSyntax: Extension = {
+  document: limit(documentTables),
   flow: { null: lazyLines },
-  text: { ...bound(textTables), null: joiningText },
-  disable: { null: Object.keys(bounds) },
+  text: { ...limit(textTables), null: mergedDataEvents },
+  disable: { null: Object.keys(limits) },
 };
 
-function bound(tables: readonly Table[]): Record<string, Construct[]> {
+function limit(tables: readonly Table[]): Record<string, Construct[]> {
   const all: Record<string, Construct[]> = {};
   for (const table of tables) {
     for (const [code, constructs] of Object.entries(table)) {
       for (const construct of [constructs ?? []].flat()) {
         const name = construct.name ?? '';
         // Throws at once where a construct has no bound.
-        (all[code] ??= []).push({ ...bounds[name]!(construct), name: `bounded-${name}` });
+        (all[code] ??= []).push({ ...limits[name]!(construct), name: `limited-${name}` });
       }
     }
   }

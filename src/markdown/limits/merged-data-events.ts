@@ -11,8 +11,8 @@ const looked = new WeakMap<TokenizeContext, number>();
  * have been something else; micromark joins them in the end and moves all later events for each, which in a paragraph of a
  * megabyte takes minutes. It matches, nothing, when it has joined something, because the events are put back when a construct fails.
  */
-export const joiningText: Construct = {
-  name: 'joiningText',
+export const mergedDataEvents: Construct = {
+  name: 'mergedDataEvents',
   tokenize(_effects, ok, nok) {
     const { events } = this;
     let kept = Math.min(looked.get(this) ?? 0, events.length);

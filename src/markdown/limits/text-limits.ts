@@ -24,7 +24,7 @@ const works = new WeakMap<TokenizeContext, Work>();
 type Tokenize = (context: TokenizeContext, work: Work, effects: Effects, ok: State, nok: State) => State;
 
 /** The construct with another tokenizer, asked as long as the paragraph has not wasted too much. */
-function bound(construct: Construct, tokenize: Tokenize): Construct {
+function limit(construct: Construct, tokenize: Tokenize): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
@@ -46,8 +46,8 @@ function counting(effects: Effects, work: Work): Effects {
 }
 
 /** For constructs that read on and may fail in the end: code, HTML, autolinks. Each failure wastes what it read. */
-export function boundAttempt(construct: Construct): Construct {
-  return bound(construct, (context, work, effects, ok, nok) => {
+export function limitAttempt(construct: Construct): Construct {
+  return limit(construct, (context, work, effects, ok, nok) => {
     const before = work.read;
     return construct.tokenize.call(context, counting(effects, work), ok, (code) => {
       work.wasted += work.read - before;
@@ -60,8 +60,8 @@ export function boundAttempt(construct: Construct): Construct {
  * For `*`, `_` and `~`: when a paragraph ends, each run of them may look at all the ones before it, and two long runs make as
  * many elements in each other as they have pairs.
  */
-export function boundDelimiter(construct: Construct): Construct {
-  return bound(construct, (context, work, effects, ok, nok) => {
+export function limitDelimiter(construct: Construct): Construct {
+  return limit(construct, (context, work, effects, ok, nok) => {
     work.wasted += work.delimiters++;
     const before = work.read;
     return construct.tokenize.call(
@@ -79,8 +79,8 @@ export function boundDelimiter(construct: Construct): Construct {
 }
 
 /** For `]`: it looks back for its opening bracket, and a match moves all events in between. */
-export function boundLabelEnd(construct: Construct): Construct {
-  return bound(construct, (context, work, effects, ok, nok) => {
+export function limitLabelEnd(construct: Construct): Construct {
+  return limit(construct, (context, work, effects, ok, nok) => {
     work.wasted += context.events.length - context.events.findLastIndex(isOpenBracket);
     return construct.tokenize.call(context, effects, ok, nok);
   });
@@ -109,8 +109,8 @@ const stepsOfQuestion = 10;
  * For literal addresses. Whether punctuation ends the URL is asked at each such character and read on to the end of the stretch: what went on
  * behind one place of it goes on behind every later one, so it is read once. A URL that fails wastes what it read.
  */
-export function boundAddress(construct: Construct): Construct {
-  return bound(construct, (context, work, effects, ok, nok) => {
+export function limitAddress(construct: Construct): Construct {
+  return limit(construct, (context, work, effects, ok, nok) => {
     if (isInBracket(context, work)) return nok;
     const before = work.read;
     let goesOnUntil = -1;

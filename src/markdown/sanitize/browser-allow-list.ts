@@ -21,7 +21,7 @@ const html =
   'b, blockquote cite, br, code class, dd, del cite, details, div class, dl aria-describedby aria-label aria-labelledby, ' +
   'dt, em, h1, h2 class, h3, h4, h5, h6, hr, i, ' +
   'img aria-describedby aria-label aria-labelledby src loading decoding referrerpolicy, input data-task disabled type, ins cite, ' +
-  'kbd, li class, ol aria-describedby aria-label aria-labelledby class, p class, pre data-given-up, q cite, rp, rt, ' +
+  'kbd, li class, ol aria-describedby aria-label aria-labelledby class, p class, pre data-fallback, q cite, rp, rt, ' +
   'ruby, s, samp, section class data-footnotes, span class, strike, strong, sub, ' +
   'summary aria-describedby aria-label aria-labelledby, sup, table aria-describedby aria-label aria-labelledby, tbody, ' +
   'td, tfoot, th, thead, tr, tt, ul aria-describedby aria-label aria-labelledby class, var';

@@ -37,7 +37,7 @@ export function learnCharacterNames(names: CharacterNames): void {
 }
 
 /** Does some work, and answers its result and whether it asked for a name that may be known later. */
-export function notingUnknownNames<Result>(work: () => Result): [result: Result, lacksNames: boolean] {
+export function notingUnknownNames<Result>(work: () => Result): [result: Result, hasUnknownNames: boolean] {
   haveAskedInVain = false;
   return [work(), haveAskedInVain];
 }

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../text/edit-between.ts';
 import type { Patch } from '../block.ts';
-import { partLoaders, type PartName } from '../features/features.ts';
+import { featureLoaders, type FeatureName } from '../features/features.ts';
 import { createLiveDocument } from '../incremental/live-document.ts';
 import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
 
@@ -9,19 +9,19 @@ import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
  * the first screen of a document comes before the rest, and newer edits need not wait for it.
  * The whole text is what the renderer holds, with `waiting` put in at `at`.
  */
-interface GradualText {
+interface ProgressiveLoad {
   readonly at: number;
   readonly waiting: string;
 }
 
 /** Nothing waits: the renderer holds the whole text. */
-export const NOTHING_WAITS: GradualText = { at: 0, waiting: '' };
+export const NOTHING_WAITS: ProgressiveLoad = { at: 0, waiting: '' };
 
 /**
  * Takes up an edit of the whole text. Gives what waits now and the edits for the renderer, in order. Of an insertion longer than
  * `size` only a first slice is among them.
  */
-export function takeEdit(text: GradualText, edit: TextEdit, size: number): [GradualText, TextEdit[]] {
+export function takeEdit(text: ProgressiveLoad, edit: TextEdit, size: number): [ProgressiveLoad, TextEdit[]] {
   const { at, waiting } = text;
   const { from, to, insert } = edit;
   const end = at + waiting.length;
@@ -39,7 +39,7 @@ export function takeEdit(text: GradualText, edit: TextEdit, size: number): [Grad
 }
 
 /** The next slice, about `size` long, of what waits: what waits after it, and the edit that gives it to the renderer. */
-export function nextSlice({ at, waiting }: GradualText, size: number): [GradualText, TextEdit] {
+export function nextSlice({ at, waiting }: ProgressiveLoad, size: number): [ProgressiveLoad, TextEdit] {
   const insert = sliceOf(waiting, size);
   return [
     { at: at + insert.length, waiting: waiting.slice(insert.length) },
@@ -81,13 +81,13 @@ export function createRenderingSession(
   ended?: AbortSignal,
 ): (request: RendererRequest) => void {
   const document = createLiveDocument({}, tellWork);
-  let text: GradualText = NOTHING_WAITS;
+  let text: ProgressiveLoad = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let expectsTyping = false;
-  const loading = new Set<PartName>();
-  /** Parts that did not arrive and that the document is readable without. A later renderer tries again. */
-  const missed = new Set<PartName>();
+  const loading = new Set<FeatureName>();
+  /** Features that did not arrive and that the document is readable without. A later renderer tries again. */
+  const missed = new Set<FeatureName>();
   let saidAt = performance.now();
   let signsOfLife: ReturnType<typeof setInterval> | undefined;
 
@@ -100,13 +100,13 @@ export function createRenderingSession(
   }
 
   function answerPatch(patch: Patch, answers: 0 | 1): void {
-    const wanted = document.lacks().filter((part) => !loading.has(part) && !missed.has(part));
-    for (const part of wanted) loading.add(part);
+    const wanted = document.missingFeatures().filter((feature) => !loading.has(feature) && !missed.has(feature));
+    for (const feature of wanted) loading.add(feature);
     answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading.size === 0 });
-    for (const part of wanted) loadPart(part);
+    for (const feature of wanted) loadFeature(feature);
   }
 
-  function render(next: GradualText, edits: readonly TextEdit[], answers: 0 | 1): Patch {
+  function render(next: ProgressiveLoad, edits: readonly TextEdit[], answers: 0 | 1): Patch {
     text = next;
     saidAt = performance.now();
     const patch = edits.flatMap(({ from, to, insert }) => [...document.replace(from, to, insert)]);
@@ -123,10 +123,10 @@ export function createRenderingSession(
     if (linesIn(patch) > TOO_MANY_TIMES * edit.insert.split('\n').length) size *= 2;
   }
 
-  function loadPart(name: PartName): void {
+  function loadFeature(name: FeatureName): void {
     signsOfLife ??= setInterval(() => answer({ kind: 'working', units: 0 }), SIGN_OF_LIFE_MS);
     answer({ kind: 'loading' });
-    const { load, isEssential } = partLoaders[name];
+    const { load, isEssential } = featureLoaders[name];
     const settled = () => {
       loading.delete(name);
       if (loading.size > 0) return;
@@ -134,9 +134,9 @@ export function createRenderingSession(
       signsOfLife = undefined;
     };
     load().then(
-      (part) => {
+      (feature) => {
         settled();
-        guard(() => answerPatch(document.takeParts(part), 0));
+        guard(() => answerPatch(document.addFeatures(feature), 0));
       },
       (error) => {
         settled();

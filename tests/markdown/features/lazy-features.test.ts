@@ -1,21 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allParts } from '../../../src/markdown/features/all-features.ts';
+import { allFeatures } from '../../../src/markdown/features/all-features.ts';
 import type { Block } from '../../../src/markdown/block.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
-import { partLoaders, type PartName } from '../../../src/markdown/features/features.ts';
+import { featureLoaders, type FeatureName } from '../../../src/markdown/features/features.ts';
 import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
 import { createRenderingSession } from '../../../src/markdown/worker/rendering-session.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { createRandom, createSession } from '../identity-edits.ts';
 
-const names = Object.keys(partLoaders) as PartName[];
+const names = Object.keys(featureLoaders) as FeatureName[];
 const sessions = Number(process.env.SESSIONS ?? 60);
 const seed = Number(process.env.SEED ?? 1);
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('every part can be loaded, and is the one that the build has', async () => {
-  for (const name of names) expect(await partLoaders[name].load()).toEqual({ [name]: allParts[name] });
+  for (const name of names) expect(await featureLoaders[name].load()).toEqual({ [name]: allFeatures[name] });
 });
 
 test(
@@ -36,10 +36,10 @@ test(
       for (const [index, edit] of edits.entries()) {
         text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
         apply(document.replace(edit.from, edit.to, edit.insert));
-        for (const [name, at] of late) if (at === index) apply(document.takeParts({ [name]: allParts[name] }));
+        for (const [name, at] of late) if (at === index) apply(document.addFeatures({ [name]: allFeatures[name] }));
       }
       const expected = toSafeHtml(text);
-      expect(document.lacks(), text).toEqual([]);
+      expect(document.missingFeatures(), text).toEqual([]);
       expect(document.html(), text).toBe(expected);
       expect(blocks.map(({ html }) => html).join(''), text).toBe(expected);
     }
@@ -49,9 +49,9 @@ test(
 test('only what lacked a part is rendered again when it comes', () => {
   const document = createLiveDocument();
   document.replace(0, 0, 'one\n\n<b>two</b>\n\nthree\n\n<b>four</b>');
-  expect(document.lacks()).toEqual(['rawHtml']);
+  expect(document.missingFeatures()).toEqual(['rawHtml']);
   expect(
-    document.takeParts({ rawHtml: allParts.rawHtml }).map(({ at, remove, insert }) => [at, remove, insert.length]),
+    document.addFeatures({ rawHtml: allFeatures.rawHtml }).map(({ at, remove, insert }) => [at, remove, insert.length]),
   ).toEqual([
     [1, 1, 1],
     [3, 1, 1],
@@ -84,12 +84,12 @@ test('a document is shown before its part is there; then that part follows', asy
 });
 
 test('a renderer without a part that holds words of the text has failed', async () => {
-  vi.spyOn(partLoaders.rawHtml, 'load').mockRejectedValue(new Error('offline'));
+  vi.spyOn(featureLoaders.rawHtml, 'load').mockRejectedValue(new Error('offline'));
   expect(kinds(await play('a <b>b</b>', ({ kind }) => kind === 'failed'))).toEqual(['patch', 'loading', 'failed']);
 });
 
 test('a document is whole without a part that holds no words, and does not ask for it again at every key', async () => {
-  const load = vi.spyOn(partLoaders.highlighting, 'load').mockRejectedValue(new Error('offline'));
+  const load = vi.spyOn(featureLoaders.highlighting, 'load').mockRejectedValue(new Error('offline'));
   const answers: RendererAnswer[] = [];
   const take = createRenderingSession((answer) => void answers.push(answer));
   take({ from: 0, to: 0, insert: '```js\nif\n```' });
@@ -100,7 +100,7 @@ test('a document is whole without a part that holds no words, and does not ask f
 });
 
 test('code in a language that is used less waits for its own part only', () => {
-  const document = createLiveDocument({ highlighting: allParts.highlighting });
+  const document = createLiveDocument({ highlighting: allFeatures.highlighting });
   document.replace(0, 0, '```js\nif\n```\n\n```rust\nfn\n```\n\n```nonsense\nx\n```');
-  expect(document.lacks()).toEqual(['moreGrammars']);
+  expect(document.missingFeatures()).toEqual(['moreGrammars']);
 });

@@ -33,7 +33,7 @@ test('beyond the schema, the list has what the later steps add, and nothing else
     'img loading',
     'img referrerpolicy',
     'input data-task',
-    'pre data-given-up',
+    'pre data-fallback',
     'section class',
     'section data-footnotes',
     'span class',

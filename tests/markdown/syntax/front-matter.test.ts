@@ -83,7 +83,7 @@ test('Until the part that makes the table is there, front matter is shown as it 
   const document = createLiveDocument();
   document.replace(0, 0, '---\na: <b>\n---\n');
   expect(document.html()).toBe('<pre><code>a: &#x3C;b>\n</code></pre>\n');
-  expect(document.lacks()).toEqual(['frontMatter']);
-  document.takeParts({ frontMatter: frontMatterTable });
+  expect(document.missingFeatures()).toEqual(['frontMatter']);
+  document.addFeatures({ frontMatter: frontMatterTable });
   expect(document.html()).toContain('<th scope="row">a</th>');
 });

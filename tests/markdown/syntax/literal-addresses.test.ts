@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
-import { boundedSyntax } from '../../../src/markdown/limits/limited-syntax.ts';
+import { limitedSyntax } from '../../../src/markdown/limits/limited-syntax.ts';
 import { onlyWhereAddressesMayBe } from '../../../src/markdown/syntax/literal-addresses.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from '../commonmark-examples.ts';
@@ -21,7 +21,7 @@ test.each([...texts, ...readCommonMarkExamples().map(({ markdown }) => markdown)
   'Addresses are found where GFM finds them: %j',
   (text) => {
     const parse = (nodes: ReturnType<typeof gfmFromMarkdown>) =>
-      fromMarkdown(text, { extensions: [gfm(), boundedSyntax], mdastExtensions: nodes });
+      fromMarkdown(text, { extensions: [gfm(), limitedSyntax], mdastExtensions: nodes });
     expect(parse(onlyWhereAddressesMayBe(gfmFromMarkdown()))).toEqual(parse(gfmFromMarkdown()));
   },
 );

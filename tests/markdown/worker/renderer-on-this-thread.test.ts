@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { partLoaders } from '../../../src/markdown/features/features.ts';
+import { featureLoaders } from '../../../src/markdown/features/features.ts';
 import { rendererOnThisThread } from '../../../src/markdown/worker/renderer-on-this-thread.ts';
 import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
 
@@ -39,7 +39,7 @@ test('a renderer that is ended while a part is loading gives no sign of life, no
   expect(vi.getTimerCount()).toBe(0);
   const before = answers.length;
   vi.useRealTimers();
-  await partLoaders.math.load();
+  await featureLoaders.math.load();
   await new Promise((resolve) => setTimeout(resolve));
   expect(answers).toHaveLength(before);
 });

@@ -77,5 +77,5 @@ export function parseFromStart(text: string, start: TextStart, parse: (text: str
 /** Front matter as a table or, without the part that makes one, as it is written. */
 export const frontMatterHandlers: Handlers = {
   frontMatter: ({ options }, { value }: FrontMatter) =>
-    options.file!.data.rendering!.usePart('frontMatter')?.(value) ?? element('pre', {}, [element('code', {}, [value])]),
+    options.file!.data.rendering!.feature('frontMatter')?.(value) ?? element('pre', {}, [element('code', {}, [value])]),
 };

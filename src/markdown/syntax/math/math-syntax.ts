@@ -1,7 +1,7 @@
 import { factorySpace } from 'micromark-factory-space';
 import { asciiAlphanumeric, markdownLineEnding, markdownLineEndingOrSpace } from 'micromark-util-character';
 import type { Code, Construct, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
-import { boundAttempt } from '../../limits/text-limits.ts';
+import { limitAttempt } from '../../limits/text-limits.ts';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -26,7 +26,7 @@ const BACKSLASH = 92;
  */
 export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow } },
-  text: { [DOLLAR]: boundAttempt({ name: 'mathText', previous: mayStandBefore, tokenize: tokenizeText }) },
+  text: { [DOLLAR]: limitAttempt({ name: 'mathText', previous: mayStandBefore, tokenize: tokenizeText }) },
 };
 
 function mayStandBefore(code: Code): boolean {

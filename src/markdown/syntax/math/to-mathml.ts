@@ -177,14 +177,14 @@ function propertiesOf(
   const rules = mathmlList[name]!;
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([attribute, value]) => {
-      const text = bounded(String(value ?? ''));
+      const text = clampLength(String(value ?? ''));
       return rules[attribute]?.test(text) ? [[attribute, text]] : [];
     }),
   );
 }
 
 /** A length within bounds; other values as they are. */
-function bounded(value: string): string {
+function clampLength(value: string): string {
   const match = /^(-?\d*\.?\d+)(em|ex|px|pt|mu|cm|mm|in|%)$/.exec(value);
   if (!match) return value;
   return `${Math.max(FURTHEST_BACK, Math.min(LARGEST, Number(match[1])))}${match[2]}`;
