@@ -3,35 +3,34 @@ import { deepestHtml, deepestMarkdown, type FallbackReason, mostCells, mostEleme
 import { createTagCounter, type OpenTags } from './open-tags.ts';
 
 /**
- * GFM's "disallowed raw HTML" (GFM 6.11), and `template`, `select`, `noscript`, `svg` and `math`, which the HTML parser also
- * reads by rules of their own and which then swallow or rearrange the text that follows them.
+ * Tags of GFM's "disallowed raw HTML" (GFM 6.11), and of `template`, `select`, `noscript`, `svg` and `math`, which the
+ * HTML parser also reads by special rules and which would swallow or rearrange the text that follows them.
  */
 const filtered =
   /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext|template|select|noscript|svg|math)(?:[\t\n\f\r />]|$))/gi;
 
-/** Raw HTML in which such tags are text, so that a `<script>` in prose is shown and takes nothing with it. */
+/** Returns raw HTML with such tags as text, so that a `<script>` in prose is shown and hides nothing. */
 function filterTags(html: string): string {
   return html.replace(filtered, '&lt;');
 }
 
-/** What one piece of Markdown (a top-level block, or the content of a footnote) asks of the rest of the document and adds to it. */
+/** What a top-level block, or the content of a footnote, needs from the rest of the document and adds to it. */
 export interface BlockFacts {
-  /** Keys of the link definitions that it and footnotes in it refer to, one for each reference. */
+  /** The keys of the link definitions that it and its footnotes refer to, one for each reference. */
   readonly links: readonly string[];
-  /** Its footnote references, in the order of the text. */
+  /** Its footnote references, in source order. */
   readonly calls: readonly FootnoteReference[];
-  /** Link definitions in it, in the order of the text. */
+  /** Its link definitions, in source order. */
   readonly definitions: readonly Definition[];
-  /** Footnote definitions in it. Their content belongs to the end of the document: its facts are apart from these. */
+  /** Its footnote definitions. Their content belongs to the end of the document, so they have facts of their own. */
   readonly footnotes: readonly Footnote[];
-  /** Its tasks, in the order of the text. */
+  /** Its tasks, in source order. */
   readonly tasks: readonly ListItem[];
-  /** Whether it has raw HTML. */
   readonly hasRaw: boolean;
-  /** Whether it has shortcodes of emoji. */
+  /** Whether it contains emoji shortcodes. */
   readonly hasEmoji: boolean;
   readonly tags: OpenTags;
-  /** About how many elements it comes to. */
+  /** Roughly how many elements it renders to. */
   readonly elements: number;
   readonly fallback: FallbackReason | undefined;
 }
@@ -42,14 +41,14 @@ export interface Footnote {
   readonly facts: BlockFacts;
 }
 
-/** Labels are the same when this is the same: the rule by which `mdast-util-to-hast` looks a definition up. */
+/** Returns the key of a label. Equal keys mean the same label, as `mdast-util-to-hast` compares them. */
 export function keyOf(node: { readonly identifier: string }): string {
   return node.identifier.toUpperCase();
 }
 
 /**
- * Reads the facts of a top-level block. Also makes its tree fit for rendering: disallowed tags become text, and cells beyond
- * a table's columns are dropped, as GFM says.
+ * Reads the facts of a top-level block. Also prepares its tree for rendering: disallowed tags become text, and cells
+ * beyond a table's columns are dropped, as GFM requires.
  */
 export function readBlockFacts(block: Nodes): BlockFacts {
   return read([block], []);
@@ -66,7 +65,7 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
   let elements = 0;
   let fallback: FallbackReason | undefined;
 
-  // A stack of our own: the tree may be deeper than the engine's.
+  // An explicit stack, because the tree may be deeper than the call stack.
   const stack: { node: Nodes; depth: number }[] = roots.map((node) => ({ node, depth: 0 })).reverse();
   while (stack.length > 0) {
     const { node, depth } = stack.pop()!;
@@ -97,31 +96,31 @@ function read(roots: readonly Nodes[], definitions: Definition[]): BlockFacts {
   return { links, calls, definitions, footnotes, tasks, hasRaw, hasEmoji, tags: counter.tags(), elements, fallback };
 }
 
-/** Drops the cells that no column holds. Answers whether the table is small enough to be shown. */
+/** Drops the cells beyond the last column. Returns whether the table is small enough to be rendered. */
 function fitTable(table: Table): boolean {
   const columns = table.align?.length ?? 0;
   for (const row of table.children) if (row.children.length > columns) row.children.length = columns;
   return columns * table.children.length <= mostCells;
 }
 
-/** About how many elements a node comes to, those of its children apart. */
+/** Estimates how many elements a node renders to, without its children. */
 function elementsOf(node: Nodes): number {
   switch (node.type) {
     case 'text':
       return costOf(node.value);
-    // A picture is framed until it is wanted, and code has a button.
+    // An image gets a frame until it is loaded, and code a button.
     case 'image':
     case 'imageReference':
       return 3;
     case 'code':
       return 5;
-    // Cells cost half of what items do, and are bounded for themselves.
+    // A cell takes half as long to lay out as a list item; tables also have a limit of their own.
     case 'tableCell':
     case 'tableRow':
       return 0.5;
     case 'html':
       return (node.value.match(/<(?:rt)?/g)?.join('').length ?? 0) / 1.5;
-    // A formula has an element for nearly every sign of it.
+    // A formula has an element for nearly every character.
     case 'inlineCode':
       return 1 + (node.data ? node.value.length / 2 : 0);
     default:
@@ -130,8 +129,9 @@ function elementsOf(node: Nodes): number {
 }
 
 /**
- * As many elements as take the time that the letters of a text do. Latin and Chinese ones take next to nothing; those from right to left or with marks,
- * a sixth of an item each; what fonts have no sign for, as much as an item; and each change of direction, that of four.
+ * Returns how many list items take as long to lay out as this text. Latin and Chinese letters cost next to nothing,
+ * right-to-left letters and those with marks a sixth of an item each, characters without a glyph one item, and each
+ * change of direction four.
  */
 function costOf(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -142,7 +142,10 @@ function costOf(text: string): number {
   );
 }
 
-/** Why blocks that are rendered together cannot be rendered, if so. What blocks leave open adds up. */
+/**
+ * Returns why blocks that are rendered together have to be shown as their source, if so. The elements that they leave
+ * open add up.
+ */
 export function findFallbackReason(facts: readonly BlockFacts[]): FallbackReason | undefined {
   const open = facts.reduce((sum, { tags }) => sum + tags.opens.length, 0);
   const fallback = facts.find(({ fallback }) => fallback)?.fallback;

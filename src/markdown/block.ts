@@ -2,22 +2,27 @@ import type { FallbackReason } from './limits/fallback.ts';
 import type { SafeHtml } from './sanitize/safe-html.ts';
 
 /**
- * A top-level part of the document that renders by itself. All blocks of a document joined are its whole safe HTML. The HTML
- * of a block that shows nothing (a link definition, a comment) is empty. Footnotes are one block, the last, of no lines.
+ * A top-level part of the document that renders by itself. The HTML of all blocks joined is that of the document. A
+ * block that shows nothing (a link definition, a comment) has empty HTML. All footnotes together are one block, the
+ * last, with no lines.
  */
 export interface Block {
   readonly html: SafeHtml;
-  /** How many source lines lie between this block's start and the next one's (the last block: to the end of the text). */
+  /** The number of source lines from this block's start to the next one's, or to the end of the text. */
   readonly lines: number;
-  /** The tasks that it shows, in order, which is how their boxes are numbered (`data-task`); absent without any. */
+  /**
+   * The tasks that it shows, in the order by which their boxes are numbered (`data-task`). Absent if there are none.
+   */
   readonly tasks?: readonly BlockTask[];
   /** Why the block is shown as its source, if it is. */
   readonly fallback?: FallbackReason;
 }
 
-/** A task that a block shows. */
 export interface BlockTask {
-  /** The source line with its box, from the first line of the block, which is 0. Of tasks in footnotes, whose source is elsewhere: -1. */
+  /**
+   * The source line of its box, counted from the block's first line, which is 0; -1 in a footnote, whose source is
+   * elsewhere.
+   */
   readonly line: number;
   readonly done: boolean;
 }
@@ -29,5 +34,5 @@ export interface Splice {
   readonly insert: readonly Block[];
 }
 
-/** What an edit changed: splices to be applied in order, each counted in the list that the ones before it leave. */
+/** What an edit changed: splices to be applied in order, each counted in the list that the ones before it left. */
 export type Patch = readonly Splice[];

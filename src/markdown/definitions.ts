@@ -1,12 +1,12 @@
 import type { Definition } from 'mdast';
 import { keyOf, type BlockFacts } from './block-facts.ts';
 
-/** UTF-16 units that a definition may be repeated with by its references: 1,000 of them to an address of 100. */
+/** How many UTF-16 units references may copy from one definition: 1,000 references to an address of 100 units. */
 const mostRepeated = 100_000;
 
 /**
- * The link definitions that count in a document, by their keys: the first of each label. What refers to one whose address would be written too
- * often leads nowhere, or the HTML would grow with the square of the text.
+ * Returns the link definitions that count in a document by key: the first of each label. A definition that references
+ * would copy too often gets no address, or else the HTML would grow with the square of the text.
  */
 export function findDefinitions(facts: readonly BlockFacts[]): Map<string, Definition> {
   const found = new Map<string, Definition>();

@@ -1,34 +1,37 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { directionOf, type Direction } from '../text/text-direction.ts';
 
-/** Elements that get the direction of their own text, so that Hebrew and English stand in one document without a setting. */
+/** Elements that get the direction of their own text, so that Hebrew and English can stand in one document. */
 const directed: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote details table'.split(' '));
-/** Elements that go with the direction of what they start with: where this had one of its own, theirs would be found without it. */
-const led: ReadonlySet<string> = new Set(['blockquote', 'li', 'dd']);
-/** Elements that at the top of a piece go with the direction of what it starts with, since nothing around them has one. */
-const loose: ReadonlySet<string> = new Set(['div', 'section']);
+/** Elements that take the direction of their first child, which therefore gets none of its own. */
+const startingWithContent: ReadonlySet<string> = new Set(['blockquote', 'li', 'dd']);
+/** Elements that at the top level take the direction of the first text, because no element around them has one. */
+const topLevel: ReadonlySet<string> = new Set(['div', 'section']);
 
-/** The directions that elements are to have: undefined where there is no strong character. */
+/** The direction each element should have; undefined if it contains no strong character. */
 type Starts = Map<Element, Direction | undefined>;
 
 /**
- * Writes the directions of texts into a finished tree, each where it differs from that around it. They are those that the HTML standard's
- * `dir="auto"` finds on the same elements, which browsers look for again in all of an element at each node that is put into it: the first
- * strong character counts, without what is in elements with a direction of their own. (The other elements that the standard leaves
- * out, the sanitiser does not let through.) Where there is none, an element goes with what is around it, in the end with its reader.
+ * Adds `dir` to the elements of a finished tree, each time the direction differs from the surrounding one. The
+ * directions are those that HTML's `dir="auto"` would find: that of the first strong character, ignoring elements with
+ * a direction of their own. Browsers would search a whole element again for every node inserted into it. (The other
+ * elements that the standard ignores do not pass the sanitiser.) An element without a strong character inherits its
+ * direction, in the end that of the page.
  *
- * An author's `dir` stays. Answers the direction of what stands in the tree itself.
+ * An author's `dir` stays. Returns the direction of the tree's first text.
  */
 export function addDirections(tree: Root): Direction | undefined {
   const starts: Starts = new Map();
   const start = findStart(tree, starts);
   for (const child of tree.children)
-    if (child.type === 'element' && loose.has(child.tagName) && !starts.has(child)) starts.set(child, start);
+    if (child.type === 'element' && topLevel.has(child.tagName) && !starts.has(child)) starts.set(child, start);
   writeDirections(tree, undefined, starts);
   return start;
 }
 
-/** The direction of the first strong character in `parent`. Looks at each text once, so that the work follows the document. */
+/**
+ * Returns the direction of the first strong character in `parent`. Visits each text once, so that the work is linear.
+ */
 function findStart(parent: Root | Element, starts: Starts): Direction | undefined {
   const leader = leaderOf(parent);
   let start: Direction | undefined;
@@ -62,14 +65,18 @@ function isDirected(element: Element): boolean {
   return directed.has(element.tagName) || hasClass(element, 'markdown-alert');
 }
 
-/** The title of an alert is not of the text: it is in the reader's language, and stands where the text starts. */
+/** An alert's title is not part of the text: it is in the reader's language. */
 function isAlertTitle(element: Element): boolean {
   return hasClass(element, 'markdown-alert-title');
 }
 
-/** The child that gives `parent` its direction and so has none of its own: what an alert or an item starts with. */
+/**
+ * Returns the child that determines the direction of `parent` and therefore has none of its own: the first one with
+ * content.
+ */
 function leaderOf(parent: Root | Element): unknown {
-  if (parent.type === 'root' || !(led.has(parent.tagName) || hasClass(parent, 'markdown-alert'))) return undefined;
+  if (parent.type === 'root' || !(startingWithContent.has(parent.tagName) || hasClass(parent, 'markdown-alert')))
+    return undefined;
   const isContent = (child: ElementContent) =>
     child.type === 'element' ? !isAlertTitle(child) : child.type === 'text' && child.value.trim() !== '';
   return parent.children.find(isContent);

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 
 /**
- * Calls a function for each element of a tree, in the order of the text, with its parent and its index there. What answers `skip` is not
- * looked into. `unist-util-visit` does the same in ten times the time, because it makes and names a function for each node.
+ * Calls `visit` for each element of a tree in document order, with its parent and its index there. If it returns
+ * `skip`, the element's children are not visited. `unist-util-visit` takes ten times as long, because it creates and
+ * names a function per node.
  */
 export function eachElement(
   parent: Root | Element,
@@ -13,7 +14,7 @@ export function eachElement(
   });
 }
 
-/** An element of an HTML tree. A string among its children is text. */
+/** Creates an element. Strings among its children become text. */
 export function element(
   tagName: string,
   properties: Element['properties'],

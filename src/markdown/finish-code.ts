@@ -5,12 +5,12 @@ import type { GetFeature } from './features/features.ts';
 import { DISPLAY_MATH, INLINE_MATH } from './syntax/math/math-nodes.ts';
 import type { Formula } from './syntax/math/to-mathml.ts';
 
-/** Languages of code blocks that the reader's side draws, and of plain text. */
+/** Languages that are not highlighted: diagrams, which the page draws, and plain text. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['mermaid', 'text', 'plaintext', 'txt', 'plain', 'none']);
 
 /**
- * Highlights code and draws formulas, in a tree that the sanitiser has passed: adds spans with classes of ours, and MathML of a list
- * of ours. Without the parts for it code and formulas stay as they are written.
+ * Highlights code and draws formulas in a tree that has passed the sanitiser. Adds only spans with classes of ours, and
+ * MathML from an allow-list. Code and formulas stay as written while the features for them are missing.
  */
 export function finishCode(tree: Root, feature: GetFeature): void {
   eachElement(tree, (element, index, parent) => {
@@ -36,7 +36,7 @@ export function finishCode(tree: Root, feature: GetFeature): void {
   });
 }
 
-/** The formula in the place of its source; a wrong one leaves that, with the reason on it. */
+/** Returns the formula, or its source with the error as a title. */
 function shown(formula: Formula, source: Element, code: Element): Element {
   if (formula.kind === 'math') return formula.element;
   code.properties.title = formula.reason;
@@ -48,7 +48,7 @@ function languageOf({ properties }: Element): string | undefined {
   return /^language-(.+)$/.exec(String(className ?? ''))?.[1]?.toLowerCase();
 }
 
-/** The spans of highlighted code, by the part that knows its language; `undefined` where none does, or it is not there. */
+/** Returns the spans of highlighted code; `undefined` if the language is unknown or its grammar not loaded. */
 export function highlightCode(code: string, language: string, feature: GetFeature): ElementContent[] | undefined {
   const highlighter = feature('highlighting');
   if (!highlighter?.isElsewhere(language)) return highlighter?.highlight(code, language);

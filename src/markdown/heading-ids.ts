@@ -3,13 +3,13 @@ import { toString } from 'mdast-util-to-string';
 import { eachElement } from './elements.ts';
 import { schema } from './sanitize/schema.ts';
 
-/** A heading that gets an id of ours, and the id's text before repeats are told apart. */
+/** A heading that gets a generated id, and its slug before repeats are numbered. */
 export interface SluggedHeading {
   readonly element: Element;
   readonly slug: string;
 }
 
-/** The headings of a sanitised tree that have no id of their own, in order. */
+/** Returns the headings of a sanitised tree that have no id of their own, in order. */
 export function findHeadings(tree: Root): SluggedHeading[] {
   const headings: SluggedHeading[] = [];
   eachElement(tree, (element) => {
@@ -19,7 +19,9 @@ export function findHeadings(tree: Root): SluggedHeading[] {
   return headings;
 }
 
-/** What GitHub makes of a heading's text: lower case, letters, marks, digits, `_` and `-` only, spaces as hyphens. */
+/**
+ * Returns GitHub's slug for a heading: lower case, only letters, marks, digits, `_` and `-`, with hyphens for spaces.
+ */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -27,7 +29,10 @@ export function slugOf(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** Gives each slug of a document an id: the first as it is, repeats with the next free number, as GitHub does. To be asked in order. */
+/**
+ * Returns a function that turns each slug of a document, in order, into a unique id: the first stays as it is, repeats
+ * get the next free number, as on GitHub.
+ */
 export function createIdGiver(): (slug: string) => string {
   const taken = new Map<string, number>();
   return (slug) => {

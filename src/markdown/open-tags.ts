@@ -1,8 +1,8 @@
-/** What a piece of raw HTML leaves for its neighbours, as element names in the order of the text. */
+/** The tags that a block's raw HTML leaves unbalanced, as element names in source order. */
 export interface OpenTags {
-  /** End tags of elements that start before this piece. */
+  /** End tags of elements that start before it. */
   readonly closes: readonly string[];
-  /** Elements that this piece starts and does not end. */
+  /** Elements that it starts and does not end. */
   readonly opens: readonly string[];
 }
 
@@ -10,12 +10,12 @@ const voidElements: ReadonlySet<string> = new Set(
   'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(' '),
 );
 
-/** Elements that the next one of their kind ends, as HTML lets authors leave out their end tags: they never nest by themselves. */
+/** Elements whose end tag may be left out because the next of their kind ends them: they do not nest by themselves. */
 const selfEnding: ReadonlySet<string> = new Set(
   'p li dd dt option optgroup tr td th thead tbody tfoot caption colgroup rb rt rtc rp body html head'.split(' '),
 );
 
-/** Collects the tags of raw HTML, given piece by piece in the order of the text. Linear in the text. */
+/** Collects the tags of raw HTML, added fragment by fragment in source order. Linear in the text. */
 export function createTagCounter() {
   const closes: string[] = [];
   const opens: string[] = [];
@@ -34,7 +34,7 @@ export function createTagCounter() {
       if (!voidElements.has(name)) closes.push(name);
       return;
     }
-    // The end of an element is the end of what it holds.
+    // An end tag also ends the elements inside.
     for (const ended of opens.splice(from)) if (!selfEnding.has(ended)) depth--;
   }
 
@@ -56,7 +56,7 @@ export function createTagCounter() {
         }
         const nameTo = search(html, /[\t\n\f\r />]/g, nameFrom);
         const end = tagEnd(html, nameTo);
-        // A tag that does not end is dropped by the HTML parser.
+        // The HTML parser drops an unfinished tag.
         if (end < 0) return;
         const name = html.slice(nameFrom, nameTo).toLowerCase();
         if (isEnd) close(name);
@@ -65,7 +65,7 @@ export function createTagCounter() {
       }
     },
     tags: (): OpenTags => ({ closes, opens }),
-    /** How many elements stood in each other at most. */
+    /** The deepest nesting so far. */
     depth: () => deepest,
   };
 }
@@ -75,7 +75,10 @@ function search(text: string, pattern: RegExp, from: number): number {
   return pattern.exec(text)?.index ?? text.length;
 }
 
-/** Where the tag ends whose name ends at `index`: after the first `>` that no quoted attribute value holds; -1 if nowhere. */
+/**
+ * Returns where the tag whose name ends at `index` ends: after the first `>` outside a quoted attribute value; -1 if
+ * nowhere.
+ */
 function tagEnd(html: string, index: number): number {
   let quote = '';
   let afterEquals = false;

@@ -26,9 +26,10 @@ import { numberTaskBoxes } from './task-boxes.ts';
 import { toHtmlTree } from './to-html-tree.ts';
 
 /**
- * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and no other: `parse`
- * reads a text, `runSync` makes a safe HTML tree of what is rendered in one piece, and `stringify` writes it. What the document decides
- * about a piece, and what the steps find in it, is the data of its file (`rendering.ts`).
+ * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
+ * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, and
+ * `stringify` writes it. What the document decides about these blocks, and what the steps find in them, is in the
+ * file's data (`rendering.ts`).
  */
 export const pipeline = unified()
   .use(remarkParse)
@@ -48,7 +49,7 @@ export const pipeline = unified()
   .use(rehypeStringify, { allowDangerousCharacters: true, allowParseErrors: true })
   .freeze();
 
-/** Adds what is read beyond GFM, with the limits on what a text may cost. */
+/** Adds our syntax beyond GFM, and limits on the work a text may cause. */
 function remarkDialect(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(labelNotingSyntax, emojiSyntax, mathSyntax);
@@ -77,7 +78,10 @@ function rehypeTaskBoxes() {
   };
 }
 
-/** Before emoji and formulas are drawn: an address made of a heading is that of its source, and the same without the parts for them. */
+/**
+ * Runs before emoji and formulas are drawn: the id of a heading comes from its source, so it does not depend on loaded
+ * features.
+ */
 function rehypeHeadings() {
   return (tree: Root, file: VFile) => void (renderingOf(file).headings = findHeadings(tree));
 }
@@ -97,7 +101,7 @@ function rehypeDirections() {
   return (tree: Root, file: VFile) => void (renderingOf(file).direction = addDirections(tree));
 }
 
-/** An HTML parser drops a line end right after `<pre>`: puts one there that it may drop. */
+/** Doubles the line ending after `<pre>`, because HTML parsers drop the first one. */
 function keepFirstLineEnds(tree: Root): void {
   eachElement(tree, ({ tagName, children: [first] }) => {
     if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) first.value = `\n${first.value}`;

@@ -9,40 +9,40 @@ import type { SafeHtml } from './sanitize/safe-html.ts';
 import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
 import type { Direction } from '../text/text-direction.ts';
 
-/** Markdown that is rendered in one piece, with what the document decided about it. */
+/** Blocks that are rendered together, with what the document decided about them. */
 export interface RenderInput {
   readonly nodes: readonly Nodes[];
   readonly facts: readonly BlockFacts[];
-  /** What its footnote references show, in the order of the text. */
+  /** What their footnote references show, in source order. */
   readonly marks: readonly (FootnoteMark | undefined)[];
 }
 
-/** What rendering needs of the document as a whole. */
+/** What rendering needs to know about the document as a whole. */
 export interface Surroundings {
-  /** The link definition that counts for a key. */
   readonly definition: (key: string) => Definition | undefined;
-  /** The parts that are there. A renderer that loads the others later renders the pieces again that lack them. */
+  /** The features loaded so far. The live document renders blocks again when a feature they need arrives. */
   readonly features: Partial<Features>;
 }
 
-/** A rendered piece whose headings still wait for their ids. */
+/** A rendered tree whose headings still need their ids. */
 export interface SafeTree {
   readonly tree: Root;
   readonly headings: readonly SluggedHeading[];
-  /** Features that it would have used, had they been there. */
+  /** Features that it would have used, had they been loaded. */
   readonly missingFeatures: ReadonlySet<FeatureName>;
-  /** The direction of what it starts with. */
+  /** The direction of its first text. */
   readonly direction: Direction | undefined;
-  /** The tasks that it shows, in order. */
   readonly tasks: readonly ListItem[];
 }
 
-/** Renders blocks up to what the order of the document's headings decides. */
-export function renderBlock(piece: RenderInput, surroundings: Surroundings): SafeTree {
-  return render(piece, surroundings, undefined);
+/** Renders blocks, all but the ids of headings, which depend on the order of the document. */
+export function renderBlock(input: RenderInput, surroundings: Surroundings): SafeTree {
+  return render(input, surroundings, undefined);
 }
 
-/** Renders the list item of a footnote, with links back to the places that refer to it. Its list has a direction, not the item. */
+/**
+ * Renders the list item of a footnote, with links back to its references. The list has a direction, the item has none.
+ */
 export function renderFootnote(
   { node, facts }: Footnote,
   marks: RenderInput['marks'],
@@ -77,7 +77,7 @@ function render(
     headings: [],
     direction: undefined,
   };
-  // Definitions come first: the first of a label is the one that counts, and a block may hold a later one.
+  // Definitions come first, because the first of a label counts and a block may contain a later one.
   const children = [...definitionsOf(facts, definition), ...nodes] as RootContent[];
   const tree = pipeline.runSync({ type: 'root', children }, { data: { rendering } });
   return {
@@ -89,15 +89,15 @@ function render(
   };
 }
 
-/** Writes a rendered piece, giving each heading the id that the function answers for its slug. Ends with a newline unless empty. */
+/** Writes a rendered tree, asking `giveId` for each heading's id. The result ends with a newline unless it is empty. */
 export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) => string): SafeHtml {
   for (const { element, slug } of headings) element.properties.id = giveId(slug);
   const html = pipeline.stringify(tree);
-  // The brand is made here: the tree went through the sanitiser, and then through steps that add only what is ours.
+  // The brand is justified here: the tree has passed the sanitiser, and later steps add only markup of ours.
   return (html === '' ? '' : `${html}\n`) as SafeHtml;
 }
 
-/** The definitions that pieces of Markdown refer to, each once. */
+/** Returns the definitions that blocks refer to, each once. */
 function definitionsOf(facts: RenderInput['facts'], definition: Surroundings['definition']): Definition[] {
   const links = new Set(facts.flatMap((fact) => fact.links));
   return [...links].flatMap((key) => definition(key) ?? []);

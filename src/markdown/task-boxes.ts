@@ -1,20 +1,21 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Marks the box that `item` starts with as that of the task with this number. */
+/** Marks the checkbox at the start of `item` with the number of its task. */
 export function markTaskBox(item: Element, task: number): void {
   const first = item.children.find((child) => child.type === 'element');
   const box = first?.tagName === 'p' ? first.children[0] : first;
   if (box?.type === 'element') box.data = { task } as unknown as NonNullable<Element['data']>;
 }
 
-/** The number of the task that a box is of; `undefined` for those of raw HTML. The sanitiser leaves it where it is. */
+/** Returns the task number of a checkbox; `undefined` for one from raw HTML. The sanitiser keeps this number. */
 export function taskOf({ data }: Element): number | undefined {
   return (data as { task?: number } | undefined)?.task;
 }
 
 /**
- * The tasks whose boxes are left in a sanitised tree, in order. Takes out boxes that an item does not hold by itself or in a paragraph: a
- * browser would move them. Where tasks can be ticked, each of their boxes gets its place among them.
+ * Returns the tasks whose checkboxes are left in a sanitised tree, in order. Removes checkboxes that are not directly
+ * in a list item or in its paragraph, because a browser would move them. With `canTick`, each task's checkbox gets its
+ * index as `data-task`.
  */
 export function numberTaskBoxes(
   parent: Root | Element,

@@ -7,25 +7,25 @@ import { referenceElement } from './syntax/footnotes/footnote-elements.ts';
 import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
 import { markTaskBox } from './task-boxes.ts';
 
-/** Whether the items of a list stand apart. The default asks all items of the list for each of them. */
+/** Whether a list is loose. The default handler asks all items of the list again for each of them. */
 const looseness = new WeakMap<List, boolean>();
 
-/** How Markdown nodes become an HTML tree, in which raw HTML is still text in nodes of the type `raw`. */
+/** How Markdown nodes become an HTML tree, in which raw HTML is still text in nodes of type `raw`. */
 export const toHtmlTree: Options = {
   allowDangerousHtml: true,
   clobberPrefix: '',
   handlers: {
     listItem(state, node: ListItem, parent: Parents | undefined) {
-      const answered: Parents | undefined =
+      const shallow: Parents | undefined =
         parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
-      const item = defaultHandlers.listItem(state, node, answered);
+      const item = defaultHandlers.listItem(state, node, shallow);
       if (typeof node.checked === 'boolean') markTaskBox(item, renderingOf(state).tasks.push(node) - 1);
       return item;
     },
     ...definitionListHandlers,
     ...emojiHandlers,
     ...frontMatterHandlers,
-    // The default numbers footnotes by itself, over the tree that it is given. Ours is a part of a document.
+    // The default numbers the footnotes of the tree it is given, and this tree is only part of a document.
     footnoteReference(state, node: FootnoteReference) {
       const mark = renderingOf(state).marks.get(node);
       return mark ? referenceElement(node, mark) : { type: 'text', value: `[^${node.label ?? node.identifier}]` };

@@ -13,13 +13,14 @@ import { renderFootnote, renderBlock, writeHtml, type Surroundings } from './ren
 import type { SafeHtml } from './sanitize/safe-html.ts';
 
 /**
- * Renders Markdown (CommonMark 0.31.2, GFM and our dialect) to HTML that is safe to put into a page. Never throws, whatever the text.
+ * Renders Markdown (CommonMark 0.31.2, GFM and our dialect) to HTML that is safe to insert into a page. Never throws.
  *
- * This is the definition of what is right: the whole text is parsed in one go, then each block is rendered by itself, raw HTML
- * group by group (see `raw-groups.ts`). The incremental renderer gives the same for every text, and is tested against this.
+ * This is the reference: it parses the whole text at once, then renders each block by itself, and raw HTML group by
+ * group (see `raw-groups.ts`). The incremental renderer produces the same HTML for every text, and is tested against
+ * this.
  */
 export function toSafeHtml(markdown: string): SafeHtml {
-  // The parser drops a byte order mark, but counts offsets from behind it.
+  // The parser drops a byte order mark, and counts offsets without it.
   const source = markdown.charCodeAt(0) === 0xfeff ? markdown.slice(1) : markdown;
   const blocks = parseFromStart(markdown, readTextStart(source), (text) => pipeline.parse(text)).children;
   const facts = blocks.map(readBlockFacts);
@@ -33,16 +34,16 @@ export function toSafeHtml(markdown: string): SafeHtml {
   const giveId = createIdGiver();
   let html = '';
 
-  for (const [first, end] of piecesOf(facts)) {
+  for (const [first, end] of rangesToRender(facts)) {
     const nodes = blocks.slice(first, end);
-    const piece = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
-    const reason = findFallbackReason(piece.facts);
+    const input = { nodes, facts: facts.slice(first, end), marks: numbers.marks.slice(first, end).flat() };
+    const reason = findFallbackReason(input.facts);
     html += reason
       ? plainSource(
           nodes.map((node) => sourceOf(node, source)),
           reason,
         )
-      : writeHtml(renderBlock(piece, surroundings), giveId);
+      : writeHtml(renderBlock(input, surroundings), giveId);
   }
   const items = numbers.shown.map(({ key, marks, references }, index) => {
     const footnote = footnotes.get(key)!;
@@ -55,16 +56,16 @@ export function toSafeHtml(markdown: string): SafeHtml {
   return (html + footnoteSection(items)) as SafeHtml;
 }
 
-/** Where the pieces start and end that are rendered each by itself: groups, and the blocks outside of them. */
-function piecesOf(facts: readonly BlockFacts[]): [first: number, end: number][] {
+/** Returns the start and end of each range of blocks to render together: groups of raw HTML, and single blocks. */
+function rangesToRender(facts: readonly BlockFacts[]): [first: number, end: number][] {
   const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
-  const pieces: [number, number][] = [];
+  const ranges: [number, number][] = [];
   for (let first = 0; first < facts.length;) {
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;
-    pieces.push([first, end]);
+    ranges.push([first, end]);
     first = end;
   }
-  return pieces;
+  return ranges;
 }
 
 function footnotesIn(facts: readonly BlockFacts[]): Map<string, Footnote> {

@@ -5,7 +5,10 @@ import { normalise, renderUnsafely } from './unsafe-tree.ts';
 const examples = readCommonMarkExamples();
 const dialectOf = (number: number) => (number in differentInGfm ? 'commonmark' : 'gfm');
 
-/** Examples in which GFM means something else by design. They are held to CommonMark without GFM's syntax and tag filter. */
+/**
+ * Examples in which GFM means something else by design. They are held to CommonMark without GFM's syntax and tag
+ * filter.
+ */
 const differentInGfm: Readonly<Record<number, string>> = {
   170: 'tag filter: script',
   171: 'tag filter: textarea',
@@ -21,8 +24,8 @@ const differentInGfm: Readonly<Record<number, string>> = {
 };
 
 /**
- * Examples with an element that nothing closes. The specification writes out tags as they are, so that in a browser all that
- * follows on the page stands in this element. Here it ends with its block.
+ * Examples with an element that nothing closes. The specification writes out tags as they are, so that in a browser all
+ * that follows on the page stands in this element. Here it ends with its block.
  */
 const confinedToItsBlock: Readonly<Record<number, string>> = {
   155: 'the paragraph after `<div>` is not in it',

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
-/** One small file for each feature of the dialect. The guide shows the same files, so each is something that a person would write. */
+/**
+ * One small file for each feature of the dialect. The guide shows the same files, so each is something that a person
+ * would write.
+ */
 const folder = join(import.meta.dirname, 'fixtures/dialect');
 const files = readdirSync(folder);
 const features = files.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length));

@@ -80,7 +80,10 @@ test.each(examples.filter(({ name }) => deviations[name] === footnotes))(
   },
 );
 
-/** A tree with the attributes that make links work and no others, without the heading of the footnotes, which theirs has not. */
+/**
+ * A tree with the attributes that make links work and no others, without the heading of the footnotes, which theirs has
+ * not.
+ */
 function bare(html: string): string {
   const tree = fromHtml(html, { fragment: true }) as Root;
   visit(tree, 'element', (element, index, parent) => {

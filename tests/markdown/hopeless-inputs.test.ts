@@ -3,7 +3,10 @@ import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { recipes } from './hopeless-inputs.ts';
 
-/** Most texts are shorter in `npm test` than in `npm run test:long`; those that come to something else then have the size that it takes. */
+/**
+ * Most texts are shorter in `npm test` than in `npm run test:long`; those that come to something else then have the
+ * size that it takes.
+ */
 const longest = process.env['GROWTH'] === 'long' ? Infinity : 2_500;
 
 // A runaway input fails by the runner's limit. Without the bounds several of these take minutes, or overflow the stack.

@@ -1,10 +1,16 @@
 /** What becomes of a hopeless input: `rendered`, or a block of it is shown as its source for this reason. */
 export type Outcome = 'rendered' | 'nesting' | 'table' | 'size';
 
-/** A way to make a text of any size that tries to make a parser, a browser or the page work harder than its size deserves. */
+/**
+ * A way to make a text of any size that tries to make a parser, a browser or the page work harder than its size
+ * deserves.
+ */
 export interface Recipe {
   readonly name: string;
-  /** Gives a text of about this many UTF-16 units; some recipes give less, none gives more than a unit of theirs above it. */
+  /**
+   * Gives a text of about this many UTF-16 units; some recipes give less, none gives more than a unit of theirs above
+   * it.
+   */
   readonly make: (size: number) => string;
   /** The size at which the outcome is tried: 4,000 unless told. */
   readonly size?: number;
@@ -53,8 +59,8 @@ const table = (columns: number, cell: string) =>
   repeat(`${`${cell}|`.repeat(columns)}\n`, `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n`);
 
 /**
- * Texts that take parsers, sanitisers and browsers a time that grows faster than the text, or overflow their stack, or did so here
- * once. Whatever is promised for any text is tried with each of them.
+ * Texts that take parsers, sanitisers and browsers a time that grows faster than the text, or overflow their stack, or
+ * did so here once. Whatever is promised for any text is tried with each of them.
  */
 export const recipes: readonly Recipe[] = [
   // Containers

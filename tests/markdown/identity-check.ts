@@ -3,7 +3,10 @@ import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import type { Edit, Session } from './identity-edits.ts';
 
-/** Where the incremental renderer departs from `toSafeHtml`, or `undefined` if it does not. `edits` counts those that were compared. */
+/**
+ * Where the incremental renderer departs from `toSafeHtml`, or `undefined` if it does not. `edits` counts those that
+ * were compared.
+ */
 export interface Difference {
   readonly after: number;
   readonly text: string;
@@ -119,7 +122,9 @@ function* smallerSessions({ start, edits }: Session): Generator<Session> {
   }
 }
 
-/** Moves edits back over a cut before them. Exact for one edit; with several, offsets may drift, and the check decides. */
+/**
+ * Moves edits back over a cut before them. Exact for one edit; with several, offsets may drift, and the check decides.
+ */
 function cutEdits(edits: readonly Edit[], from: number, size: number): Edit[] {
   const move = (offset: number) => (offset >= from + size ? offset - size : Math.min(offset, from));
   return edits.map((edit) => ({ ...edit, from: move(edit.from), to: move(edit.to) }));

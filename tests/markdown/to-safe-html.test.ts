@@ -123,7 +123,10 @@ test('A link to what is not there is found dangling', () => {
   expect(danglingLinks(toSafeHtml('[x](#nowhere)'))).toEqual(['#user-content-nowhere']);
 });
 
-/** The plugins as everybody puts them together, without raw HTML, and with our schema but for the footnote section, which they make before it. */
+/**
+ * The plugins as everybody puts them together, without raw HTML, and with our schema but for the footnote section,
+ * which they make before it.
+ */
 const plugins = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -138,7 +141,10 @@ const plugins = unified()
   })
   .use(rehypeStringify);
 
-/** Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between blocks. */
+/**
+ * Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between
+ * blocks.
+ */
 function stripOurs(html: string): string {
   return html
     .replace(

@@ -16,8 +16,8 @@ import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
 
 /**
- * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what Markdown means,
- * not what a page allows.
+ * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what
+ * Markdown means, not what a page allows.
  *
  * @param dialect `commonmark` leaves out what GFM and our dialect add: their syntax and GFM's tag filter
  * @param raw raw HTML is written as it is, or parsed group by group

@@ -16,33 +16,32 @@ import './code.css';
 import './math.css';
 import '../sharing/sharing.css';
 
-/** Nobody misses it before there is text to read, nor notices if it does not arrive. */
+/** Loaded once there is text to read. Without it the reader misses nothing essential. */
 const Outline = lazily(async () => {
   await new Promise<void>((resolve) => void whenReadable(resolve));
   return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
 });
 
 export interface PreviewProps {
-  /** The Markdown to show. */
   text: string;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label?: string;
-  /** Lets tasks be ticked: `line`, from 0, is the task's in `text`. Given from the start or never. */
+  /** Makes tasks tickable: `line` is the task's line in `text`, from 0. Given from the start or never. */
   onTick?: (line: number, checked: boolean) => void;
-  /** Opens a link to another site; the browser does without it. */
+  /** Opens a link to another site; without it the browser does. */
   onLink?: (url: string) => void;
-  /** The text is being typed beside the preview, which then shows at once what a key does to its block. */
+  /** The text is being typed beside the preview, which then shows typed letters before the renderer answers. */
   isTyped?: boolean;
   /** For keeping another view of the text in step with this one. */
   ref?: Ref<PreviewHandle>;
 }
 
-/** What is shown, and a way to show a text before `text` comes with it. */
+/** What is shown, and a way to show a text before the `text` prop arrives. */
 export type PreviewHandle = { shown(): OpenPreview['shown'] | undefined } & Pick<OpenPreview, 'show'>;
 
 /**
- * A Markdown text, rendered. React keeps only the frame of it: the document inside belongs to `openPreview`, which changes in it what
- * an edit changed and nothing else.
+ * A rendered Markdown text. React keeps only the frame around it: the document inside belongs to `openPreview`, which
+ * changes only what an edit changed.
  */
 export default function Preview({
   text,
@@ -92,7 +91,7 @@ export default function Preview({
     const opened = preview.current;
     // Without it the preview follows a frame later.
     import('./optimistic-preview.ts').then(
-      ({ createOptimisticPreview }) => opened?.showLettersBy(createOptimisticPreview),
+      ({ createOptimisticPreview }) => opened?.startOptimisticPreview(createOptimisticPreview),
       () => undefined,
     );
   }, [isTyped, canTick, canOpen]);

@@ -2,13 +2,13 @@ import type { Block, Patch, Splice } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { createSectionCursor, type Section, type Shown, type ShownBlock } from './section-cursor.ts';
 
-/** How many of the blocks to be replaced are looked through for one that is to stay. */
+/** How many of the blocks to be replaced are searched for one that stays. */
 const LOOK_AHEAD = 50;
 
 /**
- * Applies `splice` to the blocks in the page, one step at a time: between two steps page and sections agree, and the caller may let
- * the page breathe. A block whose HTML stays keeps its element, wherever among the new ones it comes; a block that changes is
- * changed inside its element, so that what is right in it stays too.
+ * Applies `splice` to the blocks in the page, one step at a time: between steps, page and sections agree, and the
+ * caller may yield to the browser. A block whose HTML stays keeps its element, wherever it moves; a block that changes
+ * is changed inside its element, so that what is right in it stays, too.
  */
 function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
   const cursor = createSectionCursor(shown, splice.at);
@@ -18,7 +18,7 @@ function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
   const isNeeded = (block: ShownBlock | undefined) => block !== undefined && (needed.get(block.html) ?? 0) > 0;
   for (const { html } of left > 0 ? splice.insert : []) count(html, 1);
 
-  /** How many blocks that nothing needs stand before one with this HTML; -1 when there is none such. */
+  /** Returns how many unneeded blocks are before one with this HTML; -1 if there is none. */
   function findUnchanged(html: string): number {
     for (let ahead = 0; ahead < Math.min(left, LOOK_AHEAD); ahead += 1) {
       const block = cursor.peek(ahead);
@@ -47,35 +47,35 @@ function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
   }
 }
 
-/** The blocks of a document in the page, kept in step with the patches of its renderer. */
+/** The blocks of a document in the page, updated by the renderer's patches. */
 export interface BlockList {
   /**
-   * Applies a patch. What it does not change stays untouched in the page: nodes, selection, focus, images, open `<details>`. A long
-   * patch is applied in parts, so that the page stays responsive; the next one waits for it.
+   * Applies a patch. What it does not change stays untouched in the page: nodes, selection, focus, images, open
+   * `<details>`. A long patch is applied in steps, so that the page stays responsive; the next one waits for it.
    */
   apply(patch: Patch): void;
-  /** From now on `changeWords` is asked first to change a block inside its element. */
-  changeWordsBy(changeWords: NonNullable<Shown['changeWords']>): void;
-  /** Whether all that was to be applied is in the page. */
+  /** Sets a fast path that is tried before a block is changed inside its element. */
+  setChangeWords(changeWords: NonNullable<Shown['changeWords']>): void;
+  /** Whether everything has been applied. */
   isSettled(): boolean;
-  /** Removes every block and forgets what is still to be applied. */
+  /** Removes every block and whatever is still to be applied. */
   clear(): void;
-  /** What is in the page: sections and their blocks. */
+  /** The sections in the page and their blocks. */
   readonly shown: Shown;
-  /** The HTML of all blocks. */
   html(): SafeHtml;
-  /** The block whose source holds the line `line`, its place among the blocks, and its first line, all from 0. */
+  /** Returns the block whose source contains `line`, its index, and its first line, all from 0. */
   blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
-  /** The block that `node` is in, and its first source line, from 0. */
+  /** Returns the block that contains `node`, and its first source line, from 0. */
   blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly block: Block } | undefined;
 }
 
-/** Work done in one go, in milliseconds; the browser's own layout and paint come on top. */
+/** Milliseconds of work at a time, before the browser's own layout and paint. */
 const WORK_MS = 8;
 
 /**
- * The block list of `container`, which it has to itself. `nodesOf` makes nodes of a block's HTML; `onSettled` is called when all
- * of a patch is in the page, `onFailed` when that threw; nothing more is then applied before the list is cleared.
+ * Creates the block list of `container`, which nobody else may change. `nodesOf` turns a block's HTML into nodes.
+ * `onSettled` is called when everything has been applied, `onFailed` when that threw; after that nothing is applied
+ * until the list is cleared.
  */
 export function createBlockList(
   container: HTMLElement,
@@ -110,7 +110,7 @@ export function createBlockList(
       waiting.push(...patch.map((splice) => spliceSections(shown, splice)));
       if (timer === undefined) work();
     },
-    changeWordsBy: (changeWords) => void (shown.changeWords = changeWords),
+    setChangeWords: (changeWords) => void (shown.changeWords = changeWords),
     isSettled: () => waiting.length === 0,
     clear() {
       clearTimeout(timer);

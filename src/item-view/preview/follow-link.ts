@@ -1,9 +1,12 @@
-/** What leads to the top where there is no such place, as the HTML standard says: an empty fragment, and `top`. */
+/**
+ * Links that lead to the top unless there is an element of that name, as in the HTML standard: an empty fragment, and
+ * `top`.
+ */
 const TOP = /^(?:user-content-top)?$/i;
 
 /**
- * Follows a click on a link that leads to a place in the same document: goes there. The place is looked for in `container` only, because two previews of a page may share ids.
- * Other links are left alone. Gives whether the click was one of ours.
+ * Follows a click on a link to a place in the same document, which is searched in `container` only, because two
+ * previews in a page may share ids. Leaves other clicks alone. Returns whether it was such a click.
  */
 export function followLink(event: MouseEvent, container: HTMLElement): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
@@ -25,11 +28,11 @@ function idIn(link: Element): string {
   }
 }
 
-/** Scrolls to a place in a document and moves the focus there, so that the next Tab goes on from it. Opens what it is hidden in. */
+/** Scrolls to a place and focuses it, so that the next Tab continues from there. Opens the `<details>` around it. */
 export function goToPlace(place: HTMLElement): void {
   for (let folded = place.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
     folded.open = true;
-  // A link without an address says that it can have the focus, and cannot.
+  // A link without an address has a `tabIndex` of 0, but cannot be focused.
   if (place.tabIndex < 0 || !place.matches('[href], [tabindex]')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'start' });

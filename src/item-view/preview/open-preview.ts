@@ -10,12 +10,12 @@ import { copiedCodeOf } from './prepare-code.ts';
 import { shownNodes } from './shown-nodes.ts';
 import { lineNow, taskLineOf } from './tasks.ts';
 
-/** Protocols that monday can open in a tab; what else a link may have is for the browser and its programs. */
+/** Protocols that monday can open in a tab; links with other ones are for the browser and its programs. */
 const WEB = /^https?:$/;
 
 /**
- * The address of the link to another site that a click would follow in a new tab. `undefined` for other clicks, and for those by which
- * a reader asks the browser for something of its own (a new window, a download).
+ * Returns the address of the external link that a click would open in a new tab. `undefined` for other clicks, and for
+ * those that ask the browser for something else (a new window, a download).
  */
 function outsideLinkOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -24,44 +24,47 @@ function outsideLinkOf(event: MouseEvent): string | undefined {
   return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
 }
 
-/** A rendered text in the page. */
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
-  /** Takes the whole text as it is now, and returns at once. */
+  /** Takes the whole current text, and returns at once. */
   show(text: string): void;
-  /** What all of the newest text is rendered to; `undefined` until it is, and while it is shown plain. */
+  /** Returns the HTML of the newest text; `undefined` until it is completely rendered, and while it is shown plain. */
   html(): SafeHtml | undefined;
-  /** From now on shows typed letters before the renderer has answered, by what `make` makes of the list of blocks. */
-  showLettersBy(make: (list: BlockList, newest: string, answered: string | undefined) => OptimisticPreview): void;
+  /** Shows typed letters before the renderer answers, through the optimistic preview that `make` creates. */
+  startOptimisticPreview(
+    make: (list: BlockList, newest: string, answered: string | undefined) => OptimisticPreview,
+  ): void;
   close(): void;
 }
 
 interface PreviewEvents {
-  /** The text is shown plain, and why; `undefined` when it is rendered again. */
+  /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
-  /** A task's box was clicked. `line` counts from 0, in the newest text. The box follows the text: it changes with the next text shown. */
+  /**
+   * A task's checkbox was clicked. `line` counts from 0 in the newest text. The checkbox changes when the changed text
+   * is shown.
+   */
   onTick?: ((line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */
   onNodes(nodes: DocumentFragment): void;
-  /** All that was to be changed in the page so far has been. Tells whether a diagram has ever been among it. */
+  /** Everything has been applied. `hasHadDiagram`: there has been a diagram since the preview was opened. */
   onSettled(hasHadDiagram: boolean): void;
-  /** A link to another site was clicked. Without it the browser opens a tab. */
+  /** An external link was clicked. Without this handler the browser opens a tab. */
   onLink?: ((url: string) => void) | undefined;
-  /** Code is to be copied. */
   onCopy(code: string): void;
-  /** An image is to be enlarged. */
   onEnlarge(image: HTMLImageElement): void;
 }
 
 /**
- * Keeps `container`, which it has to itself, showing the text it was last given: rendered, or plain where rendering gives up. The
- * container is `aria-busy` until all of the newest text is in the page. Boxes can be ticked if there is an `onTick`.
+ * Shows in `container`, which nobody else may change, the text it was last given: rendered, or plain where rendering
+ * fails. The container is `aria-busy` until all of the newest text is in the page. Tasks can be ticked if there is an
+ * `onTick`.
  */
 export function openPreview(container: HTMLElement, events: PreviewEvents): OpenPreview {
   const { onPlain, onTick, onNodes, onSettled, onLink, onCopy, onEnlarge } = events;
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
-  /** The text that the blocks in the page show, typed letters among them. */
+  /** The text that the blocks in the page show, including typed letters. */
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
@@ -131,15 +134,15 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     if (onTick) tick(event.target, onTick);
     event.preventDefault();
   }
-  /** Ticks the task of a box. The page may show an older text than the newest, in which the task is looked for. */
+  /** Ticks the task of a checkbox. The page may show an older text than the newest, in which the task is looked up. */
   function tick(box: HTMLInputElement, onTick: NonNullable<PreviewEvents['onTick']>): void {
     const text = shown;
-    // A patch that is half in the page has no lines yet, and a lone CR ends lines for the renderer only.
+    // While a patch is being applied, lines are unknown; and only the renderer takes a lone CR for a line ending.
     const place = list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? list.blockOf(box) : undefined;
     const line = place && taskLineOf(box, place.block);
     if (text === undefined || line === undefined) return;
     const { checked } = box;
-    // After the click: a box whose click is prevented gets back what it showed before, whatever was put into the page meanwhile.
+    // After the click, because a prevented click restores the checkbox, whatever entered the page meanwhile.
     setTimeout(() => {
       const found = lineNow(text, place!.line + line, newest);
       if (found !== undefined) onTick(found, checked);
@@ -161,13 +164,13 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       if (text === newest) return;
       newest = text;
       setBusy(true);
-      // What is shown already is painted first: telling a worker takes as long as optimistic.
+      // Paint typed letters first: a message to a worker takes as long as showing them.
       if (optimistic?.show(text)) {
         shown = text;
         telling ??= setTimeout(tell);
       } else tell();
     },
-    showLettersBy: (make) => void (optimistic ??= make(list, newest, plain ? undefined : rendered)),
+    startOptimisticPreview: (make) => void (optimistic ??= make(list, newest, plain ? undefined : rendered)),
     shown: list.shown,
     html: () => (container.getAttribute('aria-busy') === 'false' && !plain ? list.html() : undefined),
     close() {
@@ -181,13 +184,13 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   };
 }
 
-/** Opens what is folded in `container` while the page is printed, and folds it again after. Gives the way to stop doing so. */
+/** Opens all `<details>` in `container` while the page is printed. Returns a function that ends this. */
 function openDetailsInPrint(container: HTMLElement): () => void {
   let opened: HTMLDetailsElement[] = [];
   const open = () => {
     const folded = [...container.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     for (const details of folded) details.open = true;
-    // A browser may say twice that it is about to print.
+    // Browsers may send `beforeprint` twice.
     opened.push(...folded);
   };
   const close = () => {

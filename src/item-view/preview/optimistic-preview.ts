@@ -7,42 +7,45 @@ import { lineEnds } from '../../text/line-ends.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
 
-/** A block of the page, and the source that it was rendered from. */
+/** A block in the page, and its source. */
 interface Spot {
   readonly at: number;
   readonly block: Block;
-  /** Where the source starts in the text, in UTF-16 units. */
+  /** Where its source starts, in UTF-16 units. */
   readonly start: number;
   readonly source: string;
 }
 
 /**
- * A block list that shows a typed letter before the renderer has answered: Chromium paints a key before it delivers what a worker says
- * about it. Every answer takes the place of what was shown until then.
+ * A block list that shows typed letters before the renderer has answered: Chromium paints after a key before it
+ * delivers a worker's message. Every answer replaces what was shown until then.
  */
 export interface OptimisticPreview {
-  /** Takes the text as it is now. Returns whether all of it is shown. */
+  /** Takes the current text. Returns whether all of it is shown. */
   show(text: string): boolean;
-  /** Applies the renderer's next patch. `whole` is the text that its blocks then show all of, if they do. Returns what `show` does. */
+  /**
+   * Applies the renderer's next patch. `whole` is the text that its blocks then show completely, if they do. Returns
+   * whether all of the current text is shown.
+   */
   apply(patch: Patch, whole: string | undefined): boolean;
   /** Removes every block. */
   clear(): void;
 }
 
 /**
- * Puts typed letters into their words in `list`, which shows all of the text `answered`, if that is known, while the text is `newest`.
- * What else a key may change is for the renderer to say. Loaded for a text that is typed beside the preview.
+ * Creates an optimistic preview on `list`, which shows all of the text `answered`, if known, while the current text is
+ * `newest`. Only letters within words are shown early; everything else is left to the renderer.
  */
 export function createOptimisticPreview(
-  list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear' | 'changeWordsBy'>,
+  list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear' | 'setChangeWords'>,
   newest: string,
   answered: string | undefined,
 ): OptimisticPreview {
-  /** The block that letters were put into since the last answer, as the renderer left it. */
+  /** The block whose letters changed since the last answer, as the renderer left it. */
   let edited: Spot | undefined;
-  list.changeWordsBy(changeWords);
+  list.setChangeWords(changeWords);
 
-  function putLetters(): boolean {
+  function showLetters(): boolean {
     if (answered === undefined || !list.isSettled()) return false;
     const edit = editBetween(answered, newest);
     const spot = edit && (edited ?? findSpot(answered, edit.from));
@@ -66,13 +69,13 @@ export function createOptimisticPreview(
     return { at, block, start, source: text.slice(start, endOfLines(text, start, block.lines)) };
   }
 
-  /** The patch for the page as the letters left it. */
-  function takingBack(patch: Patch): Patch {
+  /** Returns the patch for the page, which first undoes the letters shown early. */
+  function undoLetters(patch: Patch): Patch {
     if (!edited) return patch;
     const { at, block } = edited;
     const [first] = patch;
     edited = undefined;
-    // A patch that takes the block away takes the letters with it.
+    // A patch that removes the block removes the letters, too.
     return first && first.at <= at && at < first.at + first.remove
       ? patch
       : [{ at, remove: 1, insert: [block] }, ...patch];
@@ -81,12 +84,12 @@ export function createOptimisticPreview(
   return {
     show(text) {
       newest = text;
-      return putLetters();
+      return showLetters();
     },
     apply(patch, whole) {
       answered = whole;
-      list.apply(takingBack(patch));
-      return putLetters();
+      list.apply(undoLetters(patch));
+      return showLetters();
     },
     clear() {
       answered = edited = undefined;
@@ -95,30 +98,33 @@ export function createOptimisticPreview(
   };
 }
 
-/** Where the line begins that is `back` lines before the one that holds `at`. */
+/** Returns where the line starts that is `back` lines before the one at `at`. */
 function startOfLine(text: string, at: number, back: number): number {
   let start = lineStart(text, at);
   for (let line = 0; line < back && start > 0; line += 1) start = lineStart(text, start - 1);
   return start;
 }
 
-/** Where `lines` lines end that begin at `start`, with their last line end. */
+/** Returns where the `lines` lines that begin at `start` end, including the last line ending. */
 function endOfLines(text: string, start: number, lines: number): number {
   let end = start;
   for (let line = 0; line < lines; line += 1) end = text.indexOf('\n', end) + 1 || text.length;
   return end;
 }
 
-/** What is made ready when it enters the page, partly from its words: boxes, code, images, and whatever has a class. */
+/**
+ * Elements that are prepared when they enter the page, some of them depending on their words: checkboxes, code, images,
+ * and whatever has a class.
+ */
 const PREPARED = /<(?:input|pre|img)|class=/;
-/** Text that HTML says as it is. */
+/** Text that is the same in HTML. */
 const PLAIN = /^[^<>&\0\r]*$/;
 const RUNS = /(?<=^|>)[^<]+/g;
 
 /**
- * Changes the words in `element`, which shows `before`, so that it shows `after`, if nothing but words within one text differ;
- * `false`, and nothing is changed, where more does or where that is not certain. It is what most keys do, costs no parser, and leaves
- * every node in its place.
+ * Changes the words in `element` from those of `before` to those of `after`, if only words within one text differ.
+ * Returns `false`, and changes nothing, if more differs or that is uncertain. This covers most keys without parsing
+ * HTML, and keeps every node.
  */
 function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boolean {
   const edit = editBetween(before, after);
@@ -132,7 +138,7 @@ function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boole
   const words = run[0].slice(0, from - run.index) + insert + run[0].slice(to - run.index);
   const texts = textNodesIn(element);
   const text = texts[place];
-  // A parser may see other texts than were written: an attribute can hold a `>`.
+  // The parser may see other texts: an attribute can contain a `>`.
   if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '')
     return false;
   text.replaceData(from - run.index, to - from, insert);

@@ -1,14 +1,14 @@
-/** A text shown as it is, without rendering: the reader's view of last resort. */
+/** A text shown without rendering, when that is not possible. */
 export interface PlainText {
-  /** Shows `text`. Only the pieces that differ from what is shown are touched, so that it can be called for every key. */
+  /** Shows `text`. Changes only pieces that differ, so that it can be called for every key. */
   show(text: string): void;
   clear(): void;
 }
 
-/** About how many UTF-16 units a piece has. The browser lays out only the pieces near the screen. */
+/** The approximate length of a piece in UTF-16 units. The browser lays out only the pieces near the screen. */
 const PIECE = 4096;
 
-/** Shows plain text in `container`, which it has to itself. */
+/** Shows plain text in `container`, which nobody else may change. */
 export function createPlainText(container: HTMLElement): PlainText {
   let shown: string[] = [];
 
@@ -34,7 +34,7 @@ export function createPlainText(container: HTMLElement): PlainText {
   };
 }
 
-/** Cuts a text after the first line end past each `PIECE` units, or at twice that in a longer line. */
+/** Cuts a text after the first line ending past each `PIECE` units, or at twice that in a longer line. */
 function piecesOf(text: string): string[] {
   const pieces = [];
   for (let from = 0; from < text.length;) {

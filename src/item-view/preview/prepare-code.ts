@@ -1,8 +1,8 @@
 import { say } from '../messages/say.ts';
 
 /**
- * Gives every block of code a button that copies it, marks those that are diagrams, and says of a source that is shown because its block cannot be
- * rendered that it is one.
+ * Adds a copy button to every code block, marks diagrams, and labels sources that are shown because their block cannot
+ * be rendered.
  */
 export function prepareCode(nodes: DocumentFragment): void {
   for (const pre of nodes.querySelectorAll('pre')) {
@@ -26,8 +26,8 @@ export function prepareCode(nodes: DocumentFragment): void {
 }
 
 /**
- * Cuts long text in code into pieces of 100 lines, about 1 ms of work each, which the browser lays out only near the screen. A source that is
- * shown as it is written may have lines as long as that.
+ * Cuts long code into pieces of 100 lines, about 1 ms of work each, which the browser lays out only near the screen.
+ * The source of a block that cannot be rendered may have long lines, which are cut, too.
  */
 function cutLongText(pre: HTMLElement): void {
   const pattern = pre.dataset['fallback']
@@ -38,7 +38,7 @@ function cutLongText(pre: HTMLElement): void {
     if (pieces.length < 6) continue;
     node.replaceWith(
       ...pieces.map((text, index) => {
-        // What is left of a line that is coloured already has to stay beside it.
+        // The rest of a line that is partly highlighted stays beside it.
         if (index === 0 && node.previousSibling) return text;
         const piece = document.createElement('span');
         piece.className = 'iv-code-piece';
@@ -49,7 +49,7 @@ function cutLongText(pre: HTMLElement): void {
   }
 }
 
-/** The code that a click asks to copy; `undefined` for other clicks. */
+/** Returns the code that a click asks to copy; `undefined` for other clicks. */
 export function copiedCodeOf({ target }: Event): string | undefined {
   const button = target instanceof Element ? target.closest('.iv-copy') : null;
   return button?.previousElementSibling?.textContent ?? undefined;

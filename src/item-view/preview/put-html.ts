@@ -1,12 +1,17 @@
 import { browserAllowList } from '../../markdown/sanitize/browser-allow-list.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 
-/** The part of Trusted Types we use; TypeScript's DOM library has none of it. https://www.w3.org/TR/trusted-types/ */
+/**
+ * The part of Trusted Types that we use; TypeScript's DOM library has none of it. https://www.w3.org/TR/trusted-types/
+ */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string };
 }
 
-/** The browser's sanitising parser, which TypeScript's DOM library does not have yet. https://wicg.github.io/sanitizer-api/ */
+/**
+ * The browser's sanitising parser, which TypeScript's DOM library does not have yet.
+ * https://wicg.github.io/sanitizer-api/
+ */
 interface SanitizingElement {
   setHTML(html: string, options: { sanitizer: Sanitizer }): void;
 }
@@ -17,9 +22,10 @@ const parse =
     : trustingParser();
 
 /**
- * The nodes of a block's safe HTML. The one place where HTML enters the page: a detached template parses it, where nothing runs and
- * nothing is fetched, and it takes only what the sanitising pipeline made. Where the browser has a sanitiser of its own, that is
- * a second gate behind the first, with the same list of elements and attributes. Whoever shows a text takes `shownNodes`.
+ * Returns the nodes of a block's safe HTML. This is the one place where HTML enters the page: a detached template
+ * parses it, where nothing runs and nothing is fetched, and it takes only what the sanitising pipeline made. If the
+ * browser has a sanitiser of its own, that is a second gate behind the first, with the same list of elements and
+ * attributes. To show a text, use `shownNodes`.
  */
 export function nodesOf(html: SafeHtml): DocumentFragment {
   const template = document.createElement('template');
@@ -45,8 +51,8 @@ function trustingParser(): (template: HTMLTemplateElement, html: SafeHtml) => vo
 }
 
 /**
- * Has the browser type a text of many lines where the caret is, as one undo step; `false` if it does not know how. It is typed as HTML
- * that is nothing but text, which Chromium takes whole: as text it types line by line, for seconds where there are thousands.
+ * Types a text of many lines at the caret as one undo step; returns `false` if the browser cannot. It is typed as HTML
+ * without markup, because Chromium types plain text line by line, for seconds where there are thousands.
  */
 export function typeAsHtml(text: string): boolean {
   const html = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -57,7 +63,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 function trusted(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // The only policy that the Content-Security-Policy of /app lets make HTML. A page has it once.
+  // The only policy that the Content-Security-Policy of /app allows to make HTML. It can be created once per page.
   policy ??= trustedTypes?.createPolicy('preview', { createHTML: (made) => made });
   return policy ? policy.createHTML(html) : html;
 }

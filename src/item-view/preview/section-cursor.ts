@@ -1,53 +1,52 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 
-/** A block in the page. */
 export interface ShownBlock extends Block {
   readonly element: HTMLElement;
 }
 
-/** A run of blocks that the browser lays out and paints together, and only near the screen (`content-visibility`). */
+/** Blocks that the browser lays out and paints together, and only near the screen (`content-visibility`). */
 export interface Section {
   readonly element: HTMLElement;
   readonly blocks: ShownBlock[];
 }
 
-/** Where sections are shown and how the HTML of a block becomes nodes. */
+/** Where sections are shown, and how a block's HTML becomes nodes. */
 export interface Shown {
   readonly container: HTMLElement;
   readonly sections: Section[];
   readonly nodesOf: (html: SafeHtml) => DocumentFragment;
-  /** Changes an element that shows `before` to show `after` in a cheaper way, if it knows one; answers whether it has. */
+  /** A fast path that changes an element from `before` to `after`; returns whether it did. */
   changeWords?: (element: Element, before: SafeHtml, after: SafeHtml) => boolean;
 }
 
-/** A place between blocks, and what can be done to the block after it. Page and sections agree after each step. */
+/** A position between blocks, and what can be done to the next block. Page and sections agree after each step. */
 interface SectionCursor {
-  /** The block `ahead` blocks after the cursor; `undefined` past the end. */
+  /** Returns the block `ahead` blocks after the cursor; `undefined` past the end. */
   peek(ahead: number): ShownBlock | undefined;
-  /** Goes past the next block, whose HTML is that of `block` already. */
+  /** Moves past the next block, whose HTML is already that of `block`. */
   keep(block: Block): void;
-  /** Changes the next block inside its element and goes past it. */
+  /** Changes the next block inside its element and moves past it. */
   change(block: Block): void;
-  /** Takes the next block away. */
+  /** Removes the next block. */
   remove(): void;
-  /** Puts a block in and goes past it. */
+  /** Inserts a block and moves past it. */
   insert(block: Block): void;
 }
 
 /**
- * Blocks, and UTF-16 units of HTML, that a section is filled with; a larger block has one to itself. It may grow to twice as many blocks before it is
- * divided.
+ * The size of a section in blocks and in UTF-16 units of HTML; a larger block has one to itself. A section may grow to
+ * twice as many blocks before it is divided.
  */
 const SECTION_SIZE = 50;
 const SECTION_UNITS = 65_536;
 
-/** A cursor before the block with index `at` of the sections, which are the children of the container in order. */
+/** Creates a cursor before the block with index `at`. Sections are the children of the container, in order. */
 export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
   let [place, index] = [0, at];
   while (place < sections.length - 1 && index > lengthOf(sections[place])) index -= lengthOf(sections[place++]);
 
-  /** Moves on to the section that holds the next block. */
+  /** Moves to the section of the next block. */
   function settle(): Section | undefined {
     while (place < sections.length - 1 && index >= lengthOf(sections[place])) [place, index] = [place + 1, 0];
     return sections[place];
@@ -98,7 +97,7 @@ export function createSectionCursor({ container, sections, nodesOf, changeWords 
       if (section.blocks.length > 0) return;
       section.element.remove();
       sections.splice(place, 1);
-      // At the end of the one before, where there is one: `place` is always a section's, unless there is none.
+      // Moves to the end of the section before, so that `place` is valid as long as there is any.
       if (place > 0) [place, index] = [place - 1, lengthOf(sections[place - 1])];
     },
     insert(block) {
@@ -122,9 +121,9 @@ function unitsOf({ blocks }: Section): number {
 }
 
 /**
- * Makes the children of `shown` equal to those of `wanted`, leaving alone every node that is right already: an image stays loaded,
- * a selection outside the change stays selected, a link keeps the focus, and `<details>` stays as open as the reader left it.
- * `wanted` is used up.
+ * Makes the children of `shown` equal to those of `wanted` without touching nodes that are right already: an image
+ * stays loaded, a selection outside the change stays, a link keeps the focus, and `<details>` stays as open as the
+ * reader left it. `wanted` is used up.
  */
 function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
   const before = [...shown.childNodes];
@@ -151,7 +150,10 @@ function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
   return shown !== undefined && wanted !== undefined && shown.isEqualNode(wanted);
 }
 
-/** Whether two elements differ in their children at most, once the one shown is ticked as wanted and the other as open as shown. */
+/**
+ * Whether two elements differ at most in their children, after ticking the shown one like the wanted one, and opening
+ * the wanted one like the shown one.
+ */
 function isAlike(shown: Element, wanted: Element): boolean {
   if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
   if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {

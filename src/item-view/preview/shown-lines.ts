@@ -1,12 +1,10 @@
 import { linesOf } from './block-list.ts';
 import type { Shown, ShownBlock } from './section-cursor.ts';
 
-/*
- * Where lines are shown, for what scrolls beside the preview: who only reads does not load it. Lines are the source's, from 0 and with their
- * fraction; offsets are pixels below the top of the container.
- */
+// Where source lines are shown, for views that scroll with the preview; readers do not load it. Lines count from 0 and
+// have a fraction; offsets are pixels below the top of the container.
 
-/** The source line that is shown at `offset`. */
+/** Returns the source line shown at `offset`. */
 export function lineAt(shown: Shown, offset: number): number {
   const { sections } = shown;
   let line = 0;
@@ -18,7 +16,7 @@ export function lineAt(shown: Shown, offset: number): number {
   return line;
 }
 
-/** Where the source line `line` is shown. */
+/** Returns where the source line `line` is shown. */
 export function offsetOf(shown: Shown, line: number): number {
   const { sections } = shown;
   let left = line;

@@ -14,11 +14,11 @@ const titles: Readonly<Record<AlertKind, () => string>> = {
   caution: () => say('alertCaution'),
 };
 
-/** Puts the words that the renderer adds to a text into the reader's language: titles of alerts, and what is said about footnotes. */
+/** Translates the words that the renderer adds to a text: titles of alerts, and the labels of footnotes. */
 function prepareWords(nodes: ParentNode): void {
   for (const [kind, title] of Object.entries(titles)) {
     for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`)) {
-      // Raw HTML with the same class names may say something of its own.
+      // Raw HTML with the same class names may have a title of its own.
       if (element.textContent === alertTitles[kind as AlertKind]) element.textContent = title();
     }
   }
@@ -29,17 +29,17 @@ function prepareWords(nodes: ParentNode): void {
   }
 }
 
-/** What can be done with a text in the place where it is shown; nothing of it unless told. */
+/** What a reader can do with a text where it is shown; nothing by default. */
 interface Uses {
   readonly canTick?: boolean;
-  /** Code has a button that copies it. */
+  /** Code has a copy button. */
   readonly canCopy?: boolean;
 }
 
 /**
- * The nodes of a block's safe HTML as every reader is to get them: no image loads before its reader wants it, boxes have names, the
- * renderer's own words are in the reader's language, and the keyboard reaches what is wide. Whatever shows a text takes its
- * nodes from here, so that nobody can forget a part of this.
+ * Returns the nodes of a block's safe HTML, ready to be shown: no image loads before the reader wants it, checkboxes
+ * have names, the renderer's own words are translated, and wide content can be reached with the keyboard. Whatever
+ * shows a text gets its nodes here, so that none of this is forgotten.
  */
 export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }: Uses = {}): DocumentFragment {
   const nodes = nodesOf(html);
@@ -51,7 +51,7 @@ export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }:
   return nodes;
 }
 
-/** Lets the keyboard reach what scrolls sideways when it is wide: not every browser does so by itself. */
+/** Makes content that scrolls sideways focusable, which not every browser does by itself. */
 function prepareWideContent(nodes: ParentNode): void {
   for (const wide of nodes.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
 }

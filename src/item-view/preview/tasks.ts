@@ -2,7 +2,10 @@ import type { Block } from '../../markdown/block.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/line-ends.ts';
 
-/** Gives boxes their items' words as a name, and, if tasks can be ticked, lets those of tasks be. Raw HTML makes boxes that are none. */
+/**
+ * Names checkboxes after the words of their items, and enables those of tasks if these can be ticked. Raw HTML can add
+ * checkboxes that are no tasks.
+ */
 export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
   for (const box of nodes.querySelectorAll<HTMLInputElement>('input')) {
     const words = box.closest('p, li')?.textContent?.trim().split('\n')[0] ?? '';
@@ -11,13 +14,16 @@ export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
   }
 }
 
-/** The line, from the first of its block, of the task that `box` stands for in the page; `undefined` where that is nothing to tick. */
+/**
+ * Returns the line of the task that `box` stands for, counted from the first line of its block; `undefined` if it
+ * cannot be ticked.
+ */
 export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | undefined {
   const line = tasks?.[Number(box.dataset['task'] ?? -1)]?.line;
   return line === -1 ? undefined : line;
 }
 
-/** Where the line `line` of `shown` is in `newest`; `undefined` where the edit between them changed it. */
+/** Returns where the line `line` of `shown` is in `newest`; `undefined` if the edit between them changed it. */
 export function lineNow(shown: string, line: number, newest: string): number | undefined {
   const edit = editBetween(shown, newest);
   if (!edit) return line;

@@ -7,7 +7,7 @@ import { toMathml } from '../syntax/math/to-mathml.ts';
 import type { Features } from './features.ts';
 import { parseRawHtml } from './raw-html.ts';
 
-/** Every part at once, for the build and for tests. */
+/** All features at once, for the build and for tests. */
 export const allFeatures: Features = {
   rawHtml: parseRawHtml,
   characterNames: characterEntities,

@@ -6,14 +6,16 @@ import type { Highlighter } from './highlighting/highlight.ts';
 import type { Grammars } from './highlighting/more-grammars.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
-/** How a part is had, and what it means if it does not arrive. */
+/** How to load a feature, and whether a document can do without it. */
 interface FeatureLoader<Name extends FeatureName> {
   readonly load: () => Promise<Pick<Features, Name>>;
-  /** Whether words of the text are missing without it. Without another part a document is shown as it is rendered so far. */
+  /**
+   * Whether words of the text are missing without it. Without any other feature the document stays as rendered so far.
+   */
   readonly isEssential: boolean;
 }
 
-/** Where each part is loaded from: a chunk of its own. */
+/** Loads each feature from a chunk of its own. */
 export const featureLoaders: { readonly [Name in FeatureName]: FeatureLoader<Name> } = {
   rawHtml: { load: async () => ({ rawHtml: (await import('./raw-html.ts')).parseRawHtml }), isEssential: true },
   emoji: {
@@ -42,27 +44,27 @@ export const featureLoaders: { readonly [Name in FeatureName]: FeatureLoader<Nam
 };
 
 /**
- * The parts of the renderer that weigh much and that few documents use. `toSafeHtml` and the build hold all of them; an item view
- * loads each when a document first uses it (`part-loaders.ts`), and until then renders without it.
+ * Parts of the renderer that are large and rarely used. `toSafeHtml` and the build contain all of them; an item view
+ * loads each one when a document first uses it, and renders without it until then.
  */
 export interface Features {
   /** Without it raw HTML is left out. */
   readonly rawHtml: RawHtmlParser;
-  /** Without it a rare name (`&boxbox;`) is shown as it is written. */
+  /** Without it a rare name (`&boxbox;`) is shown as written. */
   readonly characterNames: CharacterNames;
   /** Without it emoji are shown by their names. */
   readonly emoji: EmojiTable;
-  /** Without it front matter is shown as it is written. */
+  /** Without it front matter is shown as written. */
   readonly frontMatter: FrontMatterWriter;
   /** Without it code has one colour. */
   readonly highlighting: Highlighter;
-  /** Without it code in the languages that are used less has one colour. */
+  /** Without it code in less common languages has one colour. */
   readonly moreGrammars: Grammars;
-  /** Without it formulas are shown as they are written. */
+  /** Without it formulas are shown as written. */
   readonly math: MathWriter;
 }
 
 export type FeatureName = keyof Features;
 
-/** Gives a part that is used now; `undefined`, and a note of it, where that part is not there. */
+/** Returns a feature that is needed now, or `undefined`, noting its absence, if it is not loaded. */
 export type GetFeature = <Name extends FeatureName>(name: Name) => Features[Name] | undefined;

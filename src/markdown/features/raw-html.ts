@@ -14,22 +14,25 @@ declare module 'hast' {
   }
 }
 
-/** The HTML standard lets a cell span 1,000 columns and 65,534 rows. Browsers lay each of them out, and no table that is read has as many. */
+/**
+ * The HTML standard lets a cell span 1,000 columns and 65,534 rows, each of which browsers lay out. No readable table
+ * has as many.
+ */
 const MOST_COLUMNS = 100;
 const MOST_ROWS = 1000;
 
-/** What stands for the box of a task while raw HTML is parsed, which can write an `<input>`, but not this. */
+/** Stands for a task's checkbox while raw HTML is parsed: HTML can contain an `<input>`, but not this. */
 interface TaskBox {
   type: 'taskBox';
   box: Element;
 }
 
-/** Turns the raw HTML in a tree into elements, as a browser would. A part: its parser weighs 40 KB. */
+/** Turns the raw HTML in a tree into elements, as a browser would. A feature, because its parser weighs 40 KB. */
 export type RawHtmlParser = (tree: Root) => Root;
 
 /**
- * Parses raw HTML with parse5. The given tree is not used any more. Cells span as much as all cells of a table in Markdown may take up;
- * what would be more spans nothing.
+ * Parses raw HTML with parse5. The given tree is used up. All cells together span at most as many as a Markdown table
+ * may have; further ones span nothing.
  */
 export const parseRawHtml: RawHtmlParser = (tree) => {
   keepFirstNewlines(tree);
@@ -48,8 +51,8 @@ export const parseRawHtml: RawHtmlParser = (tree) => {
 };
 
 /**
- * An HTML parser drops a newline right after `<pre>`, and `hast-util-raw` passes trees through one without writing the
- * newline that a serialiser would put there: the first blank line of a code block would be lost (CommonMark examples 127, 129).
+ * HTML parsers drop a newline right after `<pre>`, and `hast-util-raw` passes trees through one without the newline
+ * that a serialiser would add: the first blank line of a code block would be lost (CommonMark examples 127, 129).
  */
 function keepFirstNewlines(tree: Root): void {
   eachElement(tree, (element) => {
@@ -60,7 +63,9 @@ function keepFirstNewlines(tree: Root): void {
   });
 }
 
-/** Puts the boxes of tasks in their places, and takes out the fields that are no boxes, which the sanitiser would make boxes of. */
+/**
+ * Puts the checkboxes of tasks back, and removes other input fields, which the sanitiser would turn into checkboxes.
+ */
 function putBoxes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -76,10 +81,10 @@ function putBoxes(tree: Root): void {
   });
 }
 
-/** Bounds what a cell spans, and drops it where it takes more than `room`. Answers how many cells it takes up. */
+/** Limits the span of a cell, and drops it where it takes more than `room`. Returns how many cells it takes up. */
 function limitSpans(properties: Properties, room: number): number {
   const columns = Math.min(spanOf(properties.colSpan) || 1, MOST_COLUMNS);
-  // 0 is all rows that follow.
+  // 0 means all rows that follow.
   const rows = Math.min(spanOf(properties.rowSpan), MOST_ROWS);
   const taken = columns * (rows || MOST_ROWS);
   delete properties.colSpan;
@@ -90,7 +95,7 @@ function limitSpans(properties: Properties, room: number): number {
   return taken;
 }
 
-/** The number that an attribute begins with, as HTML reads it; 1 where there is none. */
+/** Returns the number that an attribute starts with, as HTML reads it; 1 if there is none. */
 function spanOf(value: Properties[string]): number {
   const number = Number.parseInt(String(value), 10);
   return number >= 0 ? number : 1;

@@ -2,7 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { classesOf, element, find, replaceElements, type Cleaning } from './pasted-tree.ts';
 
-/** Gives code blocks their language where a page says it around them: GitHub (`highlight-source-js`), Docusaurus and others (`language-js`). */
+/**
+ * Gives code blocks the language that the page states around them: GitHub (`highlight-source-js`), Docusaurus and
+ * others (`language-js`).
+ */
 export const codeBlocks: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     if (node.tagName === 'pre')
@@ -22,7 +25,7 @@ function languageOf(node: Element | undefined): string | undefined {
     .find((language) => language !== undefined);
 }
 
-/** A code block with nothing but its text; what is a line of its own on the page (`<br>`, `<div>`) is one in the text. */
+/** Returns a code block with only its text. What is a line on the page (`<br>`, `<div>`) becomes one in the text. */
 function plainCode(pre: Element, language: string | undefined): Element {
   const known = language ?? languageOf(find(pre, ({ tagName }) => tagName === 'code'));
   return element('pre', [

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { classesOf, isEmpty, replaceElements, styleOf, type Cleaning } from './pasted-tree.ts';
 
-/** What programs put on the clipboard besides the text. */
+/** Elements that programs put on the clipboard besides the text. */
 const NO_TEXT = new Set([
   'style',
   'script',
@@ -19,7 +19,10 @@ const NO_TEXT = new Set([
   'clipboard-copy',
 ]);
 
-/** Takes away comments, styles, what is hidden, and elements that only carry such things: those of Word, Docs, Sheets and GitHub. */
+/**
+ * Removes comments, styles, hidden content, and elements that only carry such things: those of Word, Docs, Sheets and
+ * GitHub.
+ */
 export const dropWrappers: Cleaning = (tree) => {
   visit(tree, 'text', (text) => {
     text.value = text.value.replaceAll('\u00a0', ' ');
@@ -35,7 +38,7 @@ export const dropWrappers: Cleaning = (tree) => {
     const style = styleOf(node);
     if (NO_TEXT.has(tagName)) return [];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
-    // The marks that a screen shows at headings, and Chromium's mark at a line's end.
+    // Marks beside headings on a page, and Chromium's mark at the end of a line.
     if (tagName === 'a' && classesOf(node).includes('anchor')) return [];
     if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
       return [];
@@ -43,7 +46,7 @@ export const dropWrappers: Cleaning = (tree) => {
     if (tagName.startsWith('v:') || tagName.startsWith('w:')) return [];
     if (tagName.includes(':')) return children;
     if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
-    // All of a Google document is in one <b>, which is not bold.
+    // A Google document is wrapped in a <b> that is not bold.
     if (
       tagName === 'b' &&
       (/^(normal|[1-5]00)$/.test(style.get('font-weight') ?? '') ||
@@ -57,7 +60,7 @@ export const dropWrappers: Cleaning = (tree) => {
 
 const BLOCK = /^(p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)$/;
 
-/** Docs writes an empty line between paragraphs as a line end. */
+/** Docs writes an empty line between paragraphs as a `<br>`. */
 function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
   const siblings = parent.children as ElementContent[];
   const isShown = (child: ElementContent) =>

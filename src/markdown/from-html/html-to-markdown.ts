@@ -13,10 +13,10 @@ import { tidyLists, wordLists } from './tidy-lists.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
 
-/** Stands for a line that is written into the Markdown as it is. */
+/** An element whose text is written into the Markdown unchanged. */
 export const RAW = 'raw-text';
 
-/** Makes alerts of what GitHub shows them as. */
+/** Turns GitHub's rendered alerts back into alerts. */
 export const alerts: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     const kind = classesOf(node)
@@ -28,7 +28,7 @@ export const alerts: Cleaning = (tree) => {
     );
     const [first, ...rest] = content.filter((child) => child.type === 'element');
     const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
-    // The mark stands on the line before the first words.
+    // The mark is on the line before the first words.
     const lines =
       first?.type === 'element' && first.tagName === 'p'
         ? [element('p', [mark, ...first.children]), ...rest]
@@ -37,30 +37,30 @@ export const alerts: Cleaning = (tree) => {
   });
 };
 
-/** What the HTML of a clipboard says, as Markdown. */
+/** The content of a clipboard's HTML as Markdown. */
 export type Pasted =
-  /** Words without any form that Markdown has: the plain text of the clipboard says as much. */
+  /** Words without formatting: the clipboard's plain text is as good. */
   | { readonly kind: 'plain' }
-  /** What a program for writing code put there: its plain text has the spaces right. */
+  /** Content of a code editor: its plain text has the right spaces. */
   | { readonly kind: 'from-editor' }
-  /** A code block and nothing else. */
+  /** Only a code block. */
   | { readonly kind: 'code'; readonly markdown: string }
-  /** A table and nothing else. `columns` is how wide it is. */
+  /** Only a table, with this many columns. */
   | { readonly kind: 'table'; readonly markdown: string; readonly columns: number }
-  /** `leftOut` counts the pictures that are not on the web and so cannot be taken along. */
+  /** Anything else. `leftOut` counts the images that are not on the web and so cannot be included. */
   | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number };
 
-/** Elements that say something which plain text cannot. */
+/** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE = /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd)$/;
 
 /**
- * Turns the HTML of a clipboard into Markdown, cleaned of what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
- * works on a tree; nothing of the HTML enters a page.
+ * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
+ * works on a tree; none of the HTML enters a page.
  *
- * @param widthOf how many columns a text takes in a font of fixed width, to bring the pipes of tables into line
+ * @param widthOf returns how many columns a text takes in a fixed-width font, to align the pipes of tables
  */
 export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
-  // Word's and VS Code's line ends are Windows'. A space of XML declarations stands before the document.
+  // Word and VS Code write Windows line endings.
   const tree = parseRawHtml({
     type: 'root',
     children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }],
@@ -79,7 +79,7 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
   return { kind: 'rich', markdown, leftOut };
 }
 
-/** Programs for writing code copy their colours in one element that says its font by itself. */
+/** Code editors copy their colours inside one element that sets its font. */
 function isFromEditor(tree: Root): boolean {
   const only = onlyBlock(tree);
   if (!only || !/^(div|pre)$/.test(only.tagName)) return false;
@@ -92,7 +92,7 @@ function isFromEditor(tree: Root): boolean {
   );
 }
 
-/** The one element that holds all of the text, through elements that hold only it. */
+/** Returns the only element with content, looking through wrappers. */
 function onlyBlock(parent: Root | Element): Element | undefined {
   const [only, ...others] = (parent.children as Element['children']).filter((child) =>
     child.type === 'text'

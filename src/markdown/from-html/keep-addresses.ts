@@ -2,7 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { element, replaceElements } from './pasted-tree.ts';
 
-/** Links whose address says something outside the page they came from, and pictures that are on the web. The rest cannot be taken along. */
+/**
+ * Keeps links with addresses that work outside of the page they came from, and images that are on the web. Counts the
+ * images left out.
+ */
 export function keepAddresses(tree: Root): { leftOut: number } {
   let leftOut = 0;
   replaceElements(tree, (node): ElementContent[] | undefined => {
@@ -15,7 +18,7 @@ export function keepAddresses(tree: Root): { leftOut: number } {
     if (node.tagName !== 'img') return undefined;
     const { src, alt = '', width } = node.properties;
     if (isEmoji(String(alt))) return [{ type: 'text', value: String(alt) }];
-    // Such a picture only tells a site that it was read.
+    // A tracking pixel.
     if (Number(width) === 1) return [];
     if (/^https?:\/\//i.test(String(src ?? ''))) return [element('img', [], { src: String(src), alt: String(alt) })];
     leftOut += 1;
@@ -25,7 +28,7 @@ export function keepAddresses(tree: Root): { leftOut: number } {
 }
 
 function outside(href: string): string | undefined {
-  // Docs' published pages send readers through Google.
+  // Published pages of Docs send readers through Google.
   const sent = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href)?.[1];
   const address = sent ? decoded(sent) : href;
   return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;

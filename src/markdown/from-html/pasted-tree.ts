@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Changes a tree that came from a clipboard, in place. */
+/** Changes the tree of a clipboard's HTML in place. */
 export type Cleaning = (tree: Root) => void;
 
-/** An element with nothing but its content. */
+/** Creates an element. */
 export function element(
   tagName: string,
   children: ElementContent[] = [],
@@ -15,12 +15,12 @@ export function element(
 }
 
 /**
- * Replaces every element that `answer` has an answer for, the inner ones first; an empty list takes it away. `at` is its
- * place in its parent.
+ * Replaces every element for which `replace` returns nodes, inner elements first; an empty list removes it. `at` is its
+ * index in its parent.
  */
 export function replaceElements(
   tree: Root,
-  answer: (element: Element, parent: Root | Element, at: number) => ElementContent[] | undefined,
+  replace: (element: Element, parent: Root | Element, at: number) => ElementContent[] | undefined,
 ): void {
   const walk = (parent: Root | Element): void => {
     const children: Root['children'] = [];
@@ -28,7 +28,7 @@ export function replaceElements(
       if (child.type !== 'element') children.push(child);
       else {
         walk(child);
-        for (const content of answer(child, parent, at) ?? [child]) children.push(content);
+        for (const content of replace(child, parent, at) ?? [child]) children.push(content);
       }
     }
     parent.children = children as typeof parent.children;
@@ -36,7 +36,10 @@ export function replaceElements(
   walk(tree);
 }
 
-/** The declarations of an element's `style`, names in lower case. Word leaves out quotes that contain semicolons, so do we. */
+/**
+ * Returns the declarations of an element's `style`, in lower case. Word leaves out quotes that contain semicolons, so a
+ * plain split works.
+ */
 export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   const declarations = String(properties.style ?? '').split(';');
   return new Map(
@@ -57,12 +60,11 @@ export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   );
 }
 
-/** The classes of an element. */
 export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** The first element inside that fits, in the order of the text; code is looked at, too. */
+/** Returns the first descendant that fits, in document order. */
 export function find(tree: Root | Element, fits: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (node) => {
@@ -73,7 +75,7 @@ export function find(tree: Root | Element, fits: (element: Element) => boolean):
   return found;
 }
 
-/** Whether there is no word and no picture in an element. */
+/** Whether an element has neither words nor images. */
 export function isEmpty(node: Element): boolean {
   return toString(node).trim() === '' && !find(node, ({ tagName }) => ['img', 'hr', 'input'].includes(tagName));
 }

@@ -3,8 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { classesOf, type Cleaning, element, find, replaceElements, styleOf } from './pasted-tree.ts';
 
 /**
- * Puts lists into the item above them (Docs and old web pages write a deeper list beside its item), makes tasks of Docs' checklists, and
- * opens the paragraph that is all of an item.
+ * Moves nested lists into the item above them (Docs and old web pages write them beside it), turns Docs' checklists
+ * into tasks, and unwraps a paragraph that is the whole content of an item.
  */
 export const tidyLists: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
@@ -52,8 +52,8 @@ interface WordItem {
 }
 
 /**
- * Makes lists of Word's paragraphs: it writes the bullet or the number as text (`mso-list:Ignore`) and the level as a style
- * (`mso-list:l0 level2 lfo1`).
+ * Turns Word's paragraphs into lists: Word writes the bullet or number as text (`mso-list:Ignore`) and the level as a
+ * style (`mso-list:l0 level2 lfo1`).
  */
 export const wordLists: Cleaning = (tree) => {
   const walk = (parent: Root | Element): void => {
@@ -109,7 +109,7 @@ function itemOf(node: Element): WordItem | undefined {
   };
 }
 
-/** Lists nested by level. A deeper item belongs to the last one above it. */
+/** Returns lists nested by level. A deeper item belongs to the last one above it. */
 function listsOf(items: readonly WordItem[]): Element[] {
   const lists: Element[] = [];
   for (let first = 0; first < items.length;) {

@@ -3,7 +3,9 @@ import { type Cleaning, element, find, replaceElements, styleOf } from './pasted
 
 const FIXED_WIDTH = /mono|courier|consolas|menlo|"?source code/;
 
-/** Turns what a `<span>` looks like into what it means: Docs and web mail write bold, italic, struck and code as styles only. */
+/**
+ * Turns the look of a `<span>` into its meaning: Docs and web mail write bold, italic, struck and code as styles only.
+ */
 export const styleMarks: Cleaning = (tree) => {
   replaceElements(tree, (node, parent): ElementContent[] | undefined => {
     if (/^h[1-6]$/.test(node.tagName)) return [unmarked(node)];
@@ -27,7 +29,7 @@ export const styleMarks: Cleaning = (tree) => {
   });
 };
 
-/** A heading is bold as it is. */
+/** Removes bold from a heading, which is bold anyway. */
 function unmarked(heading: Element): Element {
   const strong = find(heading, ({ tagName }) => tagName === 'strong' || tagName === 'b');
   if (!strong) return heading;
@@ -52,12 +54,12 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ code: 'code', tt: 'code', samp: 'code' },
 };
 
-/** An underline is no emphasis in Markdown. */
+/** Underlines do not exist in Markdown. */
 const OPENED = new Set(['u', 'ins']);
 
 /**
- * Gives every mark one name, joins those side by side, drops empty ones and those in their like, and lets spaces stand outside of
- * them: `**bold **` and `**bo****ld**` are not Markdown for bold.
+ * Gives every mark one name, joins neighbours, drops empty and nested ones, and moves spaces out of them: `**bold **`
+ * and `**bo****ld**` are not Markdown for bold.
  */
 export const tidyMarks: Cleaning = (tree) => void tidy(tree, new Set());
 
@@ -88,7 +90,7 @@ function tidy(parent: Root | Element, around: ReadonlySet<string>): void {
   parent.children = result as typeof parent.children;
 }
 
-/** Puts a node at the end, into the mark before it if it is the same. */
+/** Appends a node, or its content to the mark before it if that is the same. */
 function add(result: ElementContent[], node: ElementContent): void {
   const last = result.at(-1);
   if (last?.type === 'text' && node.type === 'text') {
@@ -117,7 +119,7 @@ function isMark(node: ElementContent | undefined, name: string): node is Element
   return node?.type === 'element' && node.tagName === name;
 }
 
-/** A mark with the spaces and line ends at its edges outside of it; nothing of it if it has nothing else. */
+/** Returns a mark with the spaces and line breaks at its edges moved out of it; only these if it has nothing else. */
 function withoutEdges(mark: Element): ElementContent[] {
   const before: ElementContent[] = [];
   const after: ElementContent[] = [];

@@ -1,15 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { element, find, replaceElements, styleOf, type Cleaning } from './pasted-tree.ts';
 
-/** Stands for a line end in a cell, which in Markdown is HTML. */
+/** Stands for a line break in a cell, which in Markdown is HTML. */
 export const CELL_BREAK = 'cell-break';
 
-/** No table is as wide or as high as that: Excel says that a cell spans all of its 16,384 columns. */
+/** A limit on spans: Excel says that a cell spans all of its 16,384 columns. */
 const MOST_SPANNED = 100;
 
 /**
- * Makes Markdown tables possible: the first row is the header where none is marked (spreadsheets mark none), cells hold one line, and
- * tables that only lay out a page are opened.
+ * Makes tables fit for Markdown: the first row is the header if none is marked (spreadsheets mark none), cells have one
+ * line, and layout tables are unwrapped.
  */
 export const tidyTables: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
@@ -26,7 +26,7 @@ function isLayout(table: Element): boolean {
   );
 }
 
-/** What the cells of a table hold, one after the other. */
+/** Returns the content of a table's cells, one after the other. */
 function contentOf(table: Element): ElementContent[] {
   return table.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [];
@@ -70,7 +70,7 @@ function withHeader(table: Element): Element {
   ]);
 }
 
-/** A header is bold as it is, and its column lies as the cells under it do. */
+/** Removes bold from a header cell, which is bold anyway; its column is aligned as the cells below. */
 function headerCell(cell: Element, hasBody: boolean): Element {
   const children = cell.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'strong' ? child.children : [child],
@@ -121,7 +121,7 @@ function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Without line ends and spaces at the edges. */
+/** Removes line breaks and spaces at the edges. */
 function trimmed(children: ElementContent[]): ElementContent[] {
   const isNothing = (node: ElementContent | undefined) =>
     (node?.type === 'text' && node.value.trim() === '') || (node?.type === 'element' && node.tagName === CELL_BREAK);

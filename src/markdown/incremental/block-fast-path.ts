@@ -4,12 +4,15 @@ import { editLetters } from './text-fast-path.ts';
 import type { ChunkedText } from './chunked-text.ts';
 import type { RenderedBlock } from './rendered-block.ts';
 
-/** Chunks that words are changed in one after the other before their trees have to follow: each takes about a millisecond then. */
+/**
+ * Chunks that words are changed in one after the other before their trees have to follow: each takes about a
+ * millisecond then.
+ */
 const MOST_BEHIND = 4;
 
 /**
- * Does an edit that changes the words of one block and nothing else, without a parser. Answers what that changed in the list of
- * blocks; `undefined`, and nothing is done, where an edit does more or that is not certain.
+ * Does an edit that changes the words of one block and nothing else, without a parser. Answers what that changed in the
+ * list of blocks; `undefined`, and nothing is done, where an edit does more or that is not certain.
  */
 export function editWords(
   text: ChunkedText,

@@ -4,19 +4,19 @@ import type { Label } from './label-notes.ts';
 import { parseChunks } from './parse-chunks.ts';
 import type { ChunkBlock } from './rendered-block.ts';
 
-/** UTF-16 units parsed at once. Parsing has a price for each start and one for each length; here both are small. */
+/** UTF-16 units parsed at once: a compromise between the fixed cost of a parse and the cost of its length. */
 const batchLength = 16 * 1024;
 
 /**
- * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end falls on a boundary, too.
+ * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end is a boundary, too.
  * Linear in the text that is parsed: what stays open is tried again with twice the length.
  *
  * @param text what has to be parsed
- * @param peek the text of the first chunk behind; undefined at the end of the document
- * @param take takes in chunks from behind, of at least this length together if there are as many
+ * @param peek returns the text of the first chunk behind; undefined at the end of the document
+ * @param take removes chunks from behind, at least this many UTF-16 units if there are as many, and returns their text
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text
- * @param onWork hears, before each parse, how many UTF-16 units it reads
+ * @param onWork called before each parse with the number of UTF-16 units to parse
  */
 function chunkText(
   text: string,
@@ -53,12 +53,12 @@ function chunkText(
   return chunks;
 }
 
-/** The last guessed boundary within the length, or the first one behind it, or the end of the text. */
+/** Returns the last guessed boundary within the length, or the first one behind it, or the end of the text. */
 function batchEnd(text: string, length: number): number {
   if (text.length <= length) return text.length;
   const within = guessBoundaries(text.slice(0, length)).at(-1);
   if (within) return within;
-  // No boundary within: whatever is there is one block, so twice the length costs no more than this one.
+  // Without a boundary it is a single block, so twice the length costs no more than this one.
   return batchEnd(text, length * 2);
 }
 
@@ -66,13 +66,13 @@ function batchEnd(text: string, length: number): number {
 export interface ChunkChange {
   readonly removed: readonly Chunk[];
   readonly added: readonly Chunk[];
-  /** How many blocks stand before these in the document. */
+  /** The number of blocks before these in the document. */
   readonly blocksBefore: number;
-  /** Blocks outside of these that were parsed again, because a label that they ask about is defined now, or no longer. */
+  /** Other blocks that were parsed again, because the answer about a label changed. */
   readonly reparsed: readonly ChunkBlock[];
 }
 
-/** A chunk: its index, where it starts in UTF-16 units, and how many blocks stand before it. */
+/** Where a chunk is: its index, its offset in UTF-16 units, and the number of blocks before it. */
 interface Place {
   readonly index: number;
   readonly offset: number;
@@ -83,14 +83,14 @@ const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 
 export type ChunkedText = ReturnType<typeof createChunkedText>;
 
-/** A text kept as parsed chunks. An edit parses what it touches, and what asks about labels that it adds or takes away. */
+/** A text kept as parsed chunks. An edit parses what it touches, and what asks about labels that it adds or removes. */
 export function createChunkedText(onWork: (units: number) => void) {
   const chunks: Chunk[] = [];
   let length = 0;
   let near = START;
-  /** How many chunks define each label. */
+  /** The number of chunks that define each label. */
   const definers = new Map<Label, number>();
-  /** Chunks that words were put into. */
+  /** Chunks whose trees are older than their words. */
   const behind = new Set<Chunk>();
   const isKnown = (label: Label) => definers.has(label);
 
@@ -106,7 +106,9 @@ export function createChunkedText(onWork: (units: number) => void) {
     return isOutdated;
   }
 
-  /** Parses the outdated chunks again: by default those whose questions about labels have other answers now. */
+  /**
+   * Parses outdated chunks again: by default those that would now get other answers about labels. Returns their blocks.
+   */
   function parseAgain(candidates: readonly Chunk[], offset: number, isOutdated = asksOtherwise): ChunkBlock[] {
     return candidates.flatMap((chunk, index) => {
       if (!isOutdated(chunk)) return [];
@@ -118,8 +120,8 @@ export function createChunkedText(onWork: (units: number) => void) {
         offset + index === 0,
       );
       const [fresh] = again;
-      // Labels decide what is a link, and names are characters; neither decides where a block starts: there is one chunk with as
-      // many blocks as before.
+      // Labels decide what is a link, and names stand for characters. Neither decides where a block starts, so there is
+      // one chunk with as many blocks as before.
       if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length) throw new Error('Fell apart');
       chunk.asked = fresh.asked;
       chunk.hasUnknownNames = fresh.hasUnknownNames;
@@ -131,7 +133,9 @@ export function createChunkedText(onWork: (units: number) => void) {
     });
   }
 
-  /** The last chunk that starts at or before an offset, which is near the last such one mostly. */
+  /**
+   * Returns the last chunk that starts at or before an offset. Starts from the previous result, which is usually near.
+   */
   function walkTo(target: number): Place {
     let { index, offset, blocksBefore } = target < near.offset ? START : near;
     for (; index + 1 < chunks.length && offset + chunks[index]!.text.length <= target; index++) {
@@ -141,7 +145,7 @@ export function createChunkedText(onWork: (units: number) => void) {
     return (near = { index, offset, blocksBefore });
   }
 
-  /** Parses again what words were put into: to be done before anything is rendered from trees. */
+  /** Parses the chunks whose trees are outdated. Has to be called before anything is rendered from trees. */
   function catchUp(): void {
     for (const chunk of behind) parseAgain([chunk], chunks.indexOf(chunk), () => true);
     behind.clear();
@@ -152,13 +156,15 @@ export function createChunkedText(onWork: (units: number) => void) {
     length: (): number => length,
     text: (): string => chunks.map((chunk) => chunk.text).join(''),
 
-    /** Parses again what met names of characters that were not known then. Answers its blocks. */
+    /** Parses the chunks again that contain names of characters unknown at the time. Returns their blocks. */
     readNamesAgain: (): ChunkBlock[] => parseAgain(chunks, 0, ({ hasUnknownNames }) => hasUnknownNames),
 
     at: walkTo,
     behind: behind as ReadonlySet<Chunk>,
 
-    /** Puts a chunk of the same blocks with other words in the place of one. Its trees are those of before until `replace` or `catchUp`. */
+    /**
+     * Replaces a chunk by one whose blocks differ in words only. Its trees stay outdated until `replace` or `catchUp`.
+     */
     putWords(index: number, changed: Chunk): void {
       const before = chunks[index]!;
       behind.delete(before);
@@ -176,7 +182,7 @@ export function createChunkedText(onWork: (units: number) => void) {
       const head = chunks[first]?.text.slice(0, from - start) ?? '';
       const tail = chunks[last]?.text.slice(to - lastStart) ?? '';
       let region = head + insert + tail;
-      // What the edit made of the start may belong to what stands before it: a lazy line, an underline, a further list item.
+      // The new start may continue what is before it: as a lazy line, an underline, or another list item.
       while (first > 0 && !startsBlock(region.slice(0, 12), chunks[first - 1]!.constraint)) {
         const { text, blocks } = chunks[--first]!;
         region = text + region;

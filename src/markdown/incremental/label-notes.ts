@@ -4,12 +4,13 @@ import type { Construct, Extension, ParseContext } from 'micromark-util-types';
 import { limitedSyntax } from '../limits/limited-syntax.ts';
 
 /**
- * A label as the tokenizer compares it, behind `link ` or `note `: `[^1]: …` defines a footnote `1`, and no link `^1`. Whether `[x]` is a link depends on whether a
- * definition of `x` stands anywhere in the document, and the tokenizer decides it while it reads.
+ * A label as the tokenizer compares it, prefixed by `link ` or `note `: `[^1]: …` defines a footnote `1`, but no link
+ * `^1`. Whether `[x]` is a link depends on whether `x` is defined anywhere in the document, and the tokenizer decides
+ * it while it reads.
  */
 export type Label = string;
 
-/** What a parse asked about labels and which it defined, each with the offset where this happened. */
+/** The labels that a parse asked about and defined, each with its offset. */
 export interface LabelNotes {
   readonly asked: readonly { readonly offset: number; readonly label: Label; readonly answer: boolean }[];
   readonly defined: readonly { readonly offset: number; readonly label: Label }[];
@@ -18,21 +19,21 @@ export interface LabelNotes {
 /** Whether the rest of the document defines a label. */
 type IsKnown = (label: Label) => boolean;
 
-/** Who listens to the parse that is under way, if anybody does. */
+/** The listener of the current parse, if there is one. */
 let listener:
   | { readonly links: string[]; readonly footnotes: string[]; offset: number; isDefining: boolean }
   | undefined;
 
 /**
- * Does `parse`, in which the tokenizer asks `isKnown` about labels that the parsed text itself does not define. Returns its result, and
- * notes of everything about labels.
+ * Runs `parse`, during which the tokenizer asks `isKnown` about labels that the parsed text does not define. Returns
+ * its result and notes of all that concerns labels.
  */
 export function noteLabels<Result>(isKnown: IsKnown, parse: () => Result): [result: Result, notes: LabelNotes] {
   const asked: { offset: number; label: Label; answer: boolean }[] = [];
   const defined: { offset: number; label: Label }[] = [];
   const own = new Set<Label>();
 
-  /** Stands where the tokenizer keeps an array of defined labels, of which it uses these two methods. */
+  /** Takes the place of the tokenizer's array of defined labels, which uses these two methods only. */
   function list(prefix: string): string[] {
     const methods: Pick<string[], 'includes' | 'push'> = {
       includes(label) {
@@ -56,7 +57,7 @@ export function noteLabels<Result>(isKnown: IsKnown, parse: () => Result): [resu
   }
 }
 
-/** All that the tokenizer asks or says about labels it does inside these constructs. */
+/** Wraps a construct to note its labels. The tokenizer asks about and defines labels only in such constructs. */
 function noting(construct: Construct, isDefinition = false): Construct {
   return {
     ...construct,
@@ -64,7 +65,7 @@ function noting(construct: Construct, isDefinition = false): Construct {
     tokenize(effects, ok, nok) {
       if (listener) {
         listener.offset = this.now().offset;
-        // A definition asks whether it is the first. All count here, because the first may go.
+        // A definition asks whether it is the first. Here all count, because an edit may remove the first.
         listener.isDefining = isDefinition;
         const parser: ParseContext & { gfmFootnotes?: string[] } = this.parser;
         parser.defined = listener.links;
@@ -79,7 +80,7 @@ function notingAll(constructs: Construct | Construct[] | undefined, areDefinitio
   return [constructs ?? []].flat().map((construct) => noting(construct, areDefinitions));
 }
 
-/** The bounded syntax, in which somebody can listen to what is said about labels (`noteLabels`). */
+/** The limited syntax, whose use of labels `noteLabels` can observe. */
 export const labelNotingSyntax: Extension = {
   ...limitedSyntax,
   contentInitial: { 91: noting(definition, true) },

@@ -15,25 +15,28 @@ import { giveIds, updateRenderedBlock, type ChunkBlock, type RenderedBlock } fro
 /** A document that is rendered as it changes. */
 export interface LiveDocument {
   /**
-   * Replaces the text between two offsets (UTF-16 units of the present text; those outside are taken as the nearest end), and
-   * answers what that changed in the list of blocks. The work follows the edit, not the document.
+   * Replaces the text between two offsets (UTF-16 units of the current text, clamped to its length), and returns what
+   * that changed in the list of blocks. The work follows the edit, not the document.
    */
   replace(from: number, to: number, insert: string): Patch;
-  /** All blocks joined: what `toSafeHtml` answers for the whole text. */
+  /** The HTML of all blocks: equal to `toSafeHtml` of the whole text. */
   html(): SafeHtml;
-  /** The blocks as one patch, for a list that is empty so far. */
+  /** Returns all blocks as one patch for an empty list. */
   all(): Patch;
   /** The length of the text in UTF-16 units. */
   length(): number;
-  /** Features that the document uses, or has used, and that are not there yet: it is rendered without them. */
+  /** Features that the document uses, or has used, and that are not loaded yet. It is rendered without them. */
   missingFeatures(): readonly FeatureName[];
-  /** Renders again what lacked these parts, and from now on everything with them. */
+  /** Adds features, and renders again what was rendered without them. */
   addFeatures(features: Partial<Features>): Patch;
-  /** From now on `change` is asked first to do an edit, which spares parsing. */
+  /** Sets a fast path that is tried before parsing. */
   editWordsBy(change: EditWords): void;
 }
 
-/** An empty document, with the parts that are there from the start. `onWork` hears before each piece of work how many UTF-16 units it is about. */
+/**
+ * Creates an empty document with the features that are loaded from the start. `onWork` is called before each step of
+ * work with the number of UTF-16 units that it processes.
+ */
 export function createLiveDocument(
   initialFeatures: Partial<Features> = {},
   onWork: (units: number) => void = () => undefined,
@@ -61,7 +64,7 @@ export function createLiveDocument(
       for (const rendered of all) if (rendered.blocks.some(({ facts }) => isAffected(facts))) stale.add(rendered);
       footnotes.invalidate(({ footnote }) => isAffected(footnote.facts));
     }
-    // What was parsed again may have had references before, and a unit of known blocks may be new.
+    // A block that was parsed again may have lost a reference, and a new rendered block may hold known blocks.
     const hasCalls = ({ facts }: ChunkBlock) => facts.calls.length > 0 || facts.footnotes.length > 0;
     if (
       touched.some(hasCalls) ||
@@ -84,7 +87,7 @@ export function createLiveDocument(
       haveHeadingsChanged ||= rendered.tree !== undefined;
       for (const feature of rendered.missingFeatures) missing.add(feature);
     }
-    // Ids of the footnotes' headings come last, so that those of the text need not follow them.
+    // Headings in footnotes get their ids last, so that they do not affect those in the text.
     haveHeadingsChanged = footnotes.refresh(surroundings) || haveHeadingsChanged;
     for (const { missingFeatures } of footnotes.items()) for (const feature of missingFeatures) missing.add(feature);
     if (haveHeadingsChanged) nameHeadings(all);
@@ -153,10 +156,10 @@ function clamp(offset: number, length: number): number {
 }
 
 /**
- * The patch that turns what was shown into what the units are now: one splice where units came or went, and one for each run
- * of units that stayed and changed. Takes note that this is shown now.
+ * Returns the patch that turns what was shown into the current rendered blocks: one splice where blocks were added or
+ * removed, and one for each run of kept blocks that changed. Marks all as shown.
  *
- * @param changed whether any unit that stayed may have changed
+ * @param changed whether a kept block may have changed
  */
 function makePatch(
   all: readonly RenderedBlock[],
@@ -164,7 +167,7 @@ function makePatch(
   changed: boolean,
 ): Splice[] {
   const patch: Splice[] = [];
-  // What was parsed again to be on the safe side often shows what it showed.
+  // Blocks that were parsed again only to be safe often show the same.
   const shorter = Math.min(removed.length, added.length);
   let start = 0;
   while (start < shorter && isSameBlock(removed[start]!.shown, added[start]!.block)) start++;
@@ -185,14 +188,14 @@ function makePatch(
   return patch;
 }
 
-/** The splice for the one block behind the units, which may come, go or change. */
+/** Returns the splice for the footnotes, the one block behind the others, which may appear, disappear or change. */
 function patchLast(before: Block | undefined, after: Block | undefined, at: number): Patch {
   if (before === after) return [];
   return [{ at, remove: before ? 1 : 0, insert: after ? [after] : [] }];
 }
 
 function isSameBlock(a: Block | undefined, b: Block): boolean {
-  // Tasks that are done are so in the HTML, too.
+  // Whether a task is done shows in the HTML.
   const areTasksThere = () =>
     a?.tasks?.length === b.tasks?.length &&
     a?.tasks?.every(({ line }, index) => line === b.tasks?.[index]?.line) !== false;

@@ -7,14 +7,13 @@ import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from '../
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import { sameItems, taskOn, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
 
-/** A footnote as it is shown. */
 interface Item extends FootnoteItem {
   readonly footnote: Footnote;
   readonly sourceOf: ChunkBlock['sourceOf'];
   readonly marks: readonly (FootnoteMark | undefined)[];
   readonly references: number;
   isStale: boolean;
-  /** The tree, if there are headings in it. Of a stale item: the rendered that is shown at its number so far. */
+  /** The tree, if it has headings. Of a stale item: the tree last shown at its number. */
   tree: SafeTree | undefined;
   ids: readonly string[];
   html: SafeHtml;
@@ -23,14 +22,14 @@ interface Item extends FootnoteItem {
   missingFeatures: ReadonlySet<FeatureName>;
 }
 
-/** The footnotes of a document that changes: keeps what was rendered of them, as long as it holds. */
+/** Keeps the rendered footnotes of a changing document as long as they are valid. */
 export function createLiveFootnotes() {
   let items: Item[] = [];
 
   return {
     items: (): readonly Pick<Item, 'footnote' | 'missingFeatures'>[] => items,
 
-    /** Numbers the footnotes anew. Answers the units whose references show something else now. */
+    /** Numbers the footnotes again. Returns the rendered blocks whose references changed. */
     number(all: readonly RenderedBlock[]): RenderedBlock[] {
       const definitions = new Map<string, { footnote: Footnote; sourceOf: ChunkBlock['sourceOf'] }>();
       const withCalls: RenderedBlock[] = [];
@@ -71,12 +70,14 @@ export function createLiveFootnotes() {
       return renumbered;
     },
 
-    /** Makes the footnotes stale of which this is true. */
+    /** Marks the affected footnotes as stale. */
     invalidate(isAffected: (item: Pick<Item, 'footnote' | 'missingFeatures'>) => boolean): void {
       for (const item of items) item.isStale ||= isAffected(item);
     },
 
-    /** Renders what is stale. Answers whether headings came or went: they, or those after them, wait for their ids. */
+    /**
+     * Renders stale footnotes. Returns whether headings were added or removed, so that ids have to be assigned again.
+     */
     refresh(surroundings: Surroundings): boolean {
       let haveHeadingsChanged = false;
       items.forEach((item, index) => {
@@ -109,7 +110,10 @@ export function createLiveFootnotes() {
       }
     },
 
-    /** The section at the end of the document; undefined without footnotes. The same object as before if it shows the same. */
+    /**
+     * Returns the section at the end of the document; undefined without footnotes. Returns the same object as long as
+     * nothing changes.
+     */
     section: createSection(() => items),
   };
 }

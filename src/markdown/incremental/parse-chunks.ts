@@ -6,13 +6,15 @@ import { pipeline } from '../pipeline.ts';
 import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-matter/front-matter.ts';
 import { noteLabels, type Label, type LabelNotes } from './label-notes.ts';
 
-/** A paragraph put behind a text to see whether the text's last block is closed: if so, the paragraph is a block of its own. */
+/**
+ * A paragraph appended to a text to find out whether its last block is closed: if so, this paragraph becomes a block of
+ * its own.
+ */
 const probe = 'x';
 
-/** What a text was parsed to. */
 export interface ParsedText {
   readonly chunks: readonly Chunk[];
-  /** The end of the text that stays open to what follows and is in no chunk: '' if everything is closed. */
+  /** The end of the text, which is in no chunk because what follows may continue it; '' if everything is closed. */
   readonly open: string;
 }
 
@@ -21,7 +23,7 @@ export interface ParsedText {
  *
  * @param following what follows the text in the document, at least the start of its first line; undefined at the end
  * @param isKnown whether the rest of the document defines a label
- * @param isStart whether the document starts with this text: front matter may be there and nowhere else
+ * @param isStart whether the document starts with this text: only there can front matter be
  */
 export function parseChunks(
   text: string,
@@ -36,17 +38,20 @@ export function parseChunks(
       parseFromStart(following === undefined ? text : text + probe, start, (markdown) => pipeline.parse(markdown)),
     ),
   );
-  // What decides whether there is front matter stays in one chunk with what it is.
+  // The lines that decide whether there is front matter stay in one chunk.
   const decided = start.kind === 'open' ? text.length : start.end + bomLength(text);
   const cuts = findCuts(text, tree).filter((cut) => cut === 0 || cut >= decided);
   const isClosed = following === undefined || endsClosed(text, tree, following);
   if (isClosed) cuts.push(text.length);
-  // What the probe is part of, or the probe itself, is not the text's.
+  // The block that contains the probe is not part of the text.
   const lastCut = cuts.at(-1)!;
   return { chunks: cutChunks(text, tree, cuts, notes, hasUnknownNames), open: text.slice(lastCut) };
 }
 
-/** The start of the text, and the guessed boundaries at which a block starts indeed. Blank lines at the start go with the first. */
+/**
+ * Returns the start of the text and the guessed boundaries at which a block really starts. Leading blank lines belong
+ * to the first block.
+ */
 function findCuts(text: string, tree: Root): number[] {
   const bom = bomLength(text);
   const previous = new Map(
@@ -62,15 +67,15 @@ function findCuts(text: string, tree: Root): number[] {
 function endsClosed(text: string, tree: Root, following: string): boolean {
   const last = tree.children.at(-1);
   const isApart = last?.type === 'paragraph' && last.position!.start.offset === text.length - bomLength(text);
-  // Blank lines alone make no chunk: they go with the first block.
+  // Blank lines alone are no chunk: they belong to the first block.
   return isApart && tree.children.length > 1 && startsBlock(following, constraintOf(tree.children.at(-2), text));
 }
 
 /**
- * What of the block behind it this one has a say in, or is itself decided by. A list takes in items, and a definition list also what
- * turns out to be terms. Micromark does not let an empty item, or one that counts from 2, stand behind indented code, which it takes
- * for a paragraph there. A fence that is open in a list or footnote ends with its last blank line before a container, and without it
- * before anything else.
+ * Returns what may not start behind a block, because one of the two would change the other. A list takes in items, and
+ * a definition list also paragraphs that turn out to be terms. Behind indented code, which micromark mistakes for a
+ * paragraph there, it accepts no empty item and none that counts from 2. An open fence in a list or footnote ends with
+ * its last blank line before a container, and without it before anything else.
  */
 function constraintOf(node: RootContent | undefined, text: string): BoundaryConstraint {
   if (node?.type === 'definitionList') return 'anything';
@@ -88,8 +93,8 @@ function lastLeaf(node: RootContent): RootContent {
 }
 
 /**
- * Where a block starts. The parser lets an underlined heading start where the link definitions start that stand before it in the
- * same paragraph; it starts on the line after them.
+ * Returns where a block starts. The parser lets an underlined heading start where the link definitions before it in the
+ * same paragraph start; it really starts on the line after them.
  */
 function startOf(tree: Root, index: number): { offset: number; line: number } {
   const { start } = tree.children[index]!.position!;
@@ -98,7 +103,7 @@ function startOf(tree: Root, index: number): { offset: number; line: number } {
   return { offset: start.offset!, line: start.line };
 }
 
-/** The parser drops a byte order mark at the start and counts offsets from behind it. */
+/** The parser drops a byte order mark at the start, and counts offsets without it. */
 function bomLength(text: string): number {
   return text.charCodeAt(0) === 0xfeff ? 1 : 0;
 }
@@ -139,7 +144,7 @@ function cutChunks(
       const node = tree.children[block]!;
       const start = startOf(tree, block);
       if (start.offset + bom >= to) break;
-      // Blank lines at the start of the document belong to its first block.
+      // Leading blank lines belong to the first block.
       const line = block === 0 ? 1 : start.line;
       const isLast = block + 1 === tree.children.length;
       const nextLine = isLast ? tree.position!.end.line + 1 : startOf(tree, block + 1).line;

@@ -5,20 +5,20 @@ import type { Chunk } from './chunk.ts';
 import type { ChunkChange } from './chunked-text.ts';
 import { createRenderedBlock, sameItems, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
 
-/** Where a list of units changed. */
+/** Where the list of rendered blocks changed. */
 export interface RenderedBlockChange {
   readonly at: number;
   readonly removed: readonly RenderedBlock[];
   readonly added: readonly RenderedBlock[];
 }
 
-/** The units of a document, in order. A unit is kept as long as it holds the same blocks. */
+/** The rendered blocks of a document, in order. A rendered block is kept as long as it holds the same blocks. */
 export function createRenderedBlockList() {
   let all: RenderedBlock[] = [];
-  /** The blocks that leave elements open or close them: without any there are no groups, and all is simple. */
+  /** Blocks with unbalanced tags. Without any there are no groups. */
   const unbalanced = new Set<ChunkBlock>();
 
-  /** Without groups a unit is a block, and the change of the list is that of the text. */
+  /** Without groups every block is rendered by itself, and the list changes where the text does. */
   function changeBlocks({ blocksBefore, removed, added }: ChunkChange): RenderedBlockChange {
     const count = removed.reduce((sum, { blocks }) => sum + blocks.length, 0);
     const fresh = added.flatMap(({ blocks }) => blocks.map((block) => renderedBlockOf([block])));
@@ -27,7 +27,7 @@ export function createRenderedBlockList() {
     return { at: blocksBefore, removed: old, added: fresh };
   }
 
-  /** Forms all units again, which walks through all blocks, and finds what is different. */
+  /** Groups all blocks of the document again and finds the difference. */
   function formAgain(chunks: readonly Chunk[]): RenderedBlockChange {
     const before = all;
     all = groupBlocks(chunks.flatMap(({ blocks }) => blocks));
@@ -42,11 +42,11 @@ export function createRenderedBlockList() {
   return {
     all: (): readonly RenderedBlock[] => all,
 
-    /** Follows a change of the text. `chunks` are those after it. */
+    /** Updates the list for a change of the text. `chunks` are those after it. */
     change(change: ChunkChange, chunks: readonly Chunk[]): RenderedBlockChange {
       const had = unbalanced.size;
       for (const { blocks } of change.removed) for (const block of blocks) unbalanced.delete(block);
-      // Another answer about a label also changes tags: those in the text of an image are not tags once it is an image.
+      // A label can also change tags: those in the text of an image are not tags once it is an image.
       for (const block of [...change.added.flatMap(({ blocks }) => blocks), ...change.reparsed]) {
         if (isUnbalanced(block.facts.tags)) unbalanced.add(block);
         else unbalanced.delete(block);
@@ -77,7 +77,7 @@ function groupBlocks(blocks: readonly ChunkBlock[]): RenderedBlock[] {
   return all;
 }
 
-/** The unit that holds exactly these blocks: the one that they are in, or a new one. */
+/** Returns the rendered block with exactly these blocks: the one that they are in, or a new one. */
 function renderedBlockOf(blocks: readonly ChunkBlock[]): RenderedBlock {
   const kept = blocks[0]!.rendered;
   if (kept && sameItems(kept.blocks, blocks)) return kept;

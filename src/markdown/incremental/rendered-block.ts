@@ -7,32 +7,31 @@ import { renderBlock, type SafeTree, type Surroundings, writeHtml } from '../ren
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import type { FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
 
-/** A top-level block. Parsing its chunk again, because a label got another answer, changes it in place. */
+/** A top-level block. Changed in place when its chunk is parsed again. */
 export interface ChunkBlock {
   node: RootContent;
   facts: BlockFacts;
   readonly lines: number;
-  /** Its first line, in the lines of its nodes' positions. */
+  /** Its first line, counted as in the positions of its nodes. */
   startLine: number;
-  /** The text of the block, or of what is in it. */
+  /** Returns the source of its node, or of a node inside. */
   sourceOf: (node: RootContent) => string;
-  /** What it is rendered with. */
+  /** The rendered block that it is in. */
   rendered?: RenderedBlock;
 }
 
-/** Blocks that are rendered together: one, or a group that raw HTML holds together. With what they were rendered to. */
+/** One block, or a group of blocks that raw HTML holds together, and what it was rendered to. */
 export interface RenderedBlock {
   readonly blocks: readonly ChunkBlock[];
-  /** What its footnote references show. */
   marks: readonly (FootnoteMark | undefined)[];
-  /** The tree, kept while headings in it may get other ids. */
+  /** The tree, kept if it has headings, whose ids may change. */
   tree: SafeTree | undefined;
   ids: readonly string[];
-  /** Features that it is to be rendered again with, once they are there. */
+  /** Features that it has to be rendered again with when they are loaded. */
   missingFeatures: ReadonlySet<FeatureName>;
-  /** What is shown. Another object whenever it changed. */
+  /** The current result: a new object whenever it changes. */
   block: Block;
-  /** The block that the last patch brought to the reader. */
+  /** The result that the last patch contained. */
   shown: Block | undefined;
 }
 
@@ -50,7 +49,7 @@ export function createRenderedBlock(blocks: readonly ChunkBlock[]): RenderedBloc
   };
 }
 
-/** Renders a unit up to the ids of its headings. A unit without headings is then as it is shown. */
+/** Renders the block, all but the ids of its headings. */
 export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surroundings): void {
   const facts = rendered.blocks.map((block) => block.facts);
   const fallback = findFallbackReason(facts);
@@ -80,7 +79,6 @@ export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surro
   };
 }
 
-/** The tasks that a unit shows, on their lines. */
 function tasksIn({ blocks }: RenderedBlock, { tasks }: SafeTree): Pick<Block, 'tasks'> {
   if (tasks.length === 0) return {};
   const lines = new Map<ListItem, number>();
@@ -92,17 +90,16 @@ function tasksIn({ blocks }: RenderedBlock, { tasks }: SafeTree): Pick<Block, 't
   return { tasks: tasks.map((task) => taskOn(task, lines.get(task))) };
 }
 
-/** A task as a block tells it. */
 export function taskOn(task: ListItem, line = -1): BlockTask {
   return { line, done: task.checked === true };
 }
 
-/** The line of a task's box, which begins what is in its item. */
+/** Returns the line of a task's checkbox, which is at the start of its content. */
 function boxLine(task: ListItem): number {
   return (task.children[0] ?? task).position!.start.line;
 }
 
-/** Writes a unit with headings again if their ids are not these. */
+/** Writes the HTML again if the ids of its headings changed. */
 export function giveIds(rendered: RenderedBlock, ids: readonly string[]): void {
   if (!rendered.tree || sameItems(ids, rendered.ids)) return;
   let next = 0;

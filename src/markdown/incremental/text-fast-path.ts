@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/edit-between.ts';
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import { directionOf } from '../../text/text-direction.ts';
 
-/** UTF-16 units of a source that is looked through at each key, and of what is looked at on either side of the edit. */
+/** The longest source, in UTF-16 units, that is searched at each key, and how far around the edit. */
 const LONGEST = 8192;
 const REACH = 80;
 
@@ -10,30 +10,30 @@ const LETTERS = /^[\p{L}\p{M}]*$/u;
 const LETTER_END = /[\p{L}\p{M}]$/u;
 const LETTER_START = /^[\p{L}\p{M}]/u;
 const LETTER = /\p{L}/u;
-/** What stands in HTML as it stands in the source. */
+/** Characters that are the same in source and HTML. */
 const PLAIN = /^[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_END = /[\p{L}\p{M}\p{N} ,]*$/u;
 const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
-/** In a source: front matter, and markup that gives letters a meaning wherever they stand. */
+/** In a source: front matter, and markup that can give letters a meaning anywhere. */
 const TELLING = /[<&$]|^\ufeff?(?:---|\+\+\+)/;
-/** In a word with its punctuation: an address, an escape or the name of an emoji, or what one letter may make one. */
+/** In a word with its punctuation: an address, an escape or a shortcode, or what a single letter may turn into one. */
 const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
-/** In HTML: code, which has colours, mathematics, names that are made of words, other forms than are written, and `<` in values. */
+/** In HTML: code, which is highlighted; formulas; ids made of words; classes; and `<` or `>` in attribute values. */
 const DERIVED = /<(?:pre|math)\b|\bid=|\bclass="(?!(?:contains-task-list|task-list-item)")|="[^"]*[<>]/;
-/** The box of a task. */
 const BOX = /\[[ x]\]/gi;
 /**
- * Where a parser may try something in vain, to the end of the source. A quarter of what it may waste (`bound-text.ts`) is far from where
- * it stops trying.
+ * Characters at which a parser may read in vain to the end of the source. The limit is a quarter of what it may waste
+ * (`text-limits.ts`), far from where it stops trying.
  */
 const MARKS = /[^\p{L}\p{M}\p{N}\s]/gu;
 const MOST_TRIES = 750_000;
 
 /**
- * What `html`, all that `source` is rendered to, becomes by an edit of letters beside a letter, or of words amid words. No rule of
- * Markdown tells one from another, so nothing has to be parsed. Digits and spaces do mean something where a line begins, as in `99.`:
- * they count as words behind a letter of their line only. `undefined` where one may mean something (addresses, names of references,
- * HTML, code, mathematics, headings, which have ids), or where it is not certain which words of `html` are meant.
+ * Returns the new `html` of `source` after an edit of letters beside a letter, or of words between words. No rule of
+ * Markdown distinguishes one letter from another, so nothing has to be parsed. Digits and spaces matter at the start of
+ * a line, as in `99.`, and so count as words only behind a letter of their line. Returns `undefined` where words may
+ * have a meaning (addresses, labels, HTML, code, formulas, headings, which have ids), or where it is uncertain which
+ * words of `html` are edited.
  */
 export function editLetters(source: string, html: SafeHtml, { from, to, insert }: TextEdit): SafeHtml | undefined {
   if (source.length > LONGEST) return undefined;
@@ -52,15 +52,15 @@ export function editLetters(source: string, html: SafeHtml, { from, to, insert }
   const words = left + old + right;
   const at = onlyPlaceOf(words, html);
   if (at === undefined || onlyPlaceOf(words, source) === undefined) return undefined;
-  // Between `<` and `>` it is the value of an attribute.
+  // Between `<` and `>` it is an attribute's value.
   if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) return undefined;
-  // What an element starts with gives it its direction.
+  // The first strong character decides an element's direction.
   if (directionOf(words) !== directionOf(left + insert + right)) return undefined;
-  // Letters in safe HTML are safe HTML.
+  // Safe HTML with other letters stays safe.
   return (html.slice(0, at) + left + insert + right + html.slice(at + words.length)) as SafeHtml;
 }
 
-/** Whether the place `at` may be in the name of a reference, in what a link leads to, or in a definition: there a space decides, too. */
+/** Whether `at` may be in a label, in the destination of a link, or in a definition, where spaces matter. */
 function isOfLink(source: string, at: number): boolean {
   const before = source.slice(0, at);
   return (

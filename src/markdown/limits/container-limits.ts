@@ -1,25 +1,26 @@
 import { thematicBreak } from 'micromark-core-commonmark';
 import type { Construct, Effects, ParseContext, Point, Tokenizer } from 'micromark-util-types';
 
-/** Where the paragraph starts that is being read, and how many of its lines were walked through for its lazy ones. */
+/** The current paragraph: its first line, its current line, and how many lines were visited because of lazy ones. */
 interface Paragraph {
   start: number;
   line: number;
   walked: number;
 }
 
-/** Lines that may be walked through in one paragraph, each as often as it is: about 5 ms of work. */
+/** How many visits to lines one paragraph may cost: about 5 ms of work. */
 const mostWalked = 100_000;
 
 const paragraphs = new WeakMap<ParseContext, Paragraph>();
 
 /**
- * Ends a paragraph that has too many lazy lines (those without the `>` of the quote that they continue): for each of them all lines of
- * the paragraph are looked at. It takes some 450 lazy lines. Matches, nothing, where a construct would interrupt the paragraph.
+ * Ends a paragraph with too many lazy lines (those without the `>` of the quote they continue), since each of them
+ * makes the parser visit all lines of the paragraph. The limit is some 450 lazy lines. Matches nothing, where a
+ * construct would interrupt the paragraph.
  */
 export const lazyLines: Construct = {
   name: 'lazyLines',
-  // Behind all others: where one of them matches, the paragraph ends anyway.
+  // Comes after all others: where one of them matches, the paragraph ends anyway.
   add: 'after',
   tokenize(_effects, ok, nok) {
     const { line } = this.now();
@@ -34,28 +35,28 @@ export const lazyLines: Construct = {
   },
 };
 
-/** How many quotes, list items and footnote definitions may stand in each other. Deeper markers are text. */
+/** How deeply quotes, list items and footnote definitions may be nested. Deeper markers are text. */
 const deepestContainer = 50;
 
 interface Line {
   number: number;
-  /** Where the last container of the line started. Asking again at the same place is the same container. */
+  /** Where the last container of the line started. An attempt at the same place is for the same container. */
   column: number;
   depth: number;
 }
 
-/** One document is tokenised at a time by a parser, so its present line is a fact about the parser. */
+/** A parser tokenises one document at a time, so its current line can be stored by parser. */
 const lines = new WeakMap<ParseContext, Line>();
 
-/** The same container, which does not start where `deepestContainer` others stand before it on the line. */
+/** Returns the container with a limit: it does not match where `deepestContainer` others precede it on the line. */
 export function limitContainer(container: Construct): Construct {
   const limited: Construct = { ...container, name: `limited-${container.name}`, tokenize: counted(container.tokenize) };
   const continuation = container.continuation;
   if (continuation) {
     limited.continuation = {
       ...continuation,
-      // Continuations of quotes and lists attempt the container itself: make them attempt the limited one, because the
-      // original is disabled by its name.
+      // The continuations of quotes and lists attempt the container itself. Make them attempt the limited one, because
+      // the original is disabled by its name.
       tokenize: counted(function (effects, ok, nok) {
         const attempt: Effects['attempt'] = (constructs, onOk, onNok) =>
           effects.attempt(constructs === container ? limited : constructs, onOk, onNok);
@@ -95,10 +96,13 @@ function counted(tokenize: Tokenizer): Tokenizer {
   };
 }
 
-/** Where the last line that might have been a rule turned out to be none. */
+/** Where the last line that might have been a thematic break turned out not to be one. */
 const noRules = new WeakMap<ParseContext, Point>();
 
-/** Asked by each item of a line whether it starts a rule instead. What ends one item's hope ends that of the items behind it on the line. */
+/**
+ * Every item on a line asks whether a thematic break starts there. Where one attempt failed, those behind it on the
+ * line fail, too.
+ */
 const rememberedRule: Construct = {
   ...thematicBreak,
   tokenize(effects, ok, nok) {

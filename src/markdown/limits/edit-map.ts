@@ -1,16 +1,16 @@
 import type { Event } from 'micromark-util-types';
 import { EditMap } from 'micromark-util-edit-map';
 
-/** What the class keeps: where to edit, how many events go, and which come. */
+/** The fields of micromark's class: where to edit, how many events to remove, and which to add. */
 interface Edits {
   readonly map: [at: number, remove: number, add: Event[]][];
   readonly index: Map<number, unknown>;
 }
 
 /**
- * Micromark moves a few of its last events at each list item and at each underlined heading, and copies all events of the document
- * to do so: ten thousand items take minutes. Here the same is done to the events from the first that moves on. The class is
- * the library's own and has no other place where this could be put in; both renderers import this.
+ * Micromark moves a few of its last events at each list item and underlined heading, and copies all events of the
+ * document to do so: ten thousand items take minutes. This version copies only from the first edited event on. The
+ * class belongs to the library and offers no other place to change this; both renderers import this file.
  */
 EditMap.prototype.consume = function (this: Edits, events: Event[]): undefined {
   const edits = this.map.sort(([a], [b]) => a - b);

@@ -11,7 +11,7 @@ import './edit-map.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
 
-/** How each construct whose cost grows faster than the text is bounded, by the construct's name. */
+/** How each construct whose cost grows faster than the text is limited, by the construct's name. */
 const limits: Readonly<Record<string, (construct: Construct) => Construct>> = {
   blockQuote: limitContainer,
   list: limitContainer,
@@ -29,10 +29,10 @@ const limits: Readonly<Record<string, (construct: Construct) => Construct>> = {
   wwwAutolink: limitAddress,
 };
 
-/** Only the codes from `0` to `9`: spread, what is empty before them is left out. */
+/** Only the codes of `0` to `9`: spreading skips the empty slots before them. */
 const digits = Array(58).fill(list, 48) as unknown as Table;
 
-/** Where CommonMark and GFM have these constructs: character codes, and constructs in the order of their precedence. */
+/** Where CommonMark and GFM have these constructs: character codes, with constructs in order of precedence. */
 const documentTables: readonly Table[] = [
   { 42: list, 43: list, 45: list, 62: blockQuote, ...digits },
   { 91: gfmFootnote().document?.[91] },
@@ -46,12 +46,13 @@ const textTables: readonly Table[] = [
 ];
 
 /**
- * An extension to CommonMark and GFM that sets an upper bound to work: constructs whose cost grows faster than the text are
- * replaced by ones that stop matching at a limit, so that what is beyond it stays literal text, or joined by ones that save work.
+ * A syntax extension that limits the work a text can cause. It replaces constructs of CommonMark and GFM whose cost
+ * grows faster than the text by ones that stop matching at a limit, so that the rest stays literal text, and adds
+ * constructs that save work.
  *
- * The limits are part of the grammar and count only within one line (containers) or one paragraph (text). So they do not
- * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes near
- * them; they turn `'>'.repeat(5000)`, which overflows the stack otherwise, into fifty quotes.
+ * The limits are part of the grammar, and count within one line (containers) or one paragraph (text). So they do not
+ * depend on time, on the machine, or on how much of a document is parsed at once. No text that a person writes comes
+ * near them; they turn `'>'.repeat(5000)`, which would overflow the stack, into fifty quotes.
  */
 export const limitedSyntax: Extension = {
   document: limit(documentTables),
@@ -66,7 +67,7 @@ function limit(tables: readonly Table[]): Record<string, Construct[]> {
     for (const [code, constructs] of Object.entries(table)) {
       for (const construct of [constructs ?? []].flat()) {
         const name = construct.name ?? '';
-        // Throws at once where a construct has no bound.
+        // Throws at once if a construct has no limit.
         (all[code] ??= []).push({ ...limits[name]!(construct), name: `limited-${name}` });
       }
     }

@@ -1,15 +1,16 @@
 import type { Construct, TokenizeContext } from 'micromark-util-types';
 
-/** So many new events are looked through at once. */
+/** How many new events are examined at once. */
 const batch = 200;
 
-/** How many events of a text have been looked through. */
+/** How many events of a text have been examined. */
 const looked = new WeakMap<TokenizeContext, number>();
 
 /**
- * Stands behind all constructs of a text and joins the plain text before it. Plain text comes in pieces, one for each word that might
- * have been something else; micromark joins them in the end and moves all later events for each, which in a paragraph of a
- * megabyte takes minutes. It matches, nothing, when it has joined something, because the events are put back when a construct fails.
+ * Comes after all constructs of a text and merges the data events before it. There is one for each word that might have
+ * been something else; micromark merges them at the end and moves all later events each time, which takes minutes in a
+ * paragraph of a megabyte. Matches nothing, but succeeds after merging, because events are restored when a construct
+ * fails.
  */
 export const mergedDataEvents: Construct = {
   name: 'mergedDataEvents',
@@ -20,9 +21,9 @@ export const mergedDataEvents: Construct = {
     for (let index = kept; index < events.length; index++) {
       const event = events[index]!;
       const before = events[kept - 1];
-      const isNextPiece =
+      const continuesData =
         before?.[0] === 'exit' && before[1].type === 'data' && event[0] === 'enter' && event[1].type === 'data';
-      if (isNextPiece) before[1].end = events[++index]![1].end;
+      if (continuesData) before[1].end = events[++index]![1].end;
       else events[kept++] = event;
     }
     const hasJoined = kept < events.length;

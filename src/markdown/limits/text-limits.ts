@@ -1,29 +1,29 @@
 import type { Code, Construct, Effects, Event, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
 
 /**
- * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms of work.
- * A step is a character read for nothing, or an earlier event or delimiter looked at again.
+ * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms
+ * of work. A step is a character read in vain, or an earlier event or delimiter examined again.
  */
 const mostWaste = 3_000_000;
 
-/** A longer run of delimiters loses its first ones to the text. */
+/** In a longer run of delimiters the first ones are text. */
 const longestRun = 100;
 
 interface Work {
-  /** Characters that were read by constructs that may fail. */
+  /** Characters read by constructs that may fail. */
   read: number;
   wasted: number;
   delimiters: number;
-  /** Where among the events a bracket was last found open. */
+  /** The index of the event where an open bracket was last found. */
   bracket: number;
 }
 
-/** A text tokenizer serves one paragraph, so what it wasted is a fact about its context. */
+/** A text tokenizer reads one paragraph, so its work can be stored by context. */
 const works = new WeakMap<TokenizeContext, Work>();
 
 type Tokenize = (context: TokenizeContext, work: Work, effects: Effects, ok: State, nok: State) => State;
 
-/** The construct with another tokenizer, asked as long as the paragraph has not wasted too much. */
+/** Returns the construct with another tokenizer, which fails once the paragraph has wasted too much. */
 function limit(construct: Construct, tokenize: Tokenize): Construct {
   return {
     ...construct,
@@ -45,7 +45,7 @@ function counting(effects: Effects, work: Work): Effects {
   };
 }
 
-/** For constructs that read on and may fail in the end: code, HTML, autolinks. Each failure wastes what it read. */
+/** For code, HTML and autolinks, which may fail after reading far. Each failure wastes what it read. */
 export function limitAttempt(construct: Construct): Construct {
   return limit(construct, (context, work, effects, ok, nok) => {
     const before = work.read;
@@ -57,8 +57,8 @@ export function limitAttempt(construct: Construct): Construct {
 }
 
 /**
- * For `*`, `_` and `~`: when a paragraph ends, each run of them may look at all the ones before it, and two long runs make as
- * many elements in each other as they have pairs.
+ * For `*`, `_` and `~`. At the end of a paragraph each run of them may examine all runs before it, and two long runs
+ * nest as many elements as they have pairs.
  */
 export function limitDelimiter(construct: Construct): Construct {
   return limit(construct, (context, work, effects, ok, nok) => {
@@ -78,7 +78,7 @@ export function limitDelimiter(construct: Construct): Construct {
   });
 }
 
-/** For `]`: it looks back for its opening bracket, and a match moves all events in between. */
+/** For `]`, which looks back for its opening bracket, and moves all events in between when it matches. */
 export function limitLabelEnd(construct: Construct): Construct {
   return limit(construct, (context, work, effects, ok, nok) => {
     work.wasted += context.events.length - context.events.findLastIndex(isOpenBracket);
@@ -92,8 +92,8 @@ function isOpenBracket(event: Event | undefined): boolean {
 }
 
 /**
- * Whether a bracket stands open before a word, which is no literal address then. The words ask that themselves, each by walking back
- * to the bracket, or to where one of them found none: here the bracket is remembered.
+ * Whether a bracket is open before a word, so that it is no literal address. Each word would find out by walking back
+ * to the bracket, or to where another word found none: here the bracket is remembered.
  */
 function isInBracket({ events }: TokenizeContext, work: Work): boolean {
   const isOpen = () => isOpenBracket(events[work.bracket]);
@@ -102,12 +102,13 @@ function isInBracket({ events }: TokenizeContext, work: Work): boolean {
   return isOpen();
 }
 
-/** Steps that asking whether a URL ends takes, beside what is read for it. */
+/** Steps to ask whether a URL ends, besides the characters read. */
 const stepsOfQuestion = 10;
 
 /**
- * For literal addresses. Whether punctuation ends the URL is asked at each such character and read on to the end of the stretch: what went on
- * behind one place of it goes on behind every later one, so it is read once. A URL that fails wastes what it read.
+ * For literal addresses. At each punctuation character they read ahead to find out whether it ends the URL. If the URL
+ * goes on behind one character of a stretch, it does so behind every later one, so the stretch is read once. A URL that
+ * fails wastes what it read.
  */
 export function limitAddress(construct: Construct): Construct {
   return limit(construct, (context, work, effects, ok, nok) => {

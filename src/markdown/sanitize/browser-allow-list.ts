@@ -1,20 +1,20 @@
-/** What may be in a page of rendered text, under HTML's own names; the shape is that of the browser's `SanitizerConfig`. */
+/** What rendered text may contain, under HTML's own names, in the shape of the browser's `SanitizerConfig`. */
 export interface BrowserAllowList {
   readonly elements: readonly {
     readonly name: string;
     readonly namespace: string;
     readonly attributes: readonly string[];
   }[];
-  /** Attributes that every element may have. */
+  /** Attributes allowed on every element. */
   readonly attributes: readonly string[];
   readonly comments: false;
   readonly dataAttributes: false;
 }
 
 /**
- * Each element, followed by the attributes that it may have besides `everywhere`: the schema's, and what the steps after the sanitiser
- * add (`page-attributes.ts`, `task-boxes.ts`, `footnote-section.ts`, `plain-source.ts`, `finish-code.ts`). Written out, and held to the schema by a test,
- * because a page would load the schema for nothing else (0.8 KB).
+ * Each element with the attributes it may have besides those in `everywhere`: the schema's, and those added after the
+ * sanitiser (`page-attributes.ts`, `task-boxes.ts`, `footnote-section.ts`, `fallback.ts`, `finish-code.ts`). Written
+ * out, and compared with the schema by a test, because a page would load the schema for nothing else (0.8 KB).
  */
 const html =
   'a aria-describedby aria-label aria-labelledby data-footnote-backref data-footnote-ref class href target rel referrerpolicy, ' +
@@ -26,7 +26,7 @@ const html =
   'summary aria-describedby aria-label aria-labelledby, sup, table aria-describedby aria-label aria-labelledby, tbody, ' +
   'td, tfoot, th, thead, tr, tt, ul aria-describedby aria-label aria-labelledby class, var';
 
-/** The same for formulas (`mathml-list.ts`). */
+/** The same for formulas (`to-mathml.ts`). */
 const mathml =
   'math display class, menclose mathcolor mathbackground class notation, ' +
   'mfrac mathcolor mathbackground class linethickness displaystyle, mi mathcolor mathbackground class mathvariant, ' +
@@ -48,15 +48,16 @@ const everywhere =
   'rows rules scope shape size span start summary title valign value width';
 
 /**
- * The schema, and the MathML of formulas, as a list for the browser's own sanitiser, which goes by names alone: it knows no protocols but `javascript:`, no class
- * names, no prefix of ids. So it can stand behind our sanitiser, not in its place.
+ * The schema, and the MathML of formulas, as a list for the browser's own sanitiser. That one knows names only: no
+ * protocols except `javascript:`, no class names, no prefix of ids. So it can come after our sanitiser, but not replace
+ * it.
  */
 export const browserAllowList: BrowserAllowList = {
   elements: [
     ...elementsOf(html, 'http://www.w3.org/1999/xhtml'),
     ...elementsOf(mathml, 'http://www.w3.org/1998/Math/MathML'),
   ],
-  // The browser refuses a list that names one of these again for an element.
+  // The browser rejects a list that repeats one of these for an element.
   attributes: everywhere.split(' '),
   comments: false,
   dataAttributes: false,

@@ -1,11 +1,12 @@
 /**
- * What an address of the text leads to outside of the page, or `undefined` where it leads nowhere. Takes addresses whose protocol the
- * sanitiser has passed.
+ * Returns the address outside the page that an address in the text leads to, or `undefined` if there is none. Takes
+ * addresses whose protocol has passed the sanitiser.
  *
- * - An item's text has no address of its own, so a relative one (`x`, `/x`, `?x`, and the empty one) means nothing in it. In the
- *   browser it would mean a page of this app: a link would replace the item view, an image would send a request to our own host.
+ * - A description has no address of its own, so a relative address (`x`, `/x`, `?x`, or an empty one) means nothing in
+ *   it. In the browser it would mean a page of this app: a link would replace the item view, an image would send a
+ *   request to our own host.
  * - A protocol-relative one (`//host/x`) means https.
- * - Of `https://monday.com@evil.example/` only the part behind the `@` is where it leads, so only that is kept.
+ * - `https://monday.com@evil.example/` leads to what is behind the `@`, so only that is kept.
  */
 export function outsideAddress(address: string): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
@@ -14,11 +15,11 @@ export function outsideAddress(address: string): string | undefined {
   if (!/^https?:$/.test(url.protocol)) return absolute;
   const hasUser = url.username !== '' || url.password !== '';
   url.username = url.password = '';
-  // Browsers read `https:x` as relative on a page that is served over https, and `https:\\x` as they please: write them out.
+  // Browsers read `https:x` as relative on a page served over https, and `https:\\x` inconsistently: write them out.
   return hasUser || !/^https?:\/\/[^/\\]/i.test(absolute) ? url.href : absolute;
 }
 
-/** The parts of an absolute address; `undefined` of what is none. */
+/** Returns an absolute address as a `URL`; `undefined` if it is not one. */
 export function urlOf(address: string): URL | undefined {
   try {
     return new URL(address);

@@ -4,13 +4,14 @@ import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
 
 /**
- * Adds the attributes that are ours, to a tree that the sanitiser has passed. From the text come only its own addresses, and those
- * only as `outside-address.ts` leaves them.
+ * Adds our attributes to a tree that has passed the sanitiser. The only values from the text are addresses, as
+ * `outside-address.ts` returns them.
  *
- * - Links inside the document get the prefix that the sanitiser gave to the ids, so that footnotes and `[x](#heading)` work.
- * - Other links open in a new tab, and tell neither the page they lead to nor search engines anything about this one.
- * - Images load when they come into view, and do not say who looks at them. Those of `http:` are asked for over https, as
- *   browsers do by themselves on a page that is served so.
+ * - Links inside the document get the prefix that the sanitiser gave to ids, so that footnotes and `[x](#heading)`
+ *   work.
+ * - Other links open in a new tab, and reveal nothing about this page to the linked page or to search engines.
+ * - Images load when they come into view, without a referrer. Those of `http:` are loaded over https, as browsers do by
+ *   themselves on a page served over https.
  */
 export function addPageAttributes(tree: Root): void {
   eachElement(tree, (element) => {

@@ -1,4 +1,7 @@
 declare const safe: unique symbol;
 
-/** HTML that went through the sanitising pipeline: the only thing ever put into the page as HTML. Only `markdown/` makes it. */
+/**
+ * HTML that has passed the sanitising pipeline: the only thing ever put into the page as HTML. Only `markdown/` makes
+ * it.
+ */
 export type SafeHtml = string & { readonly [safe]: true };

@@ -1,11 +1,14 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** Elements of the default that bring nothing to a description and load what nobody checks: `srcset` is not tested for its protocol. */
+/**
+ * Elements of the default schema that a description does not need and that load unchecked addresses: the protocols in
+ * `srcset` are not tested.
+ */
 const unwantedElements: ReadonlySet<string> = new Set(['picture', 'source']);
 
 /**
- * Attributes that the default allows on every element and that a text has no use for: they move the focus, answer to the
- * keyboard, send forms, or carry URLs that no protocol list covers.
+ * Attributes that the default allows on every element and that a text does not need: they move the focus, react to the
+ * keyboard, send forms, or contain URLs that no protocol list covers.
  */
 const unwantedAttributes: ReadonlySet<string> = new Set([
   'accept',
@@ -29,23 +32,25 @@ const unwantedAttributes: ReadonlySet<string> = new Set([
 const { source: _source, div: _div, ...attributes } = defaultSchema.attributes ?? {};
 
 /**
- * What raw HTML and Markdown may become: GitHub's rules as `hast-util-sanitize` has them, less the lists above.
+ * What raw HTML and Markdown may contain: GitHub's rules from `hast-util-sanitize`, without the names above.
  *
- * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`. Specification
- * section 5: links go to http, https, irc, ircs, mailto and xmpp; images and cites to http and https; ids and names get the
- * prefix `user-content-`. The default says exactly that, and the protocols are written out so that an upgrade cannot widen them.
+ * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`.
+ * Specification section 5: links lead to http, https, irc, ircs, mailto and xmpp; images and cites to http and https;
+ * ids and names get the prefix `user-content-`. These are the default's values, written out so that an upgrade cannot
+ * widen them.
  */
 export const schema: Schema = {
   ...defaultSchema,
-  // A checkbox is a task of a list, never a form of its own.
+  // A checkbox always belongs to a list item.
   ancestors: { ...defaultSchema.ancestors, input: ['li'] },
   attributes: {
     ...attributes,
-    // The default adds `itemScope` and `itemType` here: the latter is a URL that is not checked. Alerts have GitHub's class names.
+    // The default adds `itemScope` and `itemType` here, and the latter is an unchecked URL. Alerts have GitHub's class
+    // names.
     div: [['className', /^markdown-alert(?:-(?:note|tip|important|warning|caution))?$/]],
     p: [['className', 'markdown-alert-title']],
-    // The default lets footnotes hide their heading (`sr-only`) and mark their section. Ours are made after the sanitiser, so that a
-    // text cannot hide words from everybody but those who use a screen reader.
+    // The default lets footnotes hide their heading (`sr-only`) and mark their section. Ours are created after the
+    // sanitiser, so that a text cannot hide words from sighted readers.
     h2: [],
     section: [],
     img: (attributes.img ?? []).filter((attribute) => attribute !== 'longDesc'),

@@ -1,9 +1,12 @@
 /**
- * Named character references (`&eacute;`), in the place of the package `decode-named-character-reference` (`src/plugins/bundling.ts`).
- * All 2,125 names weigh ten kilobytes, more than anything else a reader loads to see a description, so only signs stand here that
- * keyboards lack; the others, letters among them, are a part of the renderer. In Node the package itself is used.
+ * Named character references (`&eacute;`), in place of the package `decode-named-character-reference`
+ * (`src/plugins/bundling.ts`). All 2,125 names weigh ten kilobytes, more than anything else a reader loads to see a
+ * description, so only characters that keyboards lack are included; the rest, letters among them, is a feature of the
+ * renderer. In Node the package itself is used.
  */
-/** Names, each with its character behind it: as a list of pairs it is a quarter of a kilobyte more for every reader. */
+/**
+ * Names, each followed by its character: as a list of pairs it would be a quarter of a kilobyte more for every reader.
+ */
 const common: CharacterNames = Object.fromEntries(
   Array.from(
     (
@@ -16,14 +19,14 @@ const common: CharacterNames = Object.fromEntries(
   ),
 );
 
-/** All names, once they are there. */
+/** All names, once loaded. */
 let all: CharacterNames | undefined;
 let haveAskedInVain = false;
 
-/** What each name stands for, without `&` and `;`. */
+/** Characters by name, without `&` and `;`. */
 export type CharacterNames = Readonly<Record<string, string>>;
 
-/** What a name stands for; false if it is none, or none that is known so far. */
+/** Returns the character of a name; false if it is unknown so far. */
 export function decodeNamedCharacterReference(name: string): string | false {
   const names = all ?? common;
   if (Object.hasOwn(names, name)) return names[name]!;
@@ -31,12 +34,11 @@ export function decodeNamedCharacterReference(name: string): string | false {
   return false;
 }
 
-/** From now on all names are known. */
 export function learnCharacterNames(names: CharacterNames): void {
   all = names;
 }
 
-/** Does some work, and answers its result and whether it asked for a name that may be known later. */
+/** Does `work`, and returns its result and whether it asked for a name that may become known later. */
 export function notingUnknownNames<Result>(work: () => Result): [result: Result, hasUnknownNames: boolean] {
   haveAskedInVain = false;
   return [work(), haveAskedInVain];

@@ -1,7 +1,13 @@
-/** What packages of the renderer bring and nothing here needs. The bundler takes this file in its place (`src/plugins/bundling.ts`). */
+/**
+ * Exports of the renderer's packages that nothing here needs. The bundler replaces them by this file
+ * (`src/plugins/bundling.ts`).
+ */
 
-/** The footnotes that mdast-util-to-hast writes below the tree that it is given: ours stand below a document (`footnote-section.ts`). */
+/**
+ * mdast-util-to-hast appends footnotes to the tree it is given; ours stand at the end of the document
+ * (`footnote-section.ts`).
+ */
 export const footer = () => undefined;
 
-/** The place that mdast-util-from-markdown names in an error that only a faulty extension can make it throw. */
+/** mdast-util-from-markdown names a place in an error that only a faulty extension can cause. */
 export const stringifyPosition = () => '';

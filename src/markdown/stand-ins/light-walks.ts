@@ -1,18 +1,18 @@
 import type { Nodes, Parents, PhrasingContent } from 'mdast';
 
 /**
- * What the renderer's packages ask of `unist-util-visit` and `mdast-util-find-and-replace`, in whose place the bundler puts this
- * (`src/plugins/bundling.ts`): the packages do more than is asked of them here, and weigh 1 KB of a reader's 60.
+ * Replaces `unist-util-visit` and `mdast-util-find-and-replace` (`src/plugins/bundling.ts`): the packages do more than
+ * the renderer's packages need, and weigh 1 KB of a reader's 60.
  */
 export const EXIT = false;
 
-/** Calls `visitor` with each node of a tree, in the order of the text; `EXIT` ends the walk. */
+/** Calls `visitor` with each node of a tree in document order; `EXIT` ends the walk. */
 export function visit(tree: Nodes, visitor: (node: Nodes) => boolean | undefined | void): void {
-  // A stack of our own: the tree may be deeper than the engine's.
+  // An explicit stack, because the tree may be deeper than the call stack.
   const stack = [tree];
   for (let node; (node = stack.pop());) {
     if (visitor(node) === EXIT) return;
-    // One by one: an engine takes only so many arguments in a call.
+    // One by one, because the number of arguments of a call is limited.
     if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
   }
 }
@@ -21,8 +21,8 @@ type Found = PhrasingContent | readonly PhrasingContent[] | false;
 type Replace = (...match: readonly unknown[]) => Found;
 
 /**
- * Replaces what each expression, which has the flag `g`, finds in the texts of a tree by the nodes that its function makes of it, or
- * leaves it where that answers `false`. Texts in nodes of the types in `ignore` stay.
+ * Replaces each match of a global expression in the texts of a tree by the nodes that its function returns, or leaves
+ * it if that returns `false`. Skips nodes whose types are in `ignore`.
  */
 export function findAndReplace(
   tree: Parents,
@@ -51,7 +51,7 @@ function piecesOf(text: PhrasingContent & { type: 'text' }, find: RegExp, replac
   find.lastIndex = 0;
   for (let match; (match = find.exec(value));) {
     const made = replace(...match, { index: match.index, input: value, stack: [] });
-    // Answered `false`, it is no match, and the next one may begin within it.
+    // `false` means no match, and the next one may start inside it.
     if (made === false) {
       find.lastIndex = match.index + 1;
       continue;

@@ -1,2 +1,5 @@
-/** In the place of the package `@ungap/structured-clone` (`src/plugins/bundling.ts`), which has a copy for engines without it. */
+/**
+ * Replaces the package `@ungap/structured-clone` (`src/plugins/bundling.ts`), which brings an implementation for older
+ * engines.
+ */
 export default structuredClone;

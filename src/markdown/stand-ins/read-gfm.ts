@@ -1,5 +1,5 @@
 import { gfmFromMarkdown as readGfm } from 'mdast-util-gfm';
 
-/** In place of `mdast-util-gfm` for `remark-gfm`: the renderer reads GFM and does not write it. */
+/** Replaces `mdast-util-gfm` for `remark-gfm`: the renderer reads GFM and does not write it. */
 export const gfmFromMarkdown = readGfm;
 export const gfmToMarkdown = () => ({});

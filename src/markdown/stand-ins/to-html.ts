@@ -2,7 +2,7 @@ import type { Nodes, Properties, Root } from 'hast';
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input']);
 
-/** Property names of a tree that are not the attribute's name in other letters. */
+/** Properties whose attribute names differ in more than case. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   dataFootnoteBackref: 'data-footnote-backref',
@@ -16,8 +16,8 @@ const attributeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a sanitised tree as HTML: what `hast-util-to-html` writes, for the elements and attributes that the schema knows. That
- * package brings tables of all that HTML and SVG know, which are a sixth of what a reader loads to see a description.
+ * Writes a sanitised tree as HTML: what `hast-util-to-html` writes, for the elements and attributes of the schema. That
+ * package has tables of everything in HTML and SVG, a sixth of what a reader loads to see a description.
  */
 export function toHtml(tree: Root): string {
   const html: string[] = [];

@@ -1,15 +1,19 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Extension, Transform } from 'mdast-util-from-markdown';
 
-/** What every address has that a text may hold without marks around it. */
+/** What every address contains that a text may hold without marks around it. */
 const addressLike = /https?:\/\/|www\.|@/i;
 
-/** A longer word holds no address that the tokenizer did not see: its end is looked for from each place in it that might start one. */
+/**
+ * A longer word is not searched for addresses that the tokenizer did not see: the search starts again at many places in
+ * it.
+ */
 const longestWord = 10_000;
 
 /**
- * The same extensions, whose transforms are given only the texts that may hold an address. GFM's looks for addresses that the tokenizer
- * did not see; it walks through the whole tree four times, which takes longer than parsing, and most trees have none.
+ * Returns the extensions with transforms that get only the texts that may contain an address. GFM's transform finds
+ * addresses that the tokenizer did not see; it walks the whole tree four times, which takes longer than parsing, and
+ * most trees contain none.
  */
 export function onlyWhereAddressesMayBe(extensions: readonly (Extension | Extension[])[]): Extension[] {
   return extensions
@@ -19,7 +23,7 @@ export function onlyWhereAddressesMayBe(extensions: readonly (Extension | Extens
 
 function lookOnlyAtTexts(transform: Transform): Transform {
   return (tree) => {
-    // A stack of our own: the tree may be deeper than the engine's.
+    // An explicit stack, because the tree may be deeper than the call stack.
     const stack: Nodes[] = [tree];
     for (let node; (node = stack.pop());) {
       if (node.type === 'link' || node.type === 'linkReference' || !('children' in node)) continue;

@@ -3,41 +3,57 @@ import { editBetween } from '../../text/edit-between.ts';
 import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
 import { startOnThisThread, startWorker } from './start-renderer.ts';
 
-/** What a reader is to see next. */
+/** What to show next. */
 export type Rendering =
-  /** A change to the blocks. `isFresh`: they begin anew, from none. `whole`: the text that they now show all of, if they do. */
+  /**
+   * A change to the blocks. `isFresh`: the list starts again from empty. `whole`: the text that the blocks now show
+   * completely, if they do.
+   */
   | { readonly kind: 'blocks'; readonly patch: Patch; readonly isFresh: boolean; readonly whole: string | undefined }
-  /** The text as it is, because rendering has not begun yet (its code is slow to load), hangs on this text, or broke. */
+  /** The text as written, because the renderer is still loading, hangs on this text, or failed. */
   | { readonly kind: 'plain'; readonly text: string; readonly reason: PlainReason };
 
 export type PlainReason = 'loading' | 'stuck' | 'failed';
 
 export interface RendererClient {
-  /** Takes the whole text as it is now, which `isTyped` says is being typed beside, and returns at once: under 1 ms at 1 MB. */
+  /**
+   * Takes the whole current text and returns at once: under 1 ms at 1 MB. `isTyped`: it is being typed beside the
+   * preview.
+   */
   show(text: string, isTyped?: boolean): void;
-  /** Tells that what was reported could not be shown: the text is then plain until it has changed and a new renderer has it whole. */
+  /**
+   * Reports that a rendering could not be shown. The text is then plain until it has changed and a new renderer has
+   * rendered it completely.
+   */
   fail(): void;
-  /** Ends the renderer. Nothing is reported any more. */
+  /** Ends the renderer and all reports. */
   close(): void;
 }
 
-/** Silence that counts as hanging. The ticks are counted, not timed, so that a computer that slept is not mistaken for a hang. */
+/**
+ * Silence that counts as hanging. Ticks are counted instead of time measured, so that a computer that slept does not
+ * seem to hang.
+ */
 const TICK_MS = 1000;
 const TICKS_OF_SILENCE = 3;
-/** What a slow machine renders in a tick, in UTF-16 units: work that was announced has as many ticks more. */
+/** UTF-16 units that a slow machine renders in a tick. Announced work may take as many ticks more. */
 const UNITS_IN_A_TICK = 20_000;
-/** Silence that is a slow network, when a part of the renderer is being loaded: as long as any of our scripts may take. */
+/** Silence while a feature is loading, perhaps over a slow network: as long as any of our scripts may take. */
 const TICKS_OF_LOADING = 120;
 
-/** Pauses before a renderer is tried again on a changed text: they double with each that gave up; a whole rendering starts over. */
+/**
+ * Pauses before a changed text is given to a new renderer. They double with each failure; a complete rendering resets
+ * them.
+ */
 const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 60_000;
 
 /**
- * Renders a text as it changes and reports what to show through `onRendering`. The work is done in a worker or, where workers are
- * refused, on this thread by code that is loaded only then. One edit at most is on its way at a time; texts that come meanwhile
- * become one edit once it is answered. A renderer that hangs or breaks is ended and the text reported as plain, at every change,
- * until a new renderer has it whole. That is started after a pause, once for the same text and then only for a changed one.
+ * Renders a text as it changes and reports what to show to `onRendering`. The work is done in a worker or, where
+ * workers are refused, on this thread by code that is loaded only then. At most one edit is in flight; texts that
+ * arrive meanwhile become one edit when it has been answered. A renderer that hangs or fails is ended, and the text
+ * reported as plain at every change until a new renderer has rendered it completely. The new renderer starts after a
+ * pause: once for the same text, and then only for a changed one.
  */
 export function createRendererClient(
   onRendering: (rendering: Rendering) => void,
@@ -49,11 +65,11 @@ export function createRendererClient(
   let isReady = false;
   let newest = '';
   let isTyped = false;
-  /** What the renderer was told, and whether it has answered the last edit and shown all of it. */
+  /** The text that the renderer knows; whether it has answered the last edit, and rendered everything. */
   let told = '';
   let isAnswered = true;
   let isWhole = true;
-  /** While the reader sees plain text, patches are gathered instead of reported. */
+  /** While the text is shown plain, patches are collected instead of reported. */
   let plain: PlainReason | undefined;
   let gathered: Patch = [];
   let isFresh = true;
@@ -111,7 +127,7 @@ export function createRendererClient(
     isFresh = false;
   }
 
-  /** Sends what is new, if the renderer is free to take it. */
+  /** Sends the latest change, if the renderer is ready for it. */
   function tell(): void {
     const edit = isReady && isAnswered ? editBetween(told, newest) : undefined;
     if (edit) {
@@ -122,7 +138,6 @@ export function createRendererClient(
     watch();
   }
 
-  /** Ticks while there is something to wait for. */
   function watch(): void {
     const isWaiting = renderer !== undefined && !(isReady && isAnswered && isWhole);
     if (isWaiting) ticking ??= setInterval(tick, TICK_MS);
@@ -147,7 +162,7 @@ export function createRendererClient(
     failures += 1;
     pauseEnds = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LAST_PAUSE_MS);
     showPlain(reason);
-    // One more try is due without a change: a long edit is one piece of work, where a new renderer takes the text in slices.
+    // Try again once without a change: a new renderer takes the text in slices, so that a long edit may succeed.
     if (newest !== told || failures === 1) beginAfterPause();
   }
 

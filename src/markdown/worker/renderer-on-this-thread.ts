@@ -1,7 +1,9 @@
 import type { Renderer, RendererAnswer } from './renderer-messages.ts';
 import { createRenderingSession } from './rendering-session.ts';
 
-/** A renderer that works on this thread, a task for each request. Unlike a worker, it cannot be stopped in the midst of one. */
+/**
+ * Creates a renderer on this thread, with a task for each request. Unlike a worker it cannot be stopped during a task.
+ */
 export function rendererOnThisThread(onAnswer: (answer: RendererAnswer) => void): Renderer {
   const ended = new AbortController();
   const take = createRenderingSession(onAnswer, ended.signal);

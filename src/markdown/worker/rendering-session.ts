@@ -5,21 +5,21 @@ import { createLiveDocument } from '../incremental/live-document.ts';
 import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
 
 /**
- * A text that reaches the renderer in pieces. What was inserted at once and is long waits and is handed on slice by slice, so that
- * the first screen of a document comes before the rest, and newer edits need not wait for it.
- * The whole text is what the renderer holds, with `waiting` put in at `at`.
+ * A text of which the document has only a part. A long insertion is rendered slice by slice, so that the first screen
+ * appears before the rest and newer edits need not wait. The whole text is that of the document, with `waiting`
+ * inserted at `at`.
  */
 interface ProgressiveLoad {
   readonly at: number;
   readonly waiting: string;
 }
 
-/** Nothing waits: the renderer holds the whole text. */
+/** Nothing waits: the document has the whole text. */
 export const NOTHING_WAITS: ProgressiveLoad = { at: 0, waiting: '' };
 
 /**
- * Takes up an edit of the whole text. Gives what waits now and the edits for the renderer, in order. Of an insertion longer than
- * `size` only a first slice is among them.
+ * Applies an edit of the whole text. Returns what waits now and the edits for the document, in order. Of an insertion
+ * longer than `size` these contain only a first slice.
  */
 export function takeEdit(text: ProgressiveLoad, edit: TextEdit, size: number): [ProgressiveLoad, TextEdit[]] {
   const { at, waiting } = text;
@@ -38,7 +38,7 @@ export function takeEdit(text: ProgressiveLoad, edit: TextEdit, size: number): [
   return [{ at: cut.from, waiting: kept }, before + after > 0 ? [cut] : []];
 }
 
-/** The next slice, about `size` long, of what waits: what waits after it, and the edit that gives it to the renderer. */
+/** Returns what waits after the next slice, about `size` long, and the edit that inserts this slice. */
 export function nextSlice({ at, waiting }: ProgressiveLoad, size: number): [ProgressiveLoad, TextEdit] {
   const insert = sliceOf(waiting, size);
   return [
@@ -47,7 +47,10 @@ export function nextSlice({ at, waiting }: ProgressiveLoad, size: number): [Prog
   ];
 }
 
-/** The start of `text`, at most `size` long; it ends after a blank line or, failing that, a line, so that few blocks are cut. */
+/**
+ * Returns the start of `text`, at most `size` long. It ends after a blank line or, failing that, a line, so that few
+ * blocks are cut.
+ */
 function sliceOf(text: string, size: number): string {
   if (text.length <= size) return text;
   const head = text.slice(0, size);
@@ -55,26 +58,29 @@ function sliceOf(text: string, size: number): string {
   const blankLine = Math.max(afterLast('\n\n'), afterLast('\n\r\n'));
   if (blankLine >= size / 2) return head.slice(0, blankLine);
   if (afterLast('\n') >= size / 2) return head.slice(0, afterLast('\n'));
-  // Neither a surrogate pair nor CR LF is cut in two.
+  // Cuts neither a surrogate pair nor CR LF.
   return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
 }
 
-/** UTF-16 units that make a first screen: rendered before anything else of a long insertion. */
+/** UTF-16 units that fill a first screen: rendered before anything else of a long insertion. */
 const FIRST_SLICE = 8 * 1024;
-/** Units rendered in one go after that: about 60 ms of work. */
+/** UTF-16 units rendered at once after that: about 60 ms of work. */
 const SLICE = 32 * 1024;
-/** Slices that make this many times their own lines be rendered lie in one long block: they double, or the cost is quadratic. */
+/**
+ * Slices that cause this many times their own lines to be rendered are inside one long block. Their size doubles, or
+ * else the cost would be quadratic.
+ */
 const TOO_MANY_TIMES = 3;
-/** Work on so many units is announced. */
+/** Work on this many UTF-16 units is announced. */
 const LONG_WORK = 64 * 1024;
-/** During long work and while a part loads, a sign of life is given so often. */
+/** How often a sign of life is sent during long work and while a feature loads. */
 const SIGN_OF_LIFE_MS = 1000;
 
 /**
- * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to the event loop
- * between them, so that the first screen comes first and a newer edit need not wait for the rest. A part is loaded
- * when the document first uses it; until then the document is rendered without it. Once `ended` is aborted nothing is rendered or
- * answered any more; a worker, which ends as a whole, has no need of it.
+ * Renders one document, empty at first, as requests come in. Long insertions are rendered in slices, with a return to
+ * the event loop between them, so that the first screen appears early and newer edits need not wait. A feature is
+ * loaded when the document first uses it; until then the document is rendered without it. Once `ended` is aborted,
+ * nothing is rendered or answered; a worker ends as a whole and does not need it.
  */
 export function createRenderingSession(
   answer: (answer: RendererAnswer) => void,
@@ -86,12 +92,12 @@ export function createRenderingSession(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let expectsTyping = false;
   const loading = new Set<FeatureName>();
-  /** Features that did not arrive and that the document is readable without. A later renderer tries again. */
+  /** Optional features that could not be loaded. A later renderer tries again. */
   const missed = new Set<FeatureName>();
   let saidAt = performance.now();
   let signsOfLife: ReturnType<typeof setInterval> | undefined;
 
-  /** Nothing can be said amid a piece of work, so a long one is announced. */
+  /** Announces long steps, during which nothing can be sent. */
   function tellWork(units: number): void {
     const now = performance.now();
     if (units < LONG_WORK && now - saidAt < SIGN_OF_LIFE_MS) return;
@@ -148,7 +154,7 @@ export function createRenderingSession(
     );
   }
 
-  /** Who does not type beside the preview need not load this. Without it the same is rendered, and takes longer. */
+  /** Loaded only for readers who type beside the preview. Without it the result is the same, but slower. */
   function expectTyping(): void {
     if (expectsTyping) return;
     expectsTyping = true;

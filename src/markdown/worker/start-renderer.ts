@@ -1,6 +1,6 @@
 import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
 
-/** Loads the renderer into this thread. It counts as refused when its script cannot be loaded. */
+/** Loads the renderer into this thread. Refused if its script cannot be loaded. */
 export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
   let renderer: Renderer | undefined;
   let ended = false;
@@ -22,13 +22,13 @@ export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
 };
 
 /**
- * Starts a renderer in a Web Worker. It counts as refused when the browser, a policy or a failed download keeps its script from
- * running; the bundler makes the address of the script a trusted one.
+ * Starts a renderer in a Web Worker. Refused if the browser, a policy or a failed download keeps its script from
+ * running. The bundler makes the script's address a trusted one.
  */
 export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   let worker: Worker;
   try {
-    // A page without an origin may load no worker; Firefox does not throw, but reports an uncaught error.
+    // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
     if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
     worker = new Worker(new URL('./renderer.worker.ts', import.meta.url));
   } catch {

@@ -20,7 +20,7 @@ offerEditor({
       onCopy: () => undefined,
       onEnlarge: () => undefined,
     });
-    preview.showLettersBy(createOptimisticPreview);
+    preview.startOptimisticPreview(createOptimisticPreview);
     field.addEventListener('input', () => preview.show(field.value));
     field.value = text;
     preview.show(text);

@@ -14,7 +14,7 @@ function open(text: string) {
     {
       apply: splice,
       isSettled: () => true,
-      changeWordsBy: () => undefined,
+      setChangeWords: () => undefined,
       clear: () => void (blocks.length = 0),
       blockAt(wanted) {
         let line = 0;
@@ -37,7 +37,10 @@ function open(text: string) {
       newest = next;
       list.show(next);
     },
-    /** The renderer is told all that was typed, and answers it: at once, or when the answer that is given back is called. */
+    /**
+     * The renderer is told all that was typed, and answers it: at once, or when the answer that is given back is
+     * called.
+     */
     tell() {
       const edit = editBetween(told, newest);
       const patch = edit ? renderer.replace(edit.from, edit.to, edit.insert) : [];

@@ -7,7 +7,10 @@ import { onlyWhereAddressesMayBe } from '../../../src/markdown/syntax/literal-ad
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from '../commonmark-examples.ts';
 
-/** Addresses that the tokenizer sees, ones that only GFM's transform finds, and what is none; beside other things of a paragraph. */
+/**
+ * Addresses that the tokenizer sees, ones that only GFM's transform finds, and what is none; beside other things of a
+ * paragraph.
+ */
 const texts = [
   'a@b.example, http://a.example and www.a.example, *c@d.example* e\\@f.example',
   '[a@b.example](x) [www.a.example][b] ![c@d.example](y)\n\n[b]: z',

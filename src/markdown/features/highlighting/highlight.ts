@@ -13,23 +13,29 @@ import type { ElementContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import type { Grammars } from './more-grammars.ts';
 
-/** Highlights code: spans whose only attribute is a class of the form `hljs-…`. A part of 15 KB with the languages used most. */
+/**
+ * Highlights code with spans whose only attribute is a class of the form `hljs-…`. A feature of 15 KB with the most
+ * common languages.
+ */
 export interface Highlighter {
-  /** `undefined` for a language that is not among those used most. */
+  /** Returns `undefined` unless the language is among the most common ones. */
   highlight(code: string, language: string): ElementContent[] | undefined;
   /** Whether `highlightMore` knows a language. */
   isElsewhere(language: string): boolean;
-  /** The same for the other languages, which are a part of their own. */
+  /** The same for the other languages, whose grammars are a feature of their own. */
   highlightMore(code: string, language: string, grammars: Grammars): ElementContent[] | undefined;
 }
 
-/** UTF-16 units that are highlighted. What follows is plain: a block that is typed in is highlighted at every key. */
+/**
+ * UTF-16 units that are highlighted; the rest stays plain, because a block is highlighted again at every key typed in
+ * it.
+ */
 export const MOST_HIGHLIGHTED = 20_000;
-/** Spans in each other. Grammars nest without bound, `${`${`…`}`}`, and browsers rearrange what is nested too deep. */
+/** Nested spans. Grammars nest without limit, `${`${`…`}`}`, and browsers rearrange deeply nested elements. */
 const DEEPEST = 8;
 
 const most = { bash, diff, ini, javascript, json, markdown, python, shell, typescript, xml, yaml };
-/** Names and other names of the languages in `more-grammars.ts`. */
+/** Names and aliases of the languages in `more-grammars.ts`. */
 const elsewhere: ReadonlySet<string> = new Set(
   (
     'arduino ino c h cpp cc c++ h++ hpp hh hxx cxx csharp cs c# css go golang graphql gql java jsp kotlin kt kts less lua pluto makefile mk mak make ' +
@@ -38,7 +44,8 @@ const elsewhere: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-// Two sets of grammars, and not one that grows: a grammar may use another, and code must look the same whatever has been loaded.
+// Two sets of grammars, not one that grows: grammars use each other, and code must look the same whatever has been
+// loaded.
 const first = createLowlight(most);
 let whole: ReturnType<typeof createLowlight> | undefined;
 
@@ -60,7 +67,7 @@ function spansOf(
   return end < code.length ? [...spans, { type: 'text', value: code.slice(end) }] : spans;
 }
 
-/** Keeps of each span its first class, and nothing of what lies too deep but the text. */
+/** Keeps the first class of each span, and only the text of what is nested too deeply. */
 function simplify(nodes: readonly ElementContent[], depth: number): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];

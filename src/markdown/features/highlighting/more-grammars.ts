@@ -24,10 +24,10 @@ import swift from 'highlight.js/lib/languages/swift';
 import vbnet from 'highlight.js/lib/languages/vbnet';
 import wasm from 'highlight.js/lib/languages/wasm';
 
-/** Grammars by the names of their languages. */
+/** Grammars by language. */
 export type Grammars = Readonly<Record<string, typeof c>>;
 
-/** The languages of highlight.js's common set that are not among those used most. A part of 26 KB. */
+/** The rest of highlight.js's common languages. A feature of 26 KB. */
 export const moreGrammars: Grammars = {
   arduino,
   c,

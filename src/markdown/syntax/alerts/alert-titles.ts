@@ -1,4 +1,4 @@
-/** The five kinds of alerts, with their titles. The item view shows the titles in the reader's language. */
+/** The five kinds of alerts and their titles. The item view translates the titles. */
 export const alertTitles = {
   note: 'Note',
   tip: 'Tip',

@@ -3,14 +3,14 @@ import type { Extension } from 'mdast-util-from-markdown';
 import { alertTitles, type AlertKind } from './alert-titles.ts';
 
 const kinds = Object.keys(alertTitles).join('|');
-/** The first line of an alert as it is written, where `\[!NOTE]` is no alert, and as it was parsed. */
+/** The first line of an alert, in the source (where `\[!NOTE]` is not one) and in the parsed text. */
 const written = new RegExp(`^\\[!(?:${kinds})\\][\\t ]*(?:[\\r\\n]|$)`, 'i');
 const parsed = new RegExp(`^\\[!(${kinds})\\](?:\\r\\n|[\\r\\n]|$)`, 'i');
-/** Paragraphs that are written like the start of an alert. */
+/** Paragraphs whose source starts like an alert. */
 const marked = new WeakSet<Nodes>();
 
 /**
- * Makes alerts of quotes that start with `[!NOTE]` on a line of its own, as GitHub does, and with GitHub's class names. A quote with
+ * Turns quotes that start with `[!NOTE]` on a line of its own into alerts, with GitHub's class names. A quote with
  * nothing else in it stays a quote, and so does one in which a link definition makes the marker a link.
  */
 export const alertNodes: Extension = {

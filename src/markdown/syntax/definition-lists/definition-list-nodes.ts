@@ -5,7 +5,7 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { Node } from 'unist';
 import { element } from '../../elements.ts';
 
-/** A definition list: terms, and the descriptions of the terms before them. */
+/** A definition list: terms, each group followed by its descriptions. */
 export interface DefinitionList extends Parent {
   type: 'definitionList';
   children: (DefinitionTerm | DefinitionDescription)[];
@@ -18,7 +18,7 @@ export interface DefinitionTerm extends Parent {
 
 export interface DefinitionDescription extends Parent {
   type: 'definitionDescription';
-  /** Whether a blank line parts it from what is before it, or its own parts: then its paragraphs are paragraphs of the page, too. */
+  /** Whether there is a blank line before it or inside it: then its paragraphs stay paragraphs. */
   spread: boolean;
   children: (BlockContent | DefinitionContent)[];
 }
@@ -34,7 +34,9 @@ declare module 'mdast' {
   }
 }
 
-/** Makes nodes of the tokens of `definition-list.ts`, and takes into the list what belongs to it and stands before it. */
+/**
+ * Creates nodes from the tokens of `definition-list-syntax.ts`, and moves the paragraph with the terms into the list.
+ */
 export const definitionListNodes: Extension = {
   enter: {
     definitionList(token) {
@@ -58,7 +60,7 @@ export const definitionListNodes: Extension = {
   },
 };
 
-/** A prefix starts a description and ends the one before: the tokenizer has no token around them. */
+/** A prefix starts a description and ends the one before, because the tokenizer emits no token around them. */
 function endDescription(this: CompileContext, token: Token): void {
   const node = this.stack.at(-1)!;
   if (node.type !== 'definitionDescription') return;
@@ -66,7 +68,7 @@ function endDescription(this: CompileContext, token: Token): void {
   node.position!.end = node.children.at(-1)?.position?.end ?? node.position!.start;
 }
 
-/** Moves the paragraph before the list, which has the terms, into the list, and this into a list that stands before both. */
+/** Moves the paragraph with the terms into the list, and joins the list with one directly before it. */
 function complete(list: DefinitionList, siblings: Node[]): void {
   const paragraph = siblings.at(-2) as Paragraph;
   let before: Node = paragraph;
@@ -87,12 +89,12 @@ function complete(list: DefinitionList, siblings: Node[]): void {
   siblings.pop();
 }
 
-/** Whether blank lines stand between two nodes. */
+/** Whether there are blank lines between two nodes. */
 function isApart(before: Node, after: Node): boolean {
   return after.position!.start.line > before.position!.end.line + 1;
 }
 
-/** Each line of a paragraph is a term. */
+/** Returns a term for each line of a paragraph. */
 function termsOf({ children }: Paragraph): DefinitionTerm[] {
   const lines: PhrasingContent[][] = [[]];
   for (const child of children) {
@@ -107,7 +109,10 @@ function termsOf({ children }: Paragraph): DefinitionTerm[] {
   return lines.map((line) => ({ type: 'definitionTerm', children: line }));
 }
 
-/** How definition lists become elements. Paragraphs of a description that is not spread are only their text, as in lists. */
+/**
+ * How definition lists become elements. In a description that is not spread, paragraphs are only their text, as in
+ * lists.
+ */
 export const definitionListHandlers: Handlers = {
   definitionList: (state, node: DefinitionList) => element('dl', {}, state.wrap(state.all(node), true)),
   definitionTerm: (state, node: DefinitionTerm) => element('dt', {}, state.all(node)),

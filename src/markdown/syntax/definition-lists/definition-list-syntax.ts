@@ -13,11 +13,12 @@ declare module 'micromark-util-types' {
 const colon = 58;
 
 /**
- * The descriptions of a definition list, as PHP Markdown Extra writes them: a container that starts with `: ` behind a paragraph,
- * which holds the terms, and goes on with further descriptions. `definition-list-nodes.ts` puts terms and descriptions together.
+ * The descriptions of a definition list, as in PHP Markdown Extra: a container that starts with `: ` after a paragraph,
+ * which holds the terms, and continues with further descriptions. `definition-list-nodes.ts` joins terms and
+ * descriptions.
  *
- * A list of micromark's in all but its marker. The package for this, `micromark-extension-definition-list`, moves events about in
- * time that grows with the square of the text, and throws where its guesses about them are wrong.
+ * It works like micromark's list except for the marker. The package `micromark-extension-definition-list` moves events
+ * in time that grows with the square of the text, and throws where its guesses about them are wrong.
  */
 export const definitionList: Construct = {
   name: 'definitionList',
@@ -59,7 +60,7 @@ function tokenizeStart(this: TokenizeContext, ...[effects, ok, nok]: Parameters<
   };
 }
 
-/** The spaces of the marker. Where there are more than these, the description starts with indented code after the first. */
+/** The spaces of the marker. If there are more, the description starts with indented code after the first. */
 const fewSpaces: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -75,16 +76,17 @@ const fewSpaces: Construct = {
 };
 
 /**
- * Whether the line stands in the same containers as what is before it, and this ends with a paragraph. Asked when the line is first
- * looked at and again when all before it is closed: what looked like a paragraph may then be link definitions.
+ * Whether the line is in the same containers as what precedes it, and this ends with a paragraph. Asked when the line
+ * is first read and again when everything before it is closed: what looked like a paragraph may then be link
+ * definitions.
  */
 function followsParagraph({ events, interrupt, now }: TokenizeContext): boolean {
-  // The document leaves this open where the line ends containers.
+  // Undefined where the line ends containers.
   if (interrupt === undefined) return false;
   const { line } = now();
   let index = events.length - 1;
   while (index >= 0 && events[index]![1].start.line === line && events[index]![1].type !== 'chunkFlow') {
-    // A container that starts on this line is another one.
+    // A container that starts on this line is a different one.
     if (events[index--]![1]._container) return false;
   }
   const [kind, token] = events[index] ?? [];
@@ -99,7 +101,8 @@ function endsWithParagraph(events: readonly Event[]): boolean {
   const typeAt = (place: number): string | undefined => events[place]?.[1].type;
   const type = typeAt(index);
   if (type !== 'tableRow') return type === 'paragraph' || type === 'chunkContent';
-  // A line with bars may be the head of a table until the next line is read. Only then is it the first row of its table.
+  // A line with bars may be the head of a table until the next line is read. Only then is it the first row of its
+  // table.
   while (index >= 0 && !(events[index]![0] === 'enter' && typeAt(index) === 'tableRow')) index--;
   return typeAt(index - 1) === 'tableHead';
 }

@@ -4,7 +4,7 @@ import type { Extension } from 'mdast-util-from-markdown';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { EmojiTable } from './emoji-table.ts';
 
-/** An emoji's shortcode, as it is written: `:tada:`. */
+/** An emoji's shortcode as written: `:tada:`. */
 interface Emoji extends Literal {
   type: 'emoji';
 }
@@ -28,8 +28,9 @@ export const emojiNodes: Extension = {
 };
 
 /**
- * Stand around a shortcode in the text of a tree until it is shown (`show-emoji.ts`), so that it comes through the HTML parser and the
- * sanitiser, and is told from what only looks like one. No letters: the address of a heading is made of the name, as on GitHub.
+ * Mark a shortcode in the text of a tree until `showEmoji` replaces it, so that it passes the HTML parser and the
+ * sanitiser, and text that only looks like one stays. They are no letters, so that the id of a heading contains the
+ * name, as on GitHub.
  */
 const [emojiStart, emojiEnd] = ['\uFDD0', '\uFDD1'] as const;
 
@@ -40,7 +41,7 @@ export const emojiHandlers: Handlers = {
 const shortcode = new RegExp(`${emojiStart}:([^:]+):${emojiEnd}`, 'g');
 const verbatim: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'tt']);
 
-/** Puts emoji in the place of the shortcodes in a tree. Unknown names, and all without the table, stay as they are written. */
+/** Replaces the marked shortcodes in a tree by emoji. Unknown names, and all names without a table, stay as written. */
 export function showEmoji(node: Nodes, table: EmojiTable | undefined): void {
   if (node.type === 'text')
     node.value = node.value.replace(shortcode, (_, name: string) => table?.(name) ?? `:${name}:`);

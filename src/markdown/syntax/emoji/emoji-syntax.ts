@@ -8,12 +8,12 @@ declare module 'micromark-util-types' {
 }
 
 const colon = 58;
-/** GitHub's longest name has 36 characters. What is longer is none, so that nothing is read twice at length. */
+/** GitHub's longest name has 36 characters. The limit keeps the parser from reading far in vain. */
 const longestName = 50;
 
 /**
- * Shortcodes such as `:tada:`. Whether there is such an emoji is found out when it is shown. Not behind a letter or digit, so that
- * `10:30:15` and `a:b:c` mean what they say.
+ * Shortcodes such as `:tada:`. Whether the emoji exists is decided when it is shown. None starts after a letter or
+ * digit, so that `10:30:15` and `a:b:c` stay text.
  */
 const emoji: Construct = {
   name: 'emoji',

@@ -3,10 +3,10 @@ import type { FootnoteReference } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { FootnoteMark } from './footnote-numbers.ts';
 
-/** The id of the heading of the footnote section, before the sanitiser gives it its prefix. */
+/** The id of the footnote section's heading, before the sanitiser adds its prefix. */
 export const footnoteLabelId = 'footnote-label';
 
-/** The ids of a footnote and of a reference to it, before the sanitiser gives them their prefix. */
+/** Returns the id of a footnote, before the sanitiser adds its prefix. */
 function footnoteId(identifier: string): string {
   return `fn-${normalizeUri(identifier.toLowerCase())}`;
 }
@@ -15,7 +15,7 @@ function footnoteReferenceId(identifier: string, occurrence: number): string {
   return `fnref-${normalizeUri(identifier.toLowerCase())}${occurrence > 1 ? `-${occurrence}` : ''}`;
 }
 
-/** The number in the text that leads to a footnote. */
+/** Creates the number in the text that links to a footnote. */
 export function referenceElement({ identifier }: FootnoteReference, { number, occurrence }: FootnoteMark): Element {
   return {
     type: 'element',
@@ -37,7 +37,7 @@ export function referenceElement({ identifier }: FootnoteReference, { number, oc
   };
 }
 
-/** The list item of a footnote with this content, with links back to the places that refer to it. */
+/** Creates the list item of a footnote, with links back to its references. */
 export function toFootnoteItem(
   content: readonly RootContent[],
   {
@@ -56,10 +56,10 @@ export function toFootnoteItem(
   };
 }
 
-/** Nobody goes through more of them. */
+/** Nobody follows more of them. */
 const MOST_BACK_REFERENCES = 100;
 
-/** Puts the links back at the end of the last paragraph, or behind everything. */
+/** Adds the back links to the last paragraph, or after everything. */
 function addBackReferences(children: ElementContent[], identifier: string, number: number, references: number): void {
   const backReferences = Array.from({ length: Math.min(references, MOST_BACK_REFERENCES) }, (_, index) =>
     backReference(identifier, number, index + 1),

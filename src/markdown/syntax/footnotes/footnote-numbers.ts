@@ -1,14 +1,14 @@
-/** What a footnote reference shows: the footnote's number, and which of the references to it this is. Both count from 1. */
+/** What a footnote reference shows: the footnote's number, and which of its references this is. Both count from 1. */
 export interface FootnoteMark {
   readonly number: number;
   readonly occurrence: number;
 }
 
-/** The numbers of a document's footnotes. A reference without a definition has no mark. */
+/** The footnote numbers of a document. A reference without a definition has no mark. */
 export interface FootnoteNumbers {
-  /** The marks of each list of references that was given, in the same order. */
+  /** The marks of each given list of references, in the same order. */
   readonly marks: readonly (readonly (FootnoteMark | undefined)[])[];
-  /** The footnotes to be shown, by number, with the marks of the references in them and how many references lead to them. */
+  /** The footnotes to show, by number, with the marks of their own references and the number of references to them. */
   readonly shown: readonly {
     readonly key: string;
     readonly marks: readonly (FootnoteMark | undefined)[];
@@ -17,11 +17,11 @@ export interface FootnoteNumbers {
 }
 
 /**
- * Numbers footnotes in the order in which the text refers to them first. References inside footnotes come after those of the
- * text, in the order of the footnotes.
+ * Numbers footnotes in the order of their first references. References inside footnotes come after those of the text,
+ * in the order of the footnotes.
  *
- * @param calls the keys that each block refers to, in the order of the document
- * @param callsOfFootnote the keys that a footnote's content refers to; undefined if there is no such footnote
+ * @param calls the keys that each block refers to, in document order
+ * @param callsOfFootnote returns the keys that a footnote's content refers to; undefined if there is no such footnote
  */
 export function numberFootnotes(
   calls: Iterable<readonly string[]>,
@@ -41,7 +41,7 @@ export function numberFootnotes(
 
   const marks = [...calls].map((keys) => keys.map(mark));
   const marksOfFootnotes: (FootnoteMark | undefined)[][] = [];
-  // The list grows while it is walked: footnotes may refer to further ones.
+  // The list grows during the loop: footnotes may refer to further ones.
   for (const key of order) marksOfFootnotes.push((callsOfFootnote(key) ?? []).map(mark));
   const shown = order.map((key, index) => ({
     key,

@@ -2,13 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import { element } from '../../elements.ts';
 import { keyLine } from './front-matter.ts';
 
-/** A value: a line, a list of lines, or what is nested deeper, as it is written. */
+/** A value: a line, a list of lines, or the source of nested content. */
 type Value = string | { readonly items: readonly string[] } | { readonly source: string };
 
-/** Makes a table of the lines between the marks of front matter, a row for each key. */
+/** Turns the lines between the marks of front matter into a table, with a row for each key. */
 export type FrontMatterWriter = (source: string) => Element;
 
-/** Read by hand, because a parser of all of YAML weighs half as much as the renderer, and front matter is shown, not understood. */
+/** Not a YAML parser, which would weigh half as much as the renderer: front matter is shown, not interpreted. */
 export const frontMatterTable: FrontMatterWriter = (source) => {
   const rows = readFrontMatter(source).map(({ key, value }) =>
     element('tr', {}, [element('th', { scope: 'row' }, [key]), element('td', {}, [show(value)])]),
@@ -16,7 +16,7 @@ export const frontMatterTable: FrontMatterWriter = (source) => {
   return element('table', {}, [element('tbody', {}, rows)]);
 };
 
-/** The keys of front matter with their values, in order. */
+/** Returns the keys of front matter with their values, in order. */
 export function readFrontMatter(source: string): { readonly key: string; readonly value: Value }[] {
   const entries: { key: string; first: string; more: string[] }[] = [];
   for (const content of source.split(/\r\n|\n|\r/)) {
@@ -28,7 +28,7 @@ export function readFrontMatter(source: string): { readonly key: string; readonl
 }
 
 function readValue(first: string, more: readonly string[]): Value {
-  // A sign for a block of text that follows is no value.
+  // A block scalar's indicator is not a value.
   const inline = /^[|>][-+\d]*$/.test(first) ? '' : withoutComment(first);
   const lines = more.filter((content) => content.trim() !== '');
   const flow = /^\[([^[\]{}]*)\]$/.exec(inline);
@@ -52,7 +52,7 @@ function withoutComment(value: string): string {
   return /^["']/.test(value) ? value : value.replace(/(?:^|[\t ])#.*$/, '');
 }
 
-/** The words of a value: without the quotes around it, and with YAML's escapes of quotes in it undone. */
+/** Removes the quotes around a value and unescapes the quotes in it, as in YAML. */
 function unquote(value: string): string {
   const [, quote, inside] = /^(["'])(.*)\1$/.exec(value.trim()) ?? [];
   if (inside === undefined) return value.trim();

@@ -7,14 +7,14 @@ declare module 'mdast-util-from-markdown' {
   }
 }
 
-/** The language of code that is a formula shown in its line. In a block of code it is one shown on its own. */
+/** The language of code that is a formula: within its line for inline code, on its own for a code block. */
 export const INLINE_MATH = 'math';
-/** The language of code in a line that is a formula shown on a line of its own. */
+/** The language of inline code that is a formula on a line of its own. */
 export const DISPLAY_MATH = 'math-display';
 
 /**
- * Formulas as Markdown nodes: code in a language. So all that leaves code alone leaves formulas alone, and a reader without the
- * part that draws them sees their source.
+ * Formulas as Markdown nodes: code in a language. So whatever leaves code alone leaves formulas alone, and without the
+ * feature that draws them their source is shown.
  */
 export const mathNodes: Extension = {
   enter: {
@@ -41,10 +41,11 @@ export const mathNodes: Extension = {
     },
     mathTextData: exitData,
     mathText(token) {
-      // GitHub's form with backticks inside the dollars keeps other Markdown out of the formula; here that is so anyway.
+      // GitHub's form with backticks inside the dollars keeps other Markdown out of the formula. Here that is always
+      // so.
       const value = this.resume().replace(/^`(.+)`$/s, '$1');
       const node = this.stack.at(-1) as InlineCode;
-      // As with code in a cell, a bar has to be written `\|` there, lest it end the cell.
+      // As with code in a table cell, a bar is written `\|` there, because it would end the cell.
       node.value = this.data.inTable ? value.replaceAll('\\|', '|') : value;
       const isDisplay = this.sliceSerialize(token).startsWith('$$');
       node.data = { hProperties: { className: [`language-${isDisplay ? DISPLAY_MATH : INLINE_MATH}`] } };

@@ -18,11 +18,12 @@ const DOLLAR = 36;
 const BACKSLASH = 92;
 
 /**
- * Formulas: `$…$` in a line, `$$…$$` in a line but shown on its own, and blocks between lines of `$$`.
+ * Formulas: `$…$` within a line, `$$…$$` in a line but shown on its own, and blocks between lines of `$$`.
  *
- * Money is no formula. A single dollar opens only before a visible character and not after a letter, digit, dollar or backslash;
- * the next one must close, and does so only behind a visible character and not before a letter, digit or dollar. So neither
- * `$5 and $6` nor `US$5`, `$5-$6` and `$HOME/$USER` are formulas. `\$` is a dollar, inside of formulas and outside.
+ * Amounts of money are not formulas. A single dollar opens one only before a visible character and not after a letter,
+ * digit, dollar or backslash; the next dollar must close it, and does so only after a visible character and not before
+ * a letter, digit or dollar. So neither `$5 and $6` nor `US$5`, `$5-$6` and `$HOME/$USER` are formulas. `\$` is a
+ * dollar, inside and outside of formulas.
  */
 export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow } },
@@ -79,7 +80,7 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
       effects.consume(code);
       return after;
     }
-    // A single dollar inside of `$$…$$` is part of the formula: `\text{$x$}`.
+    // A single dollar inside `$$…$$` is part of the formula: `\text{$x$}`.
     effects.exit('mathTextSequence').type = 'mathTextData';
     last = DOLLAR;
     return between(code);
@@ -110,7 +111,7 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
   }
 }
 
-/** Like a fence of backticks, with nothing but the dollars on its lines, so that a line of prices opens none. */
+/** Like a fence of backticks, but with nothing except the dollars on its lines, so that a line of prices opens none. */
 function tokenizeFlow(this: TokenizeContext, ...[effects, ok, nok]: Parameters<Tokenizer>): State {
   const { events, interrupt } = this;
   const tail = events.at(-1);
@@ -152,7 +153,7 @@ function tokenizeFlow(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
   }
 }
 
-/** A line of `$$`, indented by three spaces at most. */
+/** A line of `$$`, indented by at most three spaces. */
 const fence: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -182,7 +183,7 @@ const fence: Construct = {
   },
 };
 
-/** Goes on to the next line, unless that is a lazy one: those continue paragraphs only. */
+/** Goes on to the next line unless it is lazy: lazy lines continue only paragraphs. */
 const nextLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {

@@ -28,8 +28,8 @@ const style = { displaystyle: bool, scriptlevel: /^[+-]?[0-3]$/, mathsize: lengt
 const scripts = { accent: bool, accentunder: bool };
 
 /**
- * The MathML that formulas may become: elements, their attributes, and the values of those. No links, no actions, no style, no
- * foreign content; sizes are numbers of three digits at most, which `to-mathml.ts` bounds further.
+ * The allowed MathML: elements, their attributes, and the values of these. No links, actions, styles or foreign
+ * content; sizes have at most three digits, and `clampLength` limits them further.
  */
 export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   math: { display: /^block$/, class: className },
@@ -60,15 +60,18 @@ export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>
   none: {},
 };
 
-/** A formula as MathML, or why its source is no formula. */
+/** A formula as MathML, or the reason why its source is not one. */
 export type Formula =
   | { readonly kind: 'math'; readonly element: Element }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-/** Draws a TeX formula: in its line, or (`isDisplay`) on a line of its own. Never throws. A part: its parser weighs 50 KB. */
+/**
+ * Converts a TeX formula, shown within its line or, with `isDisplay`, on its own. Never throws. A feature, because its
+ * parser weighs 50 KB.
+ */
 export type MathWriter = (source: string, isDisplay: boolean) => Formula;
 
-/** What `temml` makes of a formula, before it is written: elements, texts, and wrappers of its own. */
+/** A node of `temml`'s tree: an element, a text, or a wrapper. */
 interface TemmlNode {
   readonly type?: string;
   readonly text?: string;
@@ -78,12 +81,12 @@ interface TemmlNode {
   readonly children?: readonly TemmlNode[];
 }
 
-/** UTF-16 units of source, elements, and elements in each other: no formula that a person writes comes near them. */
+/** Limits on UTF-16 units of source, elements, and nesting, far from any formula that a person writes. */
 const LONGEST = 5000;
 const MOST_ELEMENTS = 4000;
 const DEEPEST = 60;
 const TOO_MUCH = 'The formula is too deep or too large.';
-/** No size is larger than this and no shift backwards further, in its own unit, whatever the formula says. */
+/** The largest size and the furthest shift backwards, each in its own unit. */
 const LARGEST = 50;
 const FURTHEST_BACK = -2;
 
@@ -99,8 +102,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lines of `menclose` that our style sheet draws, because Chromium does not know the element, and the class for those that have none
- * of their own. Such a `menclose` becomes an `mrow`: engines that know it would draw its lines a second time. Others stay.
+ * Lines of `menclose` that our style sheet draws, because Chromium does not know the element, with the class of those
+ * drawn by an element of their own. Such a `menclose` becomes an `mrow`, because engines that know it would draw its
+ * lines twice. Others stay.
  */
 const DRAWN = new Map([
   ['top', undefined],
@@ -112,7 +116,7 @@ const DRAWN = new Map([
   ['horizontalstrike', 'math-strike-through'],
 ]);
 
-/** `temml`'s styles that mean something, as classes: a `style` attribute would be refused by the policy of the page. */
+/** `temml`'s meaningful styles, as classes: the page's policy forbids `style` attributes. */
 const STYLES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['border', /solid/, 'math-box'],
   ['borderTop', /solid/, 'math-line-top'],
@@ -150,12 +154,12 @@ function convert(node: TemmlNode, depth: number, mayAdd: () => boolean): Element
   if (depth > DEEPEST || !mayAdd()) throw new Error(TOO_MUCH);
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }];
   const children = (node.children ?? []).flatMap((child) => convert(child, depth + 1, mayAdd));
-  // What `temml` wraps things in that is not MathML (a link to a label, a counter) leaves its content.
+  // `temml`'s wrappers that are not MathML (a link to a label, a counter) are replaced by their content.
   if (node.type === undefined || !(node.type in mathmlList)) return children;
   const lines = node.type === 'menclose' ? String(node.attributes?.['notation']) : '';
   if (!DRAWN.has(lines))
     return [{ type: 'element', tagName: node.type, properties: propertiesOf(node, node.type), children }];
-  // A line across is an empty element after what it crosses.
+  // A strike-through line is an empty element after its content.
   const crossed = DRAWN.get(lines) === undefined ? children : children.slice(0, -1);
   return [
     { type: 'element', tagName: 'mrow', properties: propertiesOf(node, 'mrow', DRAWN.get(lines)), children: crossed },
@@ -183,14 +187,14 @@ function propertiesOf(
   );
 }
 
-/** A length within bounds; other values as they are. */
+/** Clamps a length; returns other values unchanged. */
 function clampLength(value: string): string {
   const match = /^(-?\d*\.?\d+)(em|ex|px|pt|mu|cm|mm|in|%)$/.exec(value);
   if (!match) return value;
   return `${Math.max(FURTHEST_BACK, Math.min(LARGEST, Number(match[1])))}${match[2]}`;
 }
 
-/** How many braces are open at once. */
+/** Returns how deeply braces are nested. */
 function depthOf(source: string): number {
   let depth = 0;
   let deepest = 0;
@@ -201,9 +205,9 @@ function depthOf(source: string): number {
   return deepest;
 }
 
-/** `temml`'s message without the place, which it draws with combining marks. */
+/** Returns `temml`'s message without the position, which it draws with combining marks. */
 function reasonOf(error: unknown): string {
-  // The parser calls itself, so that how deep it can go differs from thread to thread.
+  // The parser is recursive, and how deep it can go differs between threads.
   if (error instanceof RangeError) return TOO_MUCH;
   const message = error instanceof Error ? error.message : String(error);
   return message
