@@ -10,20 +10,6 @@ import { copiedCodeOf } from './prepare-code.ts';
 import { shownNodes } from './shown-nodes.ts';
 import { lineNow, taskLineOf } from './tasks.ts';
 
-/** Protocols that monday can open in a tab; links with other ones are for the browser and its programs. */
-const WEB = /^https?:$/;
-
-/**
- * Returns the address of the external link that a click would open in a new tab. `undefined` for other clicks, and for
- * those that ask the browser for something else (a new window, a download).
- */
-function outsideLinkOf(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
-  return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
-}
-
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** Takes the whole current text, and returns at once. */
   show(text: string): void;
@@ -182,6 +168,20 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       leaveDetails();
     },
   };
+}
+
+/** Protocols that monday can open in a tab; links with other ones are for the browser and its programs. */
+const WEB = /^https?:$/;
+
+/**
+ * Returns the address of the external link that a click would open in a new tab. `undefined` for other clicks, and for
+ * those that ask the browser for something else (a new window, a download).
+ */
+function outsideLinkOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
+  return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
 }
 
 /** Opens all `<details>` in `container` while the page is printed. Returns a function that ends this. */

@@ -6,6 +6,28 @@ import { prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
 import { prepareTasks } from './tasks.ts';
 
+/** What a reader can do with a text where it is shown; nothing by default. */
+interface Uses {
+  readonly canTick?: boolean;
+  /** Code has a copy button. */
+  readonly canCopy?: boolean;
+}
+
+/**
+ * Returns the nodes of a block's safe HTML, ready to be shown: no image loads before the reader wants it, checkboxes
+ * have names, the renderer's own words are translated, and wide content can be reached with the keyboard. Whatever
+ * shows a text gets its nodes here, so that none of this is forgotten.
+ */
+export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }: Uses = {}): DocumentFragment {
+  const nodes = nodesOf(html);
+  heldImages.hold(nodes);
+  prepareTasks(nodes, canTick);
+  prepareWords(nodes);
+  prepareWideContent(nodes);
+  if (canCopy) prepareCode(nodes);
+  return nodes;
+}
+
 const titles: Readonly<Record<AlertKind, () => string>> = {
   note: () => say('alertNote'),
   tip: () => say('alertTip'),
@@ -27,28 +49,6 @@ function prepareWords(nodes: ParentNode): void {
     const number = /\d+(?:-\d+)?$/.exec(link.getAttribute('aria-label') ?? '')?.[0];
     if (number) link.setAttribute('aria-label', say('footnoteBack', { number }));
   }
-}
-
-/** What a reader can do with a text where it is shown; nothing by default. */
-interface Uses {
-  readonly canTick?: boolean;
-  /** Code has a copy button. */
-  readonly canCopy?: boolean;
-}
-
-/**
- * Returns the nodes of a block's safe HTML, ready to be shown: no image loads before the reader wants it, checkboxes
- * have names, the renderer's own words are translated, and wide content can be reached with the keyboard. Whatever
- * shows a text gets its nodes here, so that none of this is forgotten.
- */
-export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }: Uses = {}): DocumentFragment {
-  const nodes = nodesOf(html);
-  heldImages.hold(nodes);
-  prepareTasks(nodes, canTick);
-  prepareWords(nodes);
-  prepareWideContent(nodes);
-  if (canCopy) prepareCode(nodes);
-  return nodes;
 }
 
 /** Makes content that scrolls sideways focusable, which not every browser does by itself. */

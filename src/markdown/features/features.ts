@@ -6,6 +6,32 @@ import type { Highlighter } from './highlighting/highlight.ts';
 import type { Grammars } from './highlighting/more-grammars.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
+/**
+ * Parts of the renderer that are large and rarely used. `toSafeHtml` and the build contain all of them; an item view
+ * loads each one when a document first uses it, and renders without it until then.
+ */
+export interface Features {
+  /** Without it raw HTML is left out. */
+  readonly rawHtml: RawHtmlParser;
+  /** Without it a rare name (`&boxbox;`) is shown as written. */
+  readonly characterNames: CharacterNames;
+  /** Without it emoji are shown by their names. */
+  readonly emoji: EmojiTable;
+  /** Without it front matter is shown as written. */
+  readonly frontMatter: FrontMatterWriter;
+  /** Without it code has one colour. */
+  readonly highlighting: Highlighter;
+  /** Without it code in less common languages has one colour. */
+  readonly moreGrammars: Grammars;
+  /** Without it formulas are shown as written. */
+  readonly math: MathWriter;
+}
+
+export type FeatureName = keyof Features;
+
+/** Returns a feature that is needed now, or `undefined`, noting its absence, if it is not loaded. */
+export type GetFeature = <Name extends FeatureName>(name: Name) => Features[Name] | undefined;
+
 /** How to load a feature, and whether a document can do without it. */
 interface FeatureLoader<Name extends FeatureName> {
   readonly load: () => Promise<Pick<Features, Name>>;
@@ -42,29 +68,3 @@ export const featureLoaders: { readonly [Name in FeatureName]: FeatureLoader<Nam
     isEssential: false,
   },
 };
-
-/**
- * Parts of the renderer that are large and rarely used. `toSafeHtml` and the build contain all of them; an item view
- * loads each one when a document first uses it, and renders without it until then.
- */
-export interface Features {
-  /** Without it raw HTML is left out. */
-  readonly rawHtml: RawHtmlParser;
-  /** Without it a rare name (`&boxbox;`) is shown as written. */
-  readonly characterNames: CharacterNames;
-  /** Without it emoji are shown by their names. */
-  readonly emoji: EmojiTable;
-  /** Without it front matter is shown as written. */
-  readonly frontMatter: FrontMatterWriter;
-  /** Without it code has one colour. */
-  readonly highlighting: Highlighter;
-  /** Without it code in less common languages has one colour. */
-  readonly moreGrammars: Grammars;
-  /** Without it formulas are shown as written. */
-  readonly math: MathWriter;
-}
-
-export type FeatureName = keyof Features;
-
-/** Returns a feature that is needed now, or `undefined`, noting its absence, if it is not loaded. */
-export type GetFeature = <Name extends FeatureName>(name: Name) => Features[Name] | undefined;

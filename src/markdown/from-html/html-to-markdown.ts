@@ -13,30 +13,6 @@ import { tidyLists, wordLists } from './tidy-lists.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
 
-/** An element whose text is written into the Markdown unchanged. */
-export const RAW = 'raw-text';
-
-/** Turns GitHub's rendered alerts back into alerts. */
-export const alerts: Cleaning = (tree) => {
-  replaceElements(tree, (node): ElementContent[] | undefined => {
-    const kind = classesOf(node)
-      .map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1])
-      .find(Boolean);
-    if (!kind) return undefined;
-    const content = node.children.filter(
-      (child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')),
-    );
-    const [first, ...rest] = content.filter((child) => child.type === 'element');
-    const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
-    // The mark is on the line before the first words.
-    const lines =
-      first?.type === 'element' && first.tagName === 'p'
-        ? [element('p', [mark, ...first.children]), ...rest]
-        : [element('p', [mark]), ...content];
-    return [element('blockquote', lines)];
-  });
-};
-
 /** The content of a clipboard's HTML as Markdown. */
 export type Pasted =
   /** Words without formatting: the clipboard's plain text is as good. */
@@ -108,6 +84,30 @@ function columnsOf(table: Element): number {
   const row = find(table, ({ tagName }) => tagName === 'tr');
   return row?.children.length ?? 0;
 }
+
+/** An element whose text is written into the Markdown unchanged. */
+export const RAW = 'raw-text';
+
+/** Turns GitHub's rendered alerts back into alerts. */
+export const alerts: Cleaning = (tree) => {
+  replaceElements(tree, (node): ElementContent[] | undefined => {
+    const kind = classesOf(node)
+      .map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1])
+      .find(Boolean);
+    if (!kind) return undefined;
+    const content = node.children.filter(
+      (child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')),
+    );
+    const [first, ...rest] = content.filter((child) => child.type === 'element');
+    const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
+    // The mark is on the line before the first words.
+    const lines =
+      first?.type === 'element' && first.tagName === 'p'
+        ? [element('p', [mark, ...first.children]), ...rest]
+        : [element('p', [mark]), ...content];
+    return [element('blockquote', lines)];
+  });
+};
 
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),

@@ -7,61 +7,6 @@ import type { ChunkBlock } from './rendered-block.ts';
 /** UTF-16 units parsed at once: a compromise between the fixed cost of a parse and the cost of its length. */
 const batchLength = 16 * 1024;
 
-/**
- * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end is a boundary, too.
- * Linear in the text that is parsed: what stays open is tried again with twice the length.
- *
- * @param text what has to be parsed
- * @param peek returns the text of the first chunk behind; undefined at the end of the document
- * @param take removes chunks from behind, at least this many UTF-16 units if there are as many, and returns their text
- * @param isKnown whether the rest of the document defines a label
- * @param isStart whether the document starts with this text
- * @param onWork called before each parse with the number of UTF-16 units to parse
- */
-function chunkText(
-  text: string,
-  peek: () => string | undefined,
-  take: (length: number) => string,
-  isKnown: (label: Label) => boolean,
-  isStart: boolean,
-  onWork: (units: number) => void,
-): Chunk[] {
-  const chunks: Chunk[] = [];
-  const defined = new Set<Label>();
-  let rest = text;
-  let length = batchLength;
-
-  while (rest !== '') {
-    const end = batchEnd(rest, length);
-    const following = end < rest.length ? rest.slice(end, end + 12) : peek();
-    const mayEndHere =
-      following === undefined || (startsBlock(following, 'nothing') && (end < rest.length || endsWithBlankLine(rest)));
-    if (end === rest.length && !mayEndHere) {
-      rest += take(rest.length);
-      continue;
-    }
-    const isFirst = isStart && chunks.length === 0;
-    onWork(end);
-    const parsed = parseChunks(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
-    chunks.push(...parsed.chunks);
-    for (const chunk of parsed.chunks) for (const label of chunk.defined) defined.add(label);
-    rest = parsed.open + rest.slice(end);
-    if (parsed.chunks.length > 0) length = batchLength;
-    else if (end < rest.length) length *= 2;
-    else rest += take(rest.length);
-  }
-  return chunks;
-}
-
-/** Returns the last guessed boundary within the length, or the first one behind it, or the end of the text. */
-function batchEnd(text: string, length: number): number {
-  if (text.length <= length) return text.length;
-  const within = guessBoundaries(text.slice(0, length)).at(-1);
-  if (within) return within;
-  // Without a boundary it is a single block, so twice the length costs no more than this one.
-  return batchEnd(text, length * 2);
-}
-
 /** What an edit did to the chunks. */
 export interface ChunkChange {
   readonly removed: readonly Chunk[];
@@ -228,4 +173,59 @@ export function createChunkedText(onWork: (units: number) => void) {
       return { removed, added, blocksBefore, reparsed };
     },
   };
+}
+
+/**
+ * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end is a boundary, too.
+ * Linear in the text that is parsed: what stays open is tried again with twice the length.
+ *
+ * @param text what has to be parsed
+ * @param peek returns the text of the first chunk behind; undefined at the end of the document
+ * @param take removes chunks from behind, at least this many UTF-16 units if there are as many, and returns their text
+ * @param isKnown whether the rest of the document defines a label
+ * @param isStart whether the document starts with this text
+ * @param onWork called before each parse with the number of UTF-16 units to parse
+ */
+function chunkText(
+  text: string,
+  peek: () => string | undefined,
+  take: (length: number) => string,
+  isKnown: (label: Label) => boolean,
+  isStart: boolean,
+  onWork: (units: number) => void,
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  const defined = new Set<Label>();
+  let rest = text;
+  let length = batchLength;
+
+  while (rest !== '') {
+    const end = batchEnd(rest, length);
+    const following = end < rest.length ? rest.slice(end, end + 12) : peek();
+    const mayEndHere =
+      following === undefined || (startsBlock(following, 'nothing') && (end < rest.length || endsWithBlankLine(rest)));
+    if (end === rest.length && !mayEndHere) {
+      rest += take(rest.length);
+      continue;
+    }
+    const isFirst = isStart && chunks.length === 0;
+    onWork(end);
+    const parsed = parseChunks(rest.slice(0, end), following, (label) => defined.has(label) || isKnown(label), isFirst);
+    chunks.push(...parsed.chunks);
+    for (const chunk of parsed.chunks) for (const label of chunk.defined) defined.add(label);
+    rest = parsed.open + rest.slice(end);
+    if (parsed.chunks.length > 0) length = batchLength;
+    else if (end < rest.length) length *= 2;
+    else rest += take(rest.length);
+  }
+  return chunks;
+}
+
+/** Returns the last guessed boundary within the length, or the first one behind it, or the end of the text. */
+function batchEnd(text: string, length: number): number {
+  if (text.length <= length) return text.length;
+  const within = guessBoundaries(text.slice(0, length)).at(-1);
+  if (within) return within;
+  // Without a boundary it is a single block, so twice the length costs no more than this one.
+  return batchEnd(text, length * 2);
 }

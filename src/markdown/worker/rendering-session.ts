@@ -4,64 +4,6 @@ import { featureLoaders, type FeatureName } from '../features/features.ts';
 import { createLiveDocument } from '../incremental/live-document.ts';
 import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
 
-/**
- * A text of which the document has only a part. A long insertion is rendered slice by slice, so that the first screen
- * appears before the rest and newer edits need not wait. The whole text is that of the document, with `waiting`
- * inserted at `at`.
- */
-interface ProgressiveLoad {
-  readonly at: number;
-  readonly waiting: string;
-}
-
-/** Nothing waits: the document has the whole text. */
-export const NOTHING_WAITS: ProgressiveLoad = { at: 0, waiting: '' };
-
-/**
- * Applies an edit of the whole text. Returns what waits now and the edits for the document, in order. Of an insertion
- * longer than `size` these contain only a first slice.
- */
-export function takeEdit(text: ProgressiveLoad, edit: TextEdit, size: number): [ProgressiveLoad, TextEdit[]] {
-  const { at, waiting } = text;
-  const { from, to, insert } = edit;
-  const end = at + waiting.length;
-  if (waiting === '' && insert.length > size) {
-    const first = sliceOf(insert, size);
-    return [{ at: from + first.length, waiting: insert.slice(first.length) }, [{ from, to, insert: first }]];
-  }
-  if (to <= at) return [{ at: at + insert.length - (to - from), waiting }, [edit]];
-  if (from >= end) return [text, [{ from: from - waiting.length, to: to - waiting.length, insert }]];
-  const before = Math.max(0, at - from);
-  const after = Math.max(0, to - end);
-  const cut: TextEdit = { from: at - before, to: at + after, insert: '' };
-  const kept = waiting.slice(0, Math.max(0, from - at)) + insert + waiting.slice(Math.min(waiting.length, to - at));
-  return [{ at: cut.from, waiting: kept }, before + after > 0 ? [cut] : []];
-}
-
-/** Returns what waits after the next slice, about `size` long, and the edit that inserts this slice. */
-export function nextSlice({ at, waiting }: ProgressiveLoad, size: number): [ProgressiveLoad, TextEdit] {
-  const insert = sliceOf(waiting, size);
-  return [
-    { at: at + insert.length, waiting: waiting.slice(insert.length) },
-    { from: at, to: at, insert },
-  ];
-}
-
-/**
- * Returns the start of `text`, at most `size` long. It ends after a blank line or, failing that, a line, so that few
- * blocks are cut.
- */
-function sliceOf(text: string, size: number): string {
-  if (text.length <= size) return text;
-  const head = text.slice(0, size);
-  const afterLast = (mark: string) => (head.includes(mark) ? head.lastIndexOf(mark) + mark.length : 0);
-  const blankLine = Math.max(afterLast('\n\n'), afterLast('\n\r\n'));
-  if (blankLine >= size / 2) return head.slice(0, blankLine);
-  if (afterLast('\n') >= size / 2) return head.slice(0, afterLast('\n'));
-  // Cuts neither a surrogate pair nor CR LF.
-  return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
-}
-
 /** UTF-16 units that fill a first screen: rendered before anything else of a long insertion. */
 const FIRST_SLICE = 8 * 1024;
 /** UTF-16 units rendered at once after that: about 60 ms of work. */
@@ -186,4 +128,62 @@ export function createRenderingSession(
 
 function linesIn(patch: Patch): number {
   return patch.reduce((sum, { insert }) => insert.reduce((lines, block) => lines + block.lines, sum), 0);
+}
+
+/**
+ * A text of which the document has only a part. A long insertion is rendered slice by slice, so that the first screen
+ * appears before the rest and newer edits need not wait. The whole text is that of the document, with `waiting`
+ * inserted at `at`.
+ */
+interface ProgressiveLoad {
+  readonly at: number;
+  readonly waiting: string;
+}
+
+/** Nothing waits: the document has the whole text. */
+export const NOTHING_WAITS: ProgressiveLoad = { at: 0, waiting: '' };
+
+/**
+ * Applies an edit of the whole text. Returns what waits now and the edits for the document, in order. Of an insertion
+ * longer than `size` these contain only a first slice.
+ */
+export function takeEdit(text: ProgressiveLoad, edit: TextEdit, size: number): [ProgressiveLoad, TextEdit[]] {
+  const { at, waiting } = text;
+  const { from, to, insert } = edit;
+  const end = at + waiting.length;
+  if (waiting === '' && insert.length > size) {
+    const first = sliceOf(insert, size);
+    return [{ at: from + first.length, waiting: insert.slice(first.length) }, [{ from, to, insert: first }]];
+  }
+  if (to <= at) return [{ at: at + insert.length - (to - from), waiting }, [edit]];
+  if (from >= end) return [text, [{ from: from - waiting.length, to: to - waiting.length, insert }]];
+  const before = Math.max(0, at - from);
+  const after = Math.max(0, to - end);
+  const cut: TextEdit = { from: at - before, to: at + after, insert: '' };
+  const kept = waiting.slice(0, Math.max(0, from - at)) + insert + waiting.slice(Math.min(waiting.length, to - at));
+  return [{ at: cut.from, waiting: kept }, before + after > 0 ? [cut] : []];
+}
+
+/** Returns what waits after the next slice, about `size` long, and the edit that inserts this slice. */
+export function nextSlice({ at, waiting }: ProgressiveLoad, size: number): [ProgressiveLoad, TextEdit] {
+  const insert = sliceOf(waiting, size);
+  return [
+    { at: at + insert.length, waiting: waiting.slice(insert.length) },
+    { from: at, to: at, insert },
+  ];
+}
+
+/**
+ * Returns the start of `text`, at most `size` long. It ends after a blank line or, failing that, a line, so that few
+ * blocks are cut.
+ */
+function sliceOf(text: string, size: number): string {
+  if (text.length <= size) return text;
+  const head = text.slice(0, size);
+  const afterLast = (mark: string) => (head.includes(mark) ? head.lastIndexOf(mark) + mark.length : 0);
+  const blankLine = Math.max(afterLast('\n\n'), afterLast('\n\r\n'));
+  if (blankLine >= size / 2) return head.slice(0, blankLine);
+  if (afterLast('\n') >= size / 2) return head.slice(0, afterLast('\n'));
+  // Cuts neither a surrogate pair nor CR LF.
+  return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
 }

@@ -1,26 +1,5 @@
 import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
 
-/** Loads the renderer into this thread. Refused if its script cannot be loaded. */
-export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
-  let renderer: Renderer | undefined;
-  let ended = false;
-  import('./renderer-on-this-thread.ts').then(
-    ({ rendererOnThisThread }) => {
-      if (!ended) renderer = rendererOnThisThread(onAnswer);
-    },
-    () => {
-      if (!ended) onRefused();
-    },
-  );
-  return {
-    send: (request) => renderer?.send(request),
-    end: () => {
-      ended = true;
-      renderer?.end();
-    },
-  };
-};
-
 /**
  * Starts a renderer in a Web Worker. Refused if the browser, a policy or a failed download keeps its script from
  * running. The bundler makes the script's address a trusted one.
@@ -50,6 +29,27 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     end: () => {
       worker.onmessage = worker.onerror = null;
       worker.terminate();
+    },
+  };
+};
+
+/** Loads the renderer into this thread. Refused if its script cannot be loaded. */
+export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
+  let renderer: Renderer | undefined;
+  let ended = false;
+  import('./renderer-on-this-thread.ts').then(
+    ({ rendererOnThisThread }) => {
+      if (!ended) renderer = rendererOnThisThread(onAnswer);
+    },
+    () => {
+      if (!ended) onRefused();
+    },
+  );
+  return {
+    send: (request) => renderer?.send(request),
+    end: () => {
+      ended = true;
+      renderer?.end();
     },
   };
 };

@@ -2,6 +2,17 @@ import type { Literal, Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import { element } from '../../elements.ts';
 
+/** Front matter as the first block of a document: the lines between its marks. */
+interface FrontMatter extends Literal {
+  type: 'frontMatter';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    frontMatter: FrontMatter;
+  }
+}
+
 /**
  * Whether a text starts with front matter; `open` if that depends on what follows. `end` is the end of the line that
  * decides it, in UTF-16 units: for front matter that of the closing `---`.
@@ -46,17 +57,6 @@ export function readTextStart(text: string): TextStart {
     else if (isBehindBlank || !(listed.test(content) || content.startsWith('#'))) break;
   }
   return { kind: 'none', end };
-}
-
-/** Front matter as the first block of a document: the lines between its marks. */
-interface FrontMatter extends Literal {
-  type: 'frontMatter';
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    frontMatter: FrontMatter;
-  }
 }
 
 /**

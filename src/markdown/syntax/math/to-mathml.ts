@@ -1,6 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import temml from 'temml';
 
+/** A formula as MathML, or the reason why its source is not one. */
+export type Formula =
+  | { readonly kind: 'math'; readonly element: Element }
+  | { readonly kind: 'wrong'; readonly reason: string };
+
+/**
+ * Converts a TeX formula, shown within its line or, with `isDisplay`, on its own. Never throws. A feature, because its
+ * parser weighs 50 KB.
+ */
+export type MathWriter = (source: string, isDisplay: boolean) => Formula;
+
 /** The values that an attribute may have. */
 type Rule = RegExp;
 
@@ -59,17 +70,6 @@ export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>
   munderover: { ...coloured, ...scripts },
   none: {},
 };
-
-/** A formula as MathML, or the reason why its source is not one. */
-export type Formula =
-  | { readonly kind: 'math'; readonly element: Element }
-  | { readonly kind: 'wrong'; readonly reason: string };
-
-/**
- * Converts a TeX formula, shown within its line or, with `isDisplay`, on its own. Never throws. A feature, because its
- * parser weighs 50 KB.
- */
-export type MathWriter = (source: string, isDisplay: boolean) => Formula;
 
 /** A node of `temml`'s tree: an element, a text, or a wrapper. */
 interface TemmlNode {
