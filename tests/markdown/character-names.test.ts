@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const outDir = mkdtempSync(join(tmpdir(), 'bundled-'));
 let copies = 0;
 
-/** A document of a renderer of its own, which has not learnt the names yet. */
+/** Creates a document in a fresh module graph, which has not learnt the names yet. */
 async function freshDocument(): Promise<LiveDocument> {
   const { createLiveDocument } = (await import(`${outDir}/renderer.mjs?${copies++}`)) as {
     createLiveDocument: () => LiveDocument;
@@ -22,7 +22,7 @@ async function freshDocument(): Promise<LiveDocument> {
   return createLiveDocument();
 }
 
-// The renderer as the product bundles it, with our names in the place of the package's. Node takes the package.
+// Bundled as in the product, with our names instead of the package's, which Node would use.
 beforeAll(async () => {
   const alias = [
     {
@@ -48,7 +48,7 @@ afterAll(() => rmSync(outDir, { recursive: true }));
 
 const names = Object.keys(characterEntities);
 
-test('Until all names are there, rare ones are shown as they are written, and common ones are characters', async () => {
+test('Until all names are loaded, rare ones are shown as written, and common ones as characters', async () => {
   const document = await freshDocument();
   document.replace(0, 0, 'It&rsquo;s a &boxbox; &nosuch;\n\nhere none\n');
   expect(document.html()).toBe('<p dir="ltr">It’s a &#x26;boxbox; &#x26;nosuch;</p>\n<p dir="ltr">here none</p>\n');
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('Names that come amid random edits leave no difference behind', { timeout: 60_000 }, async () => {
+test('Names that load during random edits lead to the same HTML', { timeout: 60_000 }, async () => {
   const seed = Date.now() % 1_000_000;
   for (let number = 0; number < 5; number++) {
     const random = createRandom(seed + number);
@@ -93,7 +93,7 @@ test('Names that come amid random edits leave no difference behind', { timeout: 
   }
 });
 
-test('A common name means what the table of all names says', () => {
+test('Common names have the same characters as in the table of all names', () => {
   const common = names.filter((name) => decodeNamedCharacterReference(name) !== false);
   expect(common.length).toBeGreaterThan(50);
   for (const name of common) expect(decodeNamedCharacterReference(name)).toBe(characterEntities[name]);

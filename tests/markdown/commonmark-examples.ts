@@ -9,7 +9,7 @@ export interface SpecExample {
   readonly html: string;
 }
 
-/** Reads the examples out of a specification in the format of CommonMark's `spec.txt`, where `→` stands for a tab. */
+/** Reads the examples from a specification in the format of CommonMark's `spec.txt`, where `→` stands for a tab. */
 export function readExamples(spec: string): SpecExample[] {
   const examples: SpecExample[] = [];
   let section = '';

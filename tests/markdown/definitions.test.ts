@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
-/** Four of these are as much as references may repeat, and a character. */
+/** Four of these exceed what references may repeat by one character. */
 const address = `https://a.example/${'b'.repeat(25_001 - 18)}`;
 const five = `[a]: ${address}\n\n[a] ![*a*][a]\n\n> [b][A]\n\n- [a]\n\n[^1]\n\n[^1]: [a]\n`;
 
-/** Where references lead to in the HTML of a text. */
+/** Returns the addresses of the links in a text's HTML. */
 function leadsTo(text: string): string[] {
   return [...toSafeHtml(text).matchAll(/(?:href|src)="(https[^"]*)"/g)].map(([, to]) => to!);
 }
 
-test('An address that its references would repeat too often is written at none of them, and what they stand at is shown', () => {
+test('An address that references would repeat too often is written at none of them, and their text is shown', () => {
   expect(leadsTo(five.replace('[b][A]', 'b'))).toEqual([address, address, address, address]);
   expect(leadsTo(five)).toEqual([]);
   expect(toSafeHtml(five)).toMatch(/^<p dir="ltr"><a>a<\/a> <img alt="a"[^>]*><\/p>\n<blockquote/);
 });
 
-test('A title counts as the address does, and a single reference to either may be of any length', () => {
+test('A title counts like an address, and a single reference may copy any length', () => {
   const titled = (references: string) => `[a]: /b "${'c'.repeat(60_000)}"\n\n${references}`;
   expect(toSafeHtml(titled('[a] [a]'))).toContain('title=');
   expect(toSafeHtml(titled('[a] [a] [a]'))).not.toContain('title=');
   expect(toSafeHtml(titled('[a]').replace('/b', `https://b.example/${'b'.repeat(200_000)}`))).toContain('title=');
 });
 
-test('Definitions in the block of their references count alike', () => {
+test('Definitions in the same block as their references count, too', () => {
   expect(leadsTo(`> [a]: ${address}\n>\n> ${'[a] '.repeat(4)}`)).toHaveLength(4);
   expect(leadsTo(`> [a]: ${address}\n>\n> ${'[a] '.repeat(6)}`)).toEqual([]);
 });
 
-test('A reference more or less, in a block or in a footnote, changes all of them', () => {
+test('One reference more or less, in a block or in a footnote, changes all of them', () => {
   let text = five;
   const renderer = createIncrementalRenderer(text);
   const edits: [from: string, to: string][] = [

@@ -9,7 +9,7 @@ import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { readExamples } from './commonmark-examples.ts';
 import { normalise, renderUnsafely } from './unsafe-tree.ts';
 
-/** All examples of GFM's extensions, those of the specification and those of its reference implementation. */
+/** All examples of GFM's extensions, from the specification and from its reference implementation. */
 const examples = ['specification', 'extensions'].flatMap((file) =>
   readExamples(readFileSync(join(import.meta.dirname, `fixtures/gfm/${file}.txt`), 'utf8')).map((example) => ({
     ...example,
@@ -25,7 +25,7 @@ const footnotes = {
   reason: 'GitHub today names what belongs to footnotes otherwise than its reference implementation, and so do we',
 };
 
-/** Examples in which we give something else, why, and what makes theirs of ours. */
+/** Examples with a different result here: why, and how to derive ours from theirs. */
 const deviations: Readonly<Record<string, { reason: string; likeTheirs?: (html: string) => string }>> = {
   'specification 21': {
     reason: 'links may not use ftp (specification, section 5), so its addresses are text',
@@ -46,7 +46,7 @@ const deviations: Readonly<Record<string, { reason: string; likeTheirs?: (html: 
   'extensions 24': footnotes,
 };
 
-/** GitHub itself writes these class names on task lists, its specification and tests do not. */
+/** GitHub itself adds these class names to task lists; its specification and tests do not. */
 const withoutTaskNames = (html: string) => html.replace(/ class="(?:contains-task-list|task-list-item)"/g, '');
 
 const render = (markdown: string) => normalise(withoutTaskNames(renderUnsafely(markdown, 'gfm', 'parsed')));
@@ -56,13 +56,13 @@ test('There are the 25 examples of the specification, 7 where it left CommonMark
 });
 
 test.each(examples.filter(({ name }) => !(name in deviations)))('GFM example $name, $section', ({ markdown, html }) => {
-  // One of theirs asks only that nothing crashes.
+  // One example requires only that nothing crashes.
   if (html === '<IGNORE>\n') expect(toSafeHtml(markdown)).not.toBe('');
   else expect(render(markdown)).toBe(normalise(html));
 });
 
 test.each(examples.filter(({ name }) => deviations[name]?.likeTheirs))(
-  'GFM example $name differs only as said',
+  'GFM example $name differs only as described',
   ({ name, markdown, html }) => {
     const ours = render(markdown);
     expect(ours).not.toBe(normalise(html));
@@ -81,8 +81,8 @@ test.each(examples.filter(({ name }) => deviations[name] === footnotes))(
 );
 
 /**
- * A tree with the attributes that make links work and no others, without the heading of the footnotes, which theirs has
- * not.
+ * Keeps the attributes that make links work, and drops all others and the footnotes' heading, which theirs does not
+ * have.
  */
 function bare(html: string): string {
   const tree = fromHtml(html, { fragment: true }) as Root;

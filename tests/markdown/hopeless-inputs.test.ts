@@ -4,12 +4,13 @@ import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { recipes } from './hopeless-inputs.ts';
 
 /**
- * Most texts are shorter in `npm test` than in `npm run test:long`; those that come to something else then have the
- * size that it takes.
+ * Most texts are shorter in `npm test` than in `npm run test:long`. A text with an outcome other than `rendered` has
+ * the size that this takes.
  */
 const longest = process.env['GROWTH'] === 'long' ? Infinity : 2_500;
 
-// A runaway input fails by the runner's limit. Without the bounds several of these take minutes, or overflow the stack.
+// A runaway input fails by the runner's time limit. Without our limits several of these take minutes, or overflow the
+// stack.
 test.each(recipes)(
   'Hopeless input comes to an end: $name',
   { timeout: 60_000 },
@@ -22,14 +23,14 @@ test.each(recipes)(
   },
 );
 
-test('A block that is given up shows its source, and the blocks around it are rendered', () => {
+test('A block that cannot be rendered shows its source, and the blocks around it are rendered', () => {
   const html = toSafeHtml(`# Before\n\na & ${'<b>'.repeat(200)}\n\nafter`);
   expect(html).toMatch(
     /^<h1 [^>]*>Before<\/h1>\n<pre data-fallback="nesting">\na &#x26; (?:&#x3C;b>){200}<\/pre>\n<p [^>]*>after<\/p>\n$/,
   );
 });
 
-test('A block of more elements than a page can lay out in one go is shown as its source, also where raw HTML holds many blocks together', () => {
+test('A block, or group of raw HTML, with more elements than a page can lay out in one go is shown as its source', () => {
   const items = '- a\n'.repeat(4_100);
   expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(
     /^<h1 [^>]*>Before<\/h1>\n<pre data-fallback="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/,
@@ -53,7 +54,7 @@ test.each([
   expect(toSafeHtml(unit.repeat(most * 0.97))).not.toContain('data-fallback');
 });
 
-test('Every recipe has a name of its own and makes texts of about the size that it is asked for', () => {
+test('Every recipe has a unique name and makes texts of about the requested size', () => {
   expect(new Set(recipes.map(({ name }) => name)).size).toBe(recipes.length);
   for (const { name, make } of recipes) {
     expect(make(10_000).length, name).toBeLessThan(10_500);

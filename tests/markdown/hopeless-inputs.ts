@@ -1,32 +1,26 @@
-/** What becomes of a hopeless input: `rendered`, or a block of it is shown as its source for this reason. */
+/** The outcome of a hopeless input: `rendered`, or the reason why one of its blocks is shown as its source. */
 export type Outcome = 'rendered' | 'nesting' | 'table' | 'size';
 
-/**
- * A way to make a text of any size that tries to make a parser, a browser or the page work harder than its size
- * deserves.
- */
+/** A recipe for texts of any size that make a parser, a browser or the page work harder than their size deserves. */
 export interface Recipe {
   readonly name: string;
-  /**
-   * Gives a text of about this many UTF-16 units; some recipes give less, none gives more than a unit of theirs above
-   * it.
-   */
+  /** Returns a text of about this many UTF-16 units: it may be shorter, or longer by less than one repetition. */
   readonly make: (size: number) => string;
-  /** The size at which the outcome is tried: 4,000 unless told. */
+  /** The size at which the outcome is tested; 4,000 by default. */
   readonly size?: number;
-  /** A shorter text comes to something else. */
+  /** A shorter text has a different outcome. */
   readonly needsSize?: boolean;
-  /** `rendered` unless told. */
+  /** `rendered` by default. */
   readonly outcome?: Outcome;
 }
 
-/** One unit over and over, between a start and an end. */
+/** Repeats a unit between a start and an end. */
 const repeat =
   (unit: string, before = '', after = '') =>
   (size: number): string =>
     before + unit.repeat(Math.max(1, Math.floor((size - before.length - after.length) / unit.length))) + after;
 
-/** Openings, something in the middle, and as many closings. */
+/** Nests: openings, something in the middle, and as many closings. */
 const nest =
   (open: string, middle: string, close: string) =>
   (size: number): string => {
@@ -34,7 +28,7 @@ const nest =
     return open.repeat(depth) + middle + close.repeat(depth);
   };
 
-/** Units that depend on their number, from 0 on, until the size is reached. */
+/** Joins units that depend on their index until the size is reached. */
 const count =
   (unit: (number: number) => string, before = '', after = '') =>
   (size: number): string => {
@@ -44,23 +38,23 @@ const count =
     return before + units.join('') + after;
   };
 
-/** Stairs of a marker: one more on each line up to so many, then down again. */
+/** Stairs: one more marker on each line up to a limit, then one less. */
 const stairs = (marker: string, top: number, line = 'a\n') =>
   count((n) => marker.repeat(1 + (Math.floor(n / top) % 2 ? top - (n % top) - 1 : n % top)) + line);
 
-/** Two parts of half the size each. */
+/** Joins two texts of half the size each. */
 const both =
   (first: (size: number) => string, second: (size: number) => string) =>
   (size: number): string =>
     first(size / 2) + second(size / 2);
 
-/** A table as many columns wide, with as many rows as its size has room for. */
+/** A table with this many columns, and as many rows as the size allows. */
 const table = (columns: number, cell: string) =>
   repeat(`${`${cell}|`.repeat(columns)}\n`, `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n`);
 
 /**
- * Texts that take parsers, sanitisers and browsers a time that grows faster than the text, or overflow their stack, or
- * did so here once. Whatever is promised for any text is tried with each of them.
+ * Texts that cost parsers, sanitisers and browsers time that grows faster than the text, or overflow their stack, or
+ * once did so here. Every promise about all texts is tested with each of them.
  */
 export const recipes: readonly Recipe[] = [
   // Containers

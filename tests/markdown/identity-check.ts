@@ -4,8 +4,7 @@ import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import type { Edit, Session } from './identity-edits.ts';
 
 /**
- * Where the incremental renderer departs from `toSafeHtml`, or `undefined` if it does not. `edits` counts those that
- * were compared.
+ * A difference between the incremental renderer and `toSafeHtml`, or `undefined`. `edits` counts the compared edits.
  */
 export interface Difference {
   readonly after: number;
@@ -13,7 +12,7 @@ export interface Difference {
   readonly what: string;
 }
 
-/** Plays a session and compares after each edit: the renderer's HTML, and the list of blocks that its patches build. */
+/** Plays a session and compares after each edit the renderer's HTML and the list of blocks that its patches build. */
 export function findDifference({ start, edits }: Session): Difference | undefined {
   let text = start;
   let after = 0;
@@ -51,7 +50,7 @@ export function findDifference({ start, edits }: Session): Difference | undefine
   return undefined;
 }
 
-/** The tasks of blocks on the lines of the whole text. */
+/** Returns the tasks of blocks with their lines in the whole text. */
 function tasksOf(blocks: readonly Block[]): string {
   let first = 0;
   const tasks = blocks.flatMap((block) => {
@@ -73,12 +72,12 @@ function firstDifference(actual: string, expected: string): string {
   return `at ${at}: ${near(actual)} instead of ${near(expected)}`;
 }
 
-/** Makes a session that differs as small as dropping edits and cutting text makes it. */
+/** Shrinks a session that differs, by dropping edits and cutting text. */
 export function shrink(session: Session): Session {
   const difference = findDifference(session);
   if (!difference) return session;
   let smallest: Session = { start: session.start, edits: session.edits.slice(0, difference.after) };
-  // Most differences need the last edit only: start from the text before it.
+  // Most differences need the last edit only, so start from the text before it.
   for (let keep = 1; keep < smallest.edits.length; keep *= 2) {
     const skipped = smallest.edits.slice(0, -keep);
     const shorter = { start: skipped.reduce(applyEdit, smallest.start), edits: smallest.edits.slice(-keep) };
@@ -123,7 +122,8 @@ function* smallerSessions({ start, edits }: Session): Generator<Session> {
 }
 
 /**
- * Moves edits back over a cut before them. Exact for one edit; with several, offsets may drift, and the check decides.
+ * Moves edits back across a cut before them. Exact for one edit; with several, offsets may drift, and the check
+ * decides.
  */
 function cutEdits(edits: readonly Edit[], from: number, size: number): Edit[] {
   const move = (offset: number) => (offset >= from + size ? offset - size : Math.min(offset, from));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findDifference, shrink } from './identity-check.ts';
 import { createRandom, createSession, type Session } from './identity-edits.ts';
 
-/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/identity.test.ts` makes the long run. */
+/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/identity.test.ts` runs more. */
 const edits = Number(process.env.EDITS ?? 1500);
 const seed = Number(process.env.SEED ?? 1);
 const editsPerSession = 40;
@@ -29,7 +29,7 @@ test(
 
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-test.each(fixtures)('A difference that was found once stays away: %s', (name) => {
+test.each(fixtures)('A difference found before does not return: %s', (name) => {
   const session = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Session;
   expect(findDifference(session)).toBeUndefined();
 });

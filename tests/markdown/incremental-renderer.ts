@@ -3,10 +3,8 @@ import { editWords } from '../../src/markdown/incremental/block-fast-path.ts';
 import { createLiveDocument, type LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 
 /**
- * A renderer that keeps a document as blocks and renders again what an edit touched. After every edit the joined blocks
- * are, byte for byte, what `toSafeHtml` answers for the text.
- *
- * Holds all parts. Who wants to load them when they are used starts from `createLiveDocument`.
+ * A live document with all features. After every edit its HTML is, byte for byte, what `toSafeHtml` returns for the
+ * text.
  */
 export function createIncrementalRenderer(text = ''): LiveDocument {
   const document = createLiveDocument(allFeatures);

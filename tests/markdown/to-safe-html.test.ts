@@ -16,13 +16,13 @@ import { mostCells } from '../../src/markdown/limits/fallback.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 
-/** Texts that a person would hardly write. Those that one would are in `fixtures/dialect`. */
+/** Texts that hardly anybody would write. Ordinary ones are in `fixtures/dialect`. */
 const folder = join(import.meta.dirname, 'fixtures/odd');
 const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** `UPDATE_FIXTURES=1` writes what is rendered now: read the difference before keeping it. */
-describe('What odd Markdown becomes', () => {
+/** `UPDATE_FIXTURES=1` writes the current output: review the difference before keeping it. */
+describe('Odd Markdown', () => {
   test.each(names)('%s', (name) => {
     const html = toSafeHtml(read(name));
     const expected = name.replace(/md$/, 'html');
@@ -40,7 +40,7 @@ function elementsOf(html: string): Element[] {
 const commonMark = readCommonMarkExamples().map(({ markdown }) => markdown);
 const everything = [...names.map(read), ...commonMark, commonMark.join('\n\n')];
 
-/** Attributes that are put on after the sanitiser, with the values that they may have. */
+/** Attributes added after the sanitiser, with the values they may have. */
 const ours: Readonly<Record<string, RegExp>> = {
   'a target': /^_blank$/,
   'a rel': /^noopener noreferrer nofollow ugc$/,
@@ -56,7 +56,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   'span className': /^hljs-[a-z_-]+$/,
 };
 
-/** What a formula has that the list of MathML does not allow. */
+/** Returns what a formula contains that the allowed MathML does not. */
 function mathBreaches(name: string, properties: Element['properties']): string[] {
   return Object.entries(properties).flatMap(([property, value]) => {
     const attribute = property === 'className' ? 'class' : property.toLowerCase();
@@ -64,7 +64,7 @@ function mathBreaches(name: string, properties: Element['properties']): string[]
   });
 }
 
-/** What the output has that the schema does not allow. */
+/** Returns what the output contains that the schema does not allow. */
 function breaches(html: string): string[] {
   const found: string[] = [];
   for (const { tagName, properties } of elementsOf(html)) {
@@ -89,11 +89,11 @@ function breaches(html: string): string[] {
   return found;
 }
 
-test('All that is in the output is allowed by the schema or put there by us', { timeout: 60_000 }, () => {
+test('Everything in the output is allowed by the schema or added by us', { timeout: 60_000 }, () => {
   expect(everything.flatMap((markdown) => breaches(toSafeHtml(markdown)))).toEqual([]);
 });
 
-test('The check of the output finds what is not allowed', () => {
+test('The check of the output finds forbidden content', () => {
   const html = '<script></script><p onclick="x" id="a"></p><a href="javascript:x" target="_top">x</a>';
   expect(breaches(html)).toEqual([
     'element script',
@@ -104,7 +104,7 @@ test('The check of the output finds what is not allowed', () => {
   ]);
 });
 
-/** Links inside the document that lead nowhere. */
+/** Returns links inside the document that lead nowhere. */
 function danglingLinks(html: string): string[] {
   const elements = elementsOf(html);
   const ids = new Set(elements.map(({ properties }) => properties.id));
@@ -119,13 +119,13 @@ test.each(['footnotes.md', 'headings.md'])('No link inside the document dangles:
   expect(danglingLinks(html)).toEqual([]);
 });
 
-test('A link to what is not there is found dangling', () => {
+test('The check of links finds a dangling one', () => {
   expect(danglingLinks(toSafeHtml('[x](#nowhere)'))).toEqual(['#user-content-nowhere']);
 });
 
 /**
- * The plugins as everybody puts them together, without raw HTML, and with our schema but for the footnote section,
- * which they make before it.
+ * The plugins in the usual combination, without raw HTML, and with our schema except for the footnote section, which
+ * they create before the sanitiser.
  */
 const plugins = unified()
   .use(remarkParse)
@@ -142,8 +142,7 @@ const plugins = unified()
   .use(rehypeStringify);
 
 /**
- * Takes off what the last step puts on or changes (addresses have tests of their own), and the white space between
- * blocks.
+ * Removes what the last step adds or changes (addresses have tests of their own), and the white space between blocks.
  */
 function stripOurs(html: string): string {
   return html
@@ -161,7 +160,7 @@ function stripOurs(html: string): string {
     .trim();
 }
 
-test('Without raw HTML the output is that of the plugins, and what the last step adds', { timeout: 60_000 }, () => {
+test('Without raw HTML the output is that of the plugins and what the last step adds', { timeout: 60_000 }, () => {
   const texts = everything.filter((markdown) => !/<(?!https?:|mailto:)|\n\n\n|^ *\n/.test(markdown));
   expect(texts.length).toBeGreaterThan(350);
   for (const markdown of texts) {
@@ -211,7 +210,7 @@ test.each([
   expect(toSafeHtml(`<table><tr>${written}a</table>`)).toContain(`${cell}a`);
 });
 
-test('All spans of a piece together take up no more cells than a table in Markdown may have', () => {
+test('All spans in a block together take up no more cells than a Markdown table may have', () => {
   const html = toSafeHtml(`<table>${'<tr><td colspan="1000">a'.repeat(5000)}</table>`);
   expect(html.match(/colspan="100"/g)).toHaveLength(mostCells / 100);
   expect(html.match(/<td/g)).toHaveLength(5000);
@@ -222,7 +221,7 @@ test.each([
   ['\n\n\na', '\n\na'],
   ['\na', 'a'],
   ['a', 'a'],
-])('preformatted text %j is %j for an HTML parser, which drops the first line end', (written, read) => {
+])('preformatted text %j is %j for an HTML parser, which drops the first line ending', (written, read) => {
   const [pre] = fromHtml(toSafeHtml(`<pre>${written}</pre>`), { fragment: true }).children as Element[];
   expect(pre?.children).toMatchObject([{ type: 'text', value: read }]);
 });

@@ -16,11 +16,11 @@ import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
 
 /**
- * Renders with the steps of `toSafeHtml`, but not the sanitiser nor what follows it: specifications compare what
+ * Renders with the steps of `toSafeHtml` except the sanitiser and those after it: specifications are about what
  * Markdown means, not what a page allows.
  *
  * @param dialect `commonmark` leaves out what GFM and our dialect add: their syntax and GFM's tag filter
- * @param raw raw HTML is written as it is, or parsed group by group
+ * @param raw whether raw HTML is copied unchanged or parsed group by group
  */
 export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', raw: 'written' | 'parsed'): string {
   const blocks = (
@@ -45,7 +45,7 @@ export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', 
   }
   return html.join('\n');
 }
-/** The HTML tree of blocks, as the pipeline makes it, with footnote references as they are written. */
+/** Returns the pipeline's HTML tree of blocks, with footnote references as written. */
 function htmlTreeOf(children: RootContent[]): Root {
   const rendering: Rendering = {
     marks: new Map(),
@@ -63,9 +63,9 @@ function htmlTreeOf(children: RootContent[]): Root {
 
 const holdsBlocks = new Set(['blockquote', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'div', 'root']);
 
-/** Writes HTML so that equal trees are equal text: attributes in order, no white space between blocks. */
+/** Writes HTML so that equal trees give equal text: attributes in order, no white space between blocks. */
 export function normalise(html: string): string {
-  // Trimmed, because an element that nothing closes would take a newline at the end in.
+  // Trimmed, because an unclosed element would contain a newline at the end.
   const tree = fromHtml(html.trim(), { fragment: true }) as Root;
   visit(tree, (node) => {
     if (node.type === 'element')

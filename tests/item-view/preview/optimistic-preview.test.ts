@@ -5,7 +5,7 @@ import { createLiveDocument, type LiveDocument } from '../../../src/markdown/inc
 import { editBetween } from '../../../src/text/edit-between.ts';
 import { createRandom } from '../../markdown/identity-edits.ts';
 
-/** A page and a renderer that answers when it is told to. */
+/** A page and a renderer that answers when told to. */
 function open(text: string) {
   const blocks: Block[] = [];
   const renderer: LiveDocument = createLiveDocument();
@@ -37,10 +37,7 @@ function open(text: string) {
       newest = next;
       list.show(next);
     },
-    /**
-     * The renderer is told all that was typed, and answers it: at once, or when the answer that is given back is
-     * called.
-     */
+    /** Sends everything typed to the renderer, which answers at once, or when the returned function is called. */
     tell() {
       const edit = editBetween(told, newest);
       const patch = edit ? renderer.replace(edit.from, edit.to, edit.insert) : [];
@@ -73,7 +70,7 @@ test.each([
   expect(page.lines()).toEqual(lines);
 });
 
-test('letters are put into their word as often as they come before the renderer answers', () => {
+test('letters are inserted into their word as long as the renderer has not answered', () => {
   const { page, renderer } = open(text);
   for (const word of ['heres', 'herest', 'herestx']) page.type(text.replace('here', word));
   const shown = page.shown();
@@ -101,7 +98,7 @@ test.each([
 const SEED = Number(process.env['SEED'] ?? 1);
 const runs = Number(process.env['EDITS'] ?? 200);
 
-test(`whatever is typed, and however late the renderer answers, the page ends as it says (SEED=${SEED})`, () => {
+test(`whatever is typed, and however late the renderer answers, the page ends up as the renderer says (SEED=${SEED})`, () => {
   const random = createRandom(SEED);
   const pieces = ['x', ' ', '\n', '\n\n', '*', '`', '[plan]', '- ', '# ', '```', '<b>', '>', ':', '|', '[^1]', '1. '];
   let shownAtOnce = 0;
@@ -116,7 +113,7 @@ test(`whatever is typed, and however late the renderer answers, the page ends as
     const before = page.shown();
     page.type(current);
     if (page.shown() !== before) shownAtOnce++;
-    // One edit is on its way at a time; what is typed meanwhile is told with the next.
+    // One edit is in flight at a time; what is typed meanwhile follows with the next.
     if (answers.length === 0) answers.push(page.tell());
     else if (random.chance(0.5)) answers.pop()!();
     if (random.chance(0.5)) {

@@ -8,7 +8,7 @@ import { moreGrammars } from '../../../src/markdown/features/highlighting/more-g
 import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
-/** As `finish-code.ts` does it with all parts. */
+/** Highlights like `finish-code.ts` with all features. */
 const highlight = (code: string, language: string) =>
   highlighter.isElsewhere(language)
     ? highlighter.highlightMore(code, language, moreGrammars)
@@ -16,13 +16,13 @@ const highlight = (code: string, language: string) =>
 
 const htmlOf = (nodes: ElementContent[] | undefined) => nodes && toHtml({ type: 'root', children: nodes });
 
-test('words, strings and comments are told apart', () => {
+test('keywords, strings and comments have different classes', () => {
   expect(htmlOf(highlight('if (a) "b" // c', 'js'))).toBe(
     '<span class="hljs-keyword">if</span> (a) <span class="hljs-string">"b"</span> <span class="hljs-comment">// c</span>',
   );
 });
 
-test('every language of the common set is known by each of its names, in one part or the other', () => {
+test('every common language is known by each of its names, in one of the two features', () => {
   const named = Object.entries(common).flatMap(([name, grammar]) => [name, ...(grammar(hljs).aliases ?? [])]);
   expect(named.length).toBeGreaterThan(80);
   expect(
@@ -30,7 +30,7 @@ test('every language of the common set is known by each of its names, in one par
   ).toEqual([]);
 });
 
-test('a language that is not known stays plain', () => expect(highlight('x', 'of-no-language')).toBeUndefined());
+test('an unknown language stays plain', () => expect(highlight('x', 'of-no-language')).toBeUndefined());
 
 test.for(['js', 'ts', 'python', 'html', 'css', 'json', 'bash', 'java', 'go', 'rust', 'diff', 'yaml', 'md'])(
   'no character of %s is lost',
@@ -40,7 +40,7 @@ test.for(['js', 'ts', 'python', 'html', 'css', 'json', 'bash', 'java', 'go', 'ru
   },
 );
 
-test('a long block is highlighted up to a line near the bound, and whole in its text', () => {
+test('a long block is highlighted up to a line near the limit, and keeps all of its text', () => {
   const code = 'const a = 1;\n'.repeat(3000);
   const nodes = highlight(code, 'js') ?? [];
   expect(toString({ children: nodes })).toBe(code);
@@ -48,20 +48,20 @@ test('a long block is highlighted up to a line near the bound, and whole in its 
   expect(last?.type === 'text' && last.value.length).toBeGreaterThan(code.length - MOST_HIGHLIGHTED);
 });
 
-test('what a grammar nests without bound is flat from a depth on', () => {
+test('spans that a grammar nests without limit are flat from a certain depth', () => {
   const html = htmlOf(highlight(`${'`${'.repeat(500)}x${'}`'.repeat(500)}`, 'js')) ?? '';
   expect(html.match(/^(?:[^<]*<span[^>]*>)*/)?.[0].split('<span').length).toBeLessThan(20);
   expect(html).toContain('x');
 });
 
-test('classes of the text are not taken for those of highlighting', () => {
+test('classes in the text are not mistaken for those of highlighting', () => {
   expect(toSafeHtml('<span class="hljs-keyword">x</span>')).toBe('<p dir="ltr"><span>x</span></p>\n');
   expect(toSafeHtml('<pre><code class="language-js">a <b class="x">if</b></code></pre>')).toBe(
     '<pre><code class="language-js">a <span class="hljs-keyword">if</span></code></pre>\n',
   );
 });
 
-test('a diagram is left for the page to draw, and plain text is plain', () => {
+test('diagrams and plain text are not highlighted', () => {
   expect(toSafeHtml('```mermaid\ngraph TD\n```')).toBe('<pre><code class="language-mermaid">graph TD\n</code></pre>\n');
   expect(toSafeHtml('```text\nif\n```')).toBe('<pre><code class="language-text">if\n</code></pre>\n');
 });

@@ -14,12 +14,12 @@ const seed = Number(process.env.SEED ?? 1);
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('every part can be loaded, and is the one that the build has', async () => {
+test('every feature can be loaded, and is the one that the build uses', async () => {
   for (const name of names) expect(await featureLoaders[name].load()).toEqual({ [name]: allFeatures[name] });
 });
 
 test(
-  `a document that gets its parts while it is edited ends as the whole is rendered (SEED=${seed})`,
+  `a document that gets its features during edits ends up the same as the whole text rendered (SEED=${seed})`,
   { timeout: 0 },
   () => {
     for (let number = 0; number < sessions; number += 1) {
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('only what lacked a part is rendered again when it comes', () => {
+test('only blocks that need a feature are rendered again when it arrives', () => {
   const document = createLiveDocument();
   document.replace(0, 0, 'one\n\n<b>two</b>\n\nthree\n\n<b>four</b>');
   expect(document.missingFeatures()).toEqual(['rawHtml']);
@@ -58,7 +58,7 @@ test('only what lacked a part is rendered again when it comes', () => {
   ]);
 });
 
-/** A session and all that it answers, until `isOver`. */
+/** Opens a session and collects its answers until `isOver`. */
 async function play(text: string, isOver: (answer: RendererAnswer) => boolean): Promise<RendererAnswer[]> {
   const answers: RendererAnswer[] = [];
   await new Promise<void>((resolve) => {
@@ -75,20 +75,20 @@ const isWhole = (answer: RendererAnswer) => answer.kind === 'patch' && answer.is
 const kinds = (answers: readonly RendererAnswer[]) =>
   answers.map((answer) => (answer.kind === 'patch' ? `patch${answer.isWhole ? ' of the whole' : ''}` : answer.kind));
 
-test('what needs no part is rendered at once, and no part is loaded', async () => {
+test('a text that needs no feature is rendered at once, and no feature is loaded', async () => {
   expect(kinds(await play('# a\n\nb', isWhole))).toEqual(['patch of the whole']);
 });
 
-test('a document is shown before its part is there; then that part follows', async () => {
+test('a document is shown before its feature is loaded, and updated afterwards', async () => {
   expect(kinds(await play('a <b>b</b>', isWhole))).toEqual(['patch', 'loading', 'patch of the whole']);
 });
 
-test('a renderer without a part that holds words of the text has failed', async () => {
+test('a renderer without a feature that shows words of the text has failed', async () => {
   vi.spyOn(featureLoaders.rawHtml, 'load').mockRejectedValue(new Error('offline'));
   expect(kinds(await play('a <b>b</b>', ({ kind }) => kind === 'failed'))).toEqual(['patch', 'loading', 'failed']);
 });
 
-test('a document is whole without a part that holds no words, and does not ask for it again at every key', async () => {
+test('a document is complete without an optional feature, and does not ask for it again at every key', async () => {
   const load = vi.spyOn(featureLoaders.highlighting, 'load').mockRejectedValue(new Error('offline'));
   const answers: RendererAnswer[] = [];
   const take = createRenderingSession((answer) => void answers.push(answer));
@@ -99,7 +99,7 @@ test('a document is whole without a part that holds no words, and does not ask f
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code in a language that is used less waits for its own part only', () => {
+test('code in a less common language waits only for the feature with its grammar', () => {
   const document = createLiveDocument({ highlighting: allFeatures.highlighting });
   document.replace(0, 0, '```js\nif\n```\n\n```rust\nfn\n```\n\n```nonsense\nx\n```');
   expect(document.missingFeatures()).toEqual(['moreGrammars']);

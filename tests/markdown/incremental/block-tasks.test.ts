@@ -15,7 +15,7 @@ function blocksOf(text: string): readonly Block[] {
   return document.all().flatMap(({ insert }) => insert);
 }
 
-/** The tasks of a text: the line, from 0, that a box stands on, and whether it is ticked. */
+/** Returns the tasks of a text: the line of each checkbox, from 0, and whether it is ticked. */
 function tasksOf(text: string): (readonly [line: number, done: boolean])[] {
   let first = 0;
   return blocksOf(text).flatMap(({ tasks = [], lines }) => {
@@ -102,7 +102,7 @@ test.each([
   ).not.toContain('data-task');
 });
 
-test('Boxes are numbered as the tasks of their block are, whatever raw HTML stands between', () => {
+test('Checkboxes are numbered like the tasks of their block, whatever raw HTML is between them', () => {
   const [block] = blocksOf('- [ ] a <input type="checkbox">\n- <input type="checkbox"> b\n- [x] c');
   expect(block?.tasks).toEqual([
     { line: 0, done: false },
@@ -128,7 +128,7 @@ test.each([
   ).not.toContain('<input');
 });
 
-test('An edit above tasks in their block moves their lines, and patches say so', () => {
+test('An edit above tasks in their block moves their lines, and patches contain the new ones', () => {
   const document = createLiveDocument(allFeatures);
   document.replace(0, 0, '- a\n- [ ] b\n');
   const [splice] = document.replace(3, 3, '\n\n');
@@ -137,7 +137,7 @@ test('An edit above tasks in their block moves their lines, and patches say so',
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** `TEXTS=20000 SEED=7 npx vitest run tests/markdown/incremental/block-tasks.test.ts` makes the long run. */
+/** `TEXTS=20000 SEED=7 npx vitest run tests/markdown/incremental/block-tasks.test.ts` runs more. */
 const TEXTS = Number(process.env['TEXTS'] ?? 300);
 const SEED = Number(process.env['SEED'] ?? 1);
 
@@ -149,7 +149,7 @@ test(`In ${TEXTS} random texts each task is on the line that the parser says (SE
     const extra = Array.from({ length: random.below(6) }, () =>
       random.pick(['- [ ] a', '  - [x] b', '1. [ ] c', '> - [ ] d', '', 'e', '-\n  [ ] f', '- [ ] g\n\n  h']),
     );
-    // Ours reads raw HTML, footnotes and definition lists apart.
+    // Our renderer handles raw HTML, footnotes and definition lists differently.
     const text = `${start}\n\n${extra.join('\n')}`.replace(/[<[]\^?(?![ xX]\])|^ {0,3}:|\r|^---|^\+\+\+|\$/gm, 'z');
     const items: ListItem[] = [];
     visit(processor.parse(text), (node) => {

@@ -5,7 +5,7 @@ import { editLetters } from '../../../src/markdown/incremental/text-fast-path.ts
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { createRandom, createSession } from '../identity-edits.ts';
 
-/** What a letter typed at the `^` of `marked` makes of the HTML of the text without it. */
+/** Types a letter at the `^` of `marked`; returns the fast path's HTML and the right one. */
 function typeAt(marked: string, insert = 'x') {
   const at = marked.indexOf('^');
   const source = marked.slice(0, at) + marked.slice(at + 1);
@@ -31,7 +31,7 @@ test.each([
   ['as a second space', 'one ^two', ' '],
   ['as words', 'one ^two', 'three, 4 and '],
   ['as a digit', 'in 202^ we', '5'],
-])('a letter typed %s is put into the HTML without a parser', (_, marked, insert?: string) => {
+])('a letter typed %s is inserted into the HTML without parsing', (_, marked, insert?: string) => {
   const { html, wanted } = typeAt(marked, insert);
   expect(html).toBe(wanted);
 });
@@ -56,7 +56,7 @@ test.each([
   ['at the start of an item, before a space', '- ^ one', 'a'],
   ['that ends the number of an item', '1^1. one'],
   ['that turns its paragraph round', '**1, ^two**', 'ב'],
-])('a letter %s is for the parser', (_, marked, insert?: string) => {
+])('a letter %s is left to the parser', (_, marked, insert?: string) => {
   expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['a mark', 'one tw^o', '*'],
   ['a digit at the start of a line', '^one', '1'],
   ['a line end', 'one tw^o', '\n'],
-])('%s is for the parser', (_, marked, insert) => {
+])('%s is left to the parser', (_, marked, insert) => {
   expect(typeAt(marked, insert).html).toBeUndefined();
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['an item in an item', '- 1 2. x'],
   ['an item of a task', '- [x] 1 2. x'],
   ['an item in a footnote', 'a[^1]\n\n[^1]: 1 2. x'],
-])('A space between digits that is deleted may make %s, and is for the parser', (_, source) => {
+])('Deleting a space between digits may create %s, and is left to the parser', (_, source) => {
   const at = source.search(/(?<=\d) (?=\d)/);
   expect(editLetters(source, toSafeHtml(source), { from: at, to: at + 1, insert: '' })).toBeUndefined();
 });
@@ -85,13 +85,13 @@ test.each([
   ['a letter that makes a number of digits', '1a1. x', 1, ''],
   ['a digit too many in a number', '12345678901. x', 1, ''],
   ['a digit in a number of an item', '11. x', 1, '1'],
-])('%s is for the parser', (_, source, at, insert) => {
+])('%s is left to the parser', (_, source, at, insert) => {
   expect(
     editLetters(source, toSafeHtml(source), { from: at, to: insert === '' ? at + 1 : at, insert }),
   ).toBeUndefined();
 });
 
-/** The constructs of all that we parse, by where they may start and by the character that they start with. */
+/** All constructs of our syntax, by where and with which character they may start. */
 const { constructs } = parse({ extensions: pipeline.data().micromarkExtensions ?? [] });
 const starts = Object.entries(constructs).flatMap(([place, byCode]) =>
   place === 'disable' || place === 'insideSpan' || place === 'attentionMarkers'
@@ -101,7 +101,7 @@ const starts = Object.entries(constructs).flatMap(([place, byCode]) =>
       ),
 );
 
-test('What counts as words starts these constructs and no others', () => {
+test('Characters of words start these constructs and no others', () => {
   const plain = starts
     .filter(([, start]) => /[\p{L}\p{N} ,]/u.test(start))
     .map(([place, start]) => `${place} ${start.replace(/\d/, '0').replace(/\p{L}/u, 'a')}`);
@@ -113,11 +113,11 @@ test('What counts as words starts these constructs and no others', () => {
   ]);
 });
 
-/** `TRIES=500 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` makes the long run. */
+/** `TRIES=500 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` runs more. */
 const TRIES = Number(process.env['TRIES'] ?? 6);
 
 test.each(starts)(
-  'Around each construct that starts (%s) with %j, what it answers is what is rendered',
+  'Around each construct that starts (%s) with %j, its HTML is what is rendered',
   { timeout: 0 },
   (place, start) => {
     const random = createRandom(Number(process.env['SEED'] ?? 1) * 7919 + start.charCodeAt(0) * 31 + place.length);
@@ -166,11 +166,11 @@ test.each(starts)(
   },
 );
 
-/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` makes the long run. */
+/** `EDITS=100000 SEED=7 npx vitest run tests/markdown/incremental/text-fast-path.test.ts` runs more. */
 const SEED = Number(process.env['SEED'] ?? 1);
 const EDITS = Number(process.env['EDITS'] ?? 1000);
 
-test(`${EDITS} random edits that it answers become what is rendered (SEED=${SEED})`, { timeout: 0 }, () => {
+test(`${EDITS} random edits that it handles give the HTML that is rendered (SEED=${SEED})`, { timeout: 0 }, () => {
   let answers = 0;
   for (let number = 0; answers < EDITS; number += 1) {
     const random = createRandom(SEED + number * 7919);
@@ -179,7 +179,7 @@ test(`${EDITS} random edits that it answers become what is rendered (SEED=${SEED
       (before, { from, to, insert }) => before.slice(0, from) + insert + before.slice(to),
       start,
     );
-    // What it is asked about is a block.
+    // The fast path is used for blocks.
     for (const source of text.split(/(?<=\n)(?=\n)/)) {
       const html = toSafeHtml(source);
       for (const { index } of random.chance(0.5) ? source.matchAll(/[\p{L}\p{N} ,]/gu) : []) {

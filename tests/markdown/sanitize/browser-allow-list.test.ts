@@ -7,7 +7,7 @@ import { schema } from '../../../src/markdown/sanitize/schema.ts';
 const list = browserAllowList;
 const html = list.elements.filter(({ namespace }) => namespace === 'http://www.w3.org/1999/xhtml');
 
-/** Names of a schema's definitions as HTML writes them, by the package that the renderer writes HTML with. */
+/** Returns HTML's name of a property, from the package that writes HTML. */
 function attributesOf(definitions: readonly unknown[] = []): string[] {
   return definitions.map((definition) => find(htmlSchema, String([definition].flat()[0])).attribute);
 }
@@ -19,7 +19,7 @@ test('every element of the schema is on the list, with every attribute under its
     expect(attributes).toEqual(expect.arrayContaining(attributesOf(schema.attributes?.[name])));
 });
 
-test('beyond the schema, the list has what the later steps add, and nothing else', () => {
+test('beyond the schema, the list contains what the later steps add, and nothing else', () => {
   const beyond = html.flatMap(({ name, attributes }) => {
     const known = attributesOf(schema.attributes?.[name]);
     return attributes.filter((attribute) => !known.includes(attribute)).map((attribute) => `${name} ${attribute}`);
@@ -40,7 +40,7 @@ test('beyond the schema, the list has what the later steps add, and nothing else
   ]);
 });
 
-test('of MathML the list has what formulas are made of, and nothing that links, acts or styles', () => {
+test('the list contains the MathML of formulas, and nothing that links, acts or styles', () => {
   const math = list.elements.filter((element) => !html.includes(element));
   expect(new Set(math.map(({ namespace }) => namespace))).toEqual(new Set(['http://www.w3.org/1998/Math/MathML']));
   const allowed = Object.entries(mathmlList).map(([name, rules]) => [
@@ -53,7 +53,7 @@ test('of MathML the list has what formulas are made of, and nothing that links, 
     expect(name).not.toMatch(/^(on|href|xlink|src|style|id|name|action|data|encoding|definitionurl)/);
 });
 
-test('no element names an attribute that every element may have: browsers refuse such a list whole', () => {
+test('no element repeats an attribute of every element: browsers reject such a list', () => {
   const twice = list.elements.flatMap(({ name, attributes }) =>
     attributes.filter((attribute) => list.attributes.includes(attribute)).map((attribute) => `${name} ${attribute}`),
   );

@@ -35,7 +35,7 @@ test.for([
   '//',
 ])('"%s" leads nowhere', (address) => expect(outsideAddress(address)).toBeUndefined());
 
-test('a link that leads nowhere keeps its text and is no link; such an image keeps its words and loads nothing', () => {
+test('a link that leads nowhere becomes its text; such an image keeps its words and loads nothing', () => {
   expect(toSafeHtml('[text](/logout) and ![words](x.png)')).toBe(
     '<p dir="ltr"><a>text</a> and <img alt="words" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
   );
@@ -45,6 +45,6 @@ test('links inside the document stay inside', () => {
   expect(toSafeHtml('# One\n\n[x](#one)')).toContain('<a href="#user-content-one">x</a>');
 });
 
-test('an image is asked for over https, also where the text says http', () => {
+test('an image is loaded over https, even if the text says http', () => {
   expect(toSafeHtml('![x](http://a.example/x.png)')).toContain('src="https://a.example/x.png"');
 });

@@ -2,7 +2,7 @@ import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { expect, test } from 'vitest';
 import { schema } from '../../../src/markdown/sanitize/schema.ts';
 
-/** What one schema allows, as one line for each element, attribute and protocol. */
+/** Lists what a schema allows, one line for each element, attribute and protocol. */
 function allowed(of: Schema): Set<string> {
   const lines: string[] = (of.tagNames ?? []).map((name) => `element ${name}`);
   for (const [element, attributes] of Object.entries(of.attributes ?? {})) {
@@ -16,7 +16,7 @@ function allowed(of: Schema): Set<string> {
   return new Set(lines);
 }
 
-test('The schema differs from the default of rehype-sanitize in these lines and no others', () => {
+test('The schema differs from the default of rehype-sanitize only in these lines', () => {
   const [ours, theirs] = [allowed(schema), allowed(defaultSchema)];
   expect([...ours].filter((line) => !theirs.has(line))).toEqual([
     'attribute div className /^markdown-alert(?:-(?:note|tip|important|warning|caution))?$/',
@@ -54,7 +54,7 @@ test('The schema differs from the default of rehype-sanitize in these lines and 
   ]);
 });
 
-test('What is not a list is the default, too', () => {
+test('Values that are not lists are the default', () => {
   expect({
     clobber: schema.clobber,
     clobberPrefix: schema.clobberPrefix,

@@ -7,7 +7,7 @@ import { visit as packageVisit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { EXIT, findAndReplace, visit } from '../../../src/markdown/stand-ins/light-walks.ts';
 
-/** Texts with much that GFM takes for an address, or nearly. */
+/** Texts with many real and near addresses. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -36,7 +36,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-/** What GFM's own transform asks of `mdast-util-find-and-replace`: expressions and functions that may say no. */
+/** Expressions and functions that may return `false`, like those of GFM's own transform. */
 function askedOf(run: typeof packageFindAndReplace): (tree: Nodes) => void {
   return (tree) =>
     run(
@@ -62,7 +62,7 @@ function askedOf(run: typeof packageFindAndReplace): (tree: Nodes) => void {
     );
 }
 
-test('Texts are found and replaced as by the package', () => {
+test('Texts are found and replaced like in the package', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const [ours, theirs] = [fromMarkdown(text), fromMarkdown(text)];

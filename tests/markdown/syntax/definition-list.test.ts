@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
-/** The output without directions and line ends. */
+/** Renders without directions and line endings. */
 const render = (markdown: string) => toSafeHtml(markdown).replace(/ dir="(?:ltr|rtl)"|\n(?!\s*- )/g, '');
 
 test.each([

@@ -35,6 +35,6 @@ test.each([
   expect(render(markdown)).toContain(/:[^`<]*/.exec(markdown.replace('&#58;', ':'))![0]);
 });
 
-test('Words of an image keep the name, which is read out', () => {
+test('The alternative text of an image keeps the name, which is read out', () => {
   expect(render('![a :tada:](https://a.b/c)')).toContain('alt="a :tada:"');
 });

@@ -3,7 +3,7 @@ import { frontMatterTable, readFrontMatter } from '../../../src/markdown/syntax/
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
-/** What a document with these lines as its front matter says. */
+/** Returns the rendered front matter with these lines. */
 function entriesOf(lines: string): unknown {
   expect(toSafeHtml(`---\n${lines}\n---\n`)).toMatch(/^<table/);
   return Object.fromEntries(
@@ -14,7 +14,7 @@ function entriesOf(lines: string): unknown {
   );
 }
 
-describe('What front matter says', () => {
+describe('The values of front matter', () => {
   test.each([
     ['a line', 'title: Launch plan', { title: 'Launch plan' }],
     ['a key alone', 'draft:', { draft: '' }],
@@ -39,7 +39,7 @@ describe('What front matter says', () => {
   ])('%s', (_, lines, entries) => expect(entriesOf(lines)).toEqual(entries));
 });
 
-describe('A text that merely starts with a thematic break', () => {
+describe('A text that only starts with a thematic break', () => {
   test.each([
     ['prose', '---\nprose\n---\n'],
     ['a blank line behind the break', '---\n\na: b\n\n---\n'],
@@ -63,7 +63,7 @@ describe('A text that merely starts with a thematic break', () => {
 });
 
 test.each(['\n', '\r\n', '\r'])(
-  'Front matter may be all of the text, have line ends %j, and follow a byte order mark',
+  'Front matter may be the whole text, have line endings %j, and follow a byte order mark',
   (end) => {
     const table = '<table dir="ltr"><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>\n';
     expect(toSafeHtml(['---', 'a: b', '--- '].join(end))).toBe(table);
@@ -73,13 +73,13 @@ test.each(['\n', '\r\n', '\r'])(
   },
 );
 
-test('What front matter says is text', () => {
+test('Values of front matter are plain text', () => {
   expect(toSafeHtml('---\n"<b>": "<script>&\0"\nc: "[d](e)"\n---')).toContain(
     '<th scope="row">&#x3C;b></th><td>&#x3C;script>&#x26;\uFFFD</td>',
   );
 });
 
-test('Until the part that makes the table is there, front matter is shown as it is written', () => {
+test('Until the feature for its table is loaded, front matter is shown as written', () => {
   const document = createLiveDocument();
   document.replace(0, 0, '---\na: <b>\n---\n');
   expect(document.html()).toBe('<pre><code>a: &#x3C;b>\n</code></pre>\n');

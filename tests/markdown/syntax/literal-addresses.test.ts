@@ -8,8 +8,8 @@ import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from '../commonmark-examples.ts';
 
 /**
- * Addresses that the tokenizer sees, ones that only GFM's transform finds, and what is none; beside other things of a
- * paragraph.
+ * Addresses that the tokenizer sees, ones that only GFM's transform finds, and text that is none, beside other content
+ * of a paragraph.
  */
 const texts = [
   'a@b.example, http://a.example and www.a.example, *c@d.example* e\\@f.example',
@@ -30,7 +30,7 @@ test.each([...texts, ...readCommonMarkExamples().map(({ markdown }) => markdown)
 );
 
 test.each(['!'.repeat(300), '&a;'.repeat(300), '.'.repeat(300)])(
-  'An address goes on behind however much punctuation stands in it',
+  'An address continues after any amount of punctuation',
   (punctuation) => {
     const address = `https://a.example/${punctuation}x`;
     const written = address.replaceAll('&', '&#x26;');

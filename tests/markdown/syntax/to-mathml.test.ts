@@ -11,7 +11,7 @@ const display =
     ';',
   );
 
-/** What is not on the list, and attributes against its rules. */
+/** Returns elements that are not on the list, and attributes against its rules. */
 function breaches(nodes: readonly ElementContent[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type !== 'element') return node.type === 'text' ? [] : [node.type];
@@ -23,7 +23,7 @@ function breaches(nodes: readonly ElementContent[]): string[] {
 }
 
 test.for([...good.map((source) => [source, false] as const), ...display.map((source) => [source, true] as const)])(
-  '%s is a formula, and of the list',
+  '%s is a formula of allowed MathML',
   ([source, isDisplay]) => {
     const formula = toMathml(source, isDisplay);
     expect(formula).toMatchObject({ kind: 'math', element: { tagName: 'math' } });
@@ -31,7 +31,7 @@ test.for([...good.map((source) => [source, false] as const), ...display.map((sou
   },
 );
 
-/** The names of elements in a formula, with those of their classes and the lines they ask an engine for. */
+/** Returns the names of a formula's elements, with their classes and the lines they ask an engine to draw. */
 function drawn(source: string): string[] {
   const formula = toMathml(source, false);
   const walk = (nodes: readonly ElementContent[]): string[] =>
@@ -51,17 +51,17 @@ test.for([
   ['\\overline{x}', ['mrow math-overline', 'mi']],
   ['\\underline{x}', ['mrow math-underline', 'mi']],
 ] as const)(
-  '%s is drawn by the style sheet alone, for engines that know menclose would draw it again',
+  '%s is drawn by the style sheet alone, because engines that know menclose would draw it again',
   ([source, elements]) => {
     expect(drawn(source)).toEqual(elements);
   },
 );
 
-test('lines that the style sheet does not draw are left to engines that know them', () => {
+test('other lines are left to engines that know them', () => {
   expect(drawn('\\textcircled{a}')[0]).toBe('menclose circle');
 });
 
-test('the check finds what is not of the list', () => {
+test('the check finds MathML that is not allowed', () => {
   const bad: ElementContent = {
     type: 'element',
     tagName: 'mi',
@@ -90,7 +90,7 @@ test.for([
   return typeof reason === 'string' ? expect(formula.reason).toBe(reason) : expect(formula.reason).toMatch(reason);
 });
 
-test('formulas in each other beyond any depth are refused, whatever the thread can bear', () => {
+test('formulas nested too deeply are refused, whatever the stack size', () => {
   for (const [open, close] of [
     ['{', '}'],
     ['\\sqrt{', '}'],
@@ -107,7 +107,7 @@ test('a definition does not outlive its formula', () => {
   expect(toMathml('\\mine', false).kind).toBe('wrong');
 });
 
-test('sizes stay within bounds', () => {
+test('sizes stay within limits', () => {
   const text = JSON.stringify(toMathml('\\rule{9999em}{9999em}\\kern-999em\\raisebox{-999em}{x}\\Huge x', false));
   expect(
     Math.max(...[...text.matchAll(/(-?\d+(?:\.\d+)?)(?:em|pt|px)"/g)].map(([, size]) => Math.abs(Number(size)))),

@@ -5,14 +5,14 @@ import { NOTHING_WAITS, nextSlice, takeEdit } from '../../../src/markdown/worker
 
 const apply = (text: string, { from, to, insert }: TextEdit) => text.slice(0, from) + insert + text.slice(to);
 
-test('a short insertion is handed on whole', () => {
+test('a short insertion is passed on whole', () => {
   expect(takeEdit(NOTHING_WAITS, { from: 3, to: 5, insert: 'new' }, 10)).toEqual([
     expect.objectContaining({ waiting: '' }),
     [{ from: 3, to: 5, insert: 'new' }],
   ]);
 });
 
-test('of a long insertion the first slice is handed on, cut after a blank line', () => {
+test('only the first slice of a long insertion is passed on, cut after a blank line', () => {
   const [text, edits] = takeEdit(NOTHING_WAITS, { from: 0, to: 0, insert: 'one\n\ntwo\nthree' }, 8);
   expect(edits).toEqual([{ from: 0, to: 0, insert: 'one\n\n' }]);
   expect(text).toEqual({ at: 5, waiting: 'two\nthree' });
@@ -27,7 +27,7 @@ test.for([
   expect(edit?.insert).toBe(slice);
 });
 
-test('whatever is edited while a text is handed on, the renderer ends with the whole text', () => {
+test('whatever is edited during a progressive load, the renderer ends up with the whole text', () => {
   const piece = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '😀'), maxLength: 60 });
   const step = fc.oneof(
     fc.record({ place: fc.nat(200), length: fc.nat(80), insert: piece }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRendererClient, type Rendering } from '../../../src/markdown/worker/renderer-client.ts';
 import type { RendererAnswer, RendererRequest, StartRenderer } from '../../../src/markdown/worker/renderer-messages.ts';
 
-/** A renderer that answers only when the test says so; each start is noted. */
+/** A renderer that answers only when the test says so, and records each start. */
 function scripted() {
   const starts: {
     sent: RendererRequest[];
@@ -33,7 +33,7 @@ function open(first = scripted(), second = scripted()) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('texts that come while an edit is on its way become one edit', () => {
+test('texts that arrive while an edit is in flight become one edit', () => {
   const { first, client } = open();
   first.last().answer({ kind: 'ready' });
   for (const text of ['a', 'ab', 'abc', 'abcd']) client.show(text);
@@ -42,7 +42,7 @@ test('texts that come while an edit is on its way become one edit', () => {
   expect(first.last().sent.slice(1)).toEqual([{ from: 1, to: 1, insert: 'bcd' }]);
 });
 
-test('a client that is closed before its worker is refused starts nothing else', () => {
+test('a client closed before its worker is refused starts nothing else', () => {
   const { first, second, client } = open();
   client.close();
   first.last().refuse();
@@ -67,7 +67,7 @@ test('three seconds of silence end the renderer, and the text is plain at every 
   ]);
 });
 
-test('signs of life keep long work from being taken for a hang', () => {
+test('signs of life keep long work from counting as a hang', () => {
   const { first, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('long');
@@ -78,7 +78,7 @@ test('signs of life keep long work from being taken for a hang', () => {
   expect(first.last().isEnded).toBe(false);
 });
 
-test('work that was announced has time by its length, and no more', () => {
+test('announced work gets time by its length, and no more', () => {
   const { first, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('very long');
@@ -89,7 +89,7 @@ test('work that was announced has time by its length, and no more', () => {
   expect(first.last().isEnded).toBe(true);
 });
 
-test('what could not be shown makes the text plain, and rendering is tried again when it has changed', () => {
+test('after a rendering that could not be shown the text is plain, and rendered again when it has changed', () => {
   const { first, seen, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('a');
@@ -106,7 +106,7 @@ test('what could not be shown makes the text plain, and rendering is tried again
   expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'ab' });
 });
 
-test('a worker that loads a part, and cannot speak meanwhile, has the time that a script may take', () => {
+test('a worker that loads a feature, and cannot answer meanwhile, gets the time that a script may take', () => {
   const { first, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('<b>x</b>');
@@ -143,7 +143,7 @@ test('a text that hangs every renderer is tried twice, then only when it changes
   expect(first.starts.length).toBe(4);
 });
 
-test("a refused worker gives way to the page's own thread; where that is refused too, the text is plain", () => {
+test("a refused worker is replaced by the page's own thread; if that is refused, too, the text is plain", () => {
   const { first, second, seen, client } = open();
   client.show('text');
   first.last().refuse();
@@ -164,7 +164,7 @@ test("while the renderer's code is slow to load, the text is plain and nothing i
   expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'text' });
 });
 
-test('an answer that crosses a newer edit does not speak for the newest text', () => {
+test('an answer that crosses a newer edit does not count for the newest text', () => {
   const { first, seen, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('a');

@@ -6,7 +6,7 @@ import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messa
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A renderer that was given `text` and has answered once with a patch. */
+/** A renderer that got `text` and has answered once with a patch. */
 function begun(text: string) {
   const answers: RendererAnswer[] = [];
   const renderer = rendererOnThisThread((answer) => void answers.push(answer));
@@ -17,13 +17,13 @@ function begun(text: string) {
   return { answers, renderer };
 }
 
-test('a long text is rendered slice by slice while the renderer is wanted', () => {
+test('a long text is rendered slice by slice until the renderer is ended', () => {
   const { answers } = begun('Some words.\n\n'.repeat(20_000));
   vi.runAllTimers();
   expect(answers.at(-1)).toMatchObject({ kind: 'patch', isWhole: true });
 });
 
-test('a renderer that is ended amid a long text renders no further slice', () => {
+test('a renderer ended during a long text renders no further slice', () => {
   const { answers, renderer } = begun('Some words.\n\n'.repeat(20_000));
   renderer.end();
   const before = answers.length;
@@ -32,7 +32,7 @@ test('a renderer that is ended amid a long text renders no further slice', () =>
   expect(answers).toHaveLength(before);
 });
 
-test('a renderer that is ended while a part is loading gives no sign of life, nor what the part makes', async () => {
+test('a renderer ended while a feature is loading sends neither signs of life nor the result of the feature', async () => {
   const { answers, renderer } = begun('A formula: $x^2$');
   expect(answers.at(-1)).toEqual({ kind: 'loading' });
   renderer.end();

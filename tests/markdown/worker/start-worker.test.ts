@@ -3,7 +3,10 @@ import { startWorker } from '../../../src/markdown/worker/start-renderer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts a worker on a page of `origin`: how many the browser was asked for, and how often it counted as refused. */
+/**
+ * Starts a worker on a page of `origin`. Returns how many workers the browser was asked for, and how often the start
+ * was refused.
+ */
 async function started(origin: string) {
   const asked: unknown[] = [];
   vi.stubGlobal('origin', origin);
@@ -16,10 +19,10 @@ async function started(origin: string) {
   return { asked: asked.length, refused: refused.mock.calls.length };
 }
 
-test('a page without an origin asks for no worker, which Firefox would report as an uncaught error', async () => {
+test('a page without an origin starts no worker, because Firefox would report an uncaught error', async () => {
   expect(await started('null')).toEqual({ asked: 0, refused: 1 });
 });
 
-test('any other page asks for one', async () => {
+test('any other page starts one', async () => {
   expect(await started('https://a.example')).toEqual({ asked: 1, refused: 0 });
 });
