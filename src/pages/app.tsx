@@ -8,7 +8,10 @@ import { useProduct } from '../site/use-product.ts';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
 
-/** The item view's own code, fetched as soon as this page runs. It may fail to arrive: the time-out is 120 s (specification, section 9). */
+/**
+ * The item view's own code, requested as soon as this page runs. Loading may fail, at the latest after 120 s
+ * (specification, section 9).
+ */
 const itemView = ExecutionEnvironment.canUseDOM
   ? import('../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
   : undefined;
@@ -27,7 +30,7 @@ function ChunkFailed() {
   );
 }
 
-/** The page that monday frames: outside the site's layout, and nothing of it rendered before there is a browser. */
+/** The page that monday frames: outside the site's layout, and rendered in the browser only. */
 export default function App() {
   const product = useProduct();
   const guideUrl = useBaseUrl('/documentation');

@@ -7,7 +7,7 @@ import ProductMetadata from '../site/landing/ProductMetadata.tsx';
 import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 import Specimen from './_specimen.mdx';
 
-/** Fetched at the first click: the page itself stays light. */
+/** Loaded at the first click, to keep the page light. */
 const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
 
 /** The landing page. */

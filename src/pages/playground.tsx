@@ -7,7 +7,7 @@ import PlaygroundIntroduction from '../site/PlaygroundIntroduction.tsx';
 const Playground = lazy(() => import('../playground/Playground.tsx'));
 const waiting = <p role="status">Setting up the board ...</p>;
 
-/** The product to try: a page that plays monday's part for the real /app. */
+/** The product to try: a page that plays monday for the real /app. */
 export default function PlaygroundPage() {
   return (
     <Layout title="Playground" description="Try the Markdown item view on a small board, without an account.">

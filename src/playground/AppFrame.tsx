@@ -8,14 +8,14 @@ interface Props {
   seat: number;
   address: FrameAddress;
   sandbox: string | undefined;
-  /** Names the frame for those who do not see it. */
+  /** The frame's accessible name. */
   title: string;
 }
 
-/** The item view in its frame, answered by the simulator as long as it is there. */
+/** The item view in a frame that the simulator answers while it is mounted. */
 export default function AppFrame({ simulator, seat, address, sandbox, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Before the frame's page can have sent anything: it loads later than this runs.
+  // In a layout effect: the frame's page loads later, so none of its messages is missed.
   useLayoutEffect(
     () => simulator.addFrame({ seat, window: () => frame.current?.contentWindow ?? null, origin: address.origin }),
     [simulator, seat, address.origin],

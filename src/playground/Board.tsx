@@ -7,7 +7,7 @@ import styles from './Board.module.css';
 import { sizeText } from './StorageDrawer.tsx';
 
 interface Props {
-  /** An item with a text that came in the address, below those of the board. */
+  /** An item with a text from the address, below those of the board. */
   scratchId: number | undefined;
   openItemId: number;
   stored: readonly StoredKey[];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { THEMES, type World } from '../simulator/world.ts';
 import styles from './Controls.module.css';
 
-/** Languages that monday's interface has, by tag, each in its own name. Those not listed can be set in the address. */
+/** Languages of monday's interface, by tag, each in its own name. Others can be set in the address. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['ar', 'العربية'],
@@ -31,7 +31,7 @@ interface Props {
 
 const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme: 'Hacker' };
 
-/** What can be set about the played monday. */
+/** The settings of the simulated monday. */
 export default function Controls({ world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
   const [themes, language, clock] = [useId(), useId(), useId()];
   const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Drawer.module.css';
 
-/** A panel beside the board that leaves the rest of the page in use. Escape closes it. */
+/** A non-modal panel beside the board. Escape closes it. */
 export default function Drawer({
   title,
   onClose,

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets a person make monday misbehave, and see what the item view asked of it. */
+/** Makes monday misbehave on demand, and lists what the item view asked of it. */
 export default function FaultDrawer({ simulator, world, calls, onClose }: Props) {
   const choose = (fault: FaultName, often: Often) => {
     const others = world.faults.filter((rule) => rule.fault !== fault);
@@ -97,7 +97,7 @@ export default function FaultDrawer({ simulator, world, calls, onClose }: Props)
 /** How many calls are shown. */
 const SHOWN = 12;
 
-/** The last requests of the item views, newest first, and what befell them. */
+/** The last requests of the item views, newest first, with their faults. */
 function CallLog({ calls }: { calls: readonly Call[] }) {
   return (
     <>

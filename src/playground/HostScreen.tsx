@@ -9,7 +9,7 @@ interface HostScreenProps {
   onCloseCard: () => void;
 }
 
-/** What monday's own page shows for the item view: notices at the top, a question that waits for its answer, the card of an item. */
+/** What monday's own page shows for the item view: notices at the top, an open question, the card of an item. */
 export default function HostScreen({ screen, onDismiss, onCloseCard }: HostScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const card = useRef<HTMLDialogElement>(null);

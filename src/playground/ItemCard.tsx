@@ -16,7 +16,7 @@ interface Props {
   sandbox: string | undefined;
 }
 
-/** An item card as one person has it open, with the item view in it. */
+/** One person's item card, with the item view in it. */
 export default function ItemCard({ simulator, seat, state, address, sandbox }: Props) {
   const role = useId();
   const person = people[seat] ?? people[0];

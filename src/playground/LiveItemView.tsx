@@ -5,7 +5,7 @@ import AppFrame from './AppFrame.tsx';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground } from './open-playground.ts';
 
-/** The item view alone, on the playground's first item and with its storage. It suspends until that is open. */
+/** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */
 export default function LiveItemView() {
   const { simulator } = use(openPlayground('?item=1'));
   const { colorMode } = useColorMode();

@@ -16,12 +16,12 @@ import StorageDrawer from './StorageDrawer.tsx';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
-/** Where the item view keeps drafts and what it remembers, in src/host/drafts/browser-storage.ts. */
+/** The item view's own database, as in src/host/drafts/browser-storage.ts. */
 const ITEM_VIEW_DATABASE = { name: 'markdown-for-monday', table: 'kept' };
 
 /**
- * Brings the playground back to the first visit: what monday would store is gone, and so are the item view's drafts. A frame of another
- * origin keeps its drafts to itself, out of our reach.
+ * Resets the playground to the first visit: what monday would store and the item view's drafts are gone. A frame of
+ * another origin keeps its drafts, which are out of reach.
  */
 async function emptyPlayground(simulator: Simulator): Promise<void> {
   await emptyDatabase(ITEM_VIEW_DATABASE.name, ITEM_VIEW_DATABASE.table);
@@ -31,7 +31,10 @@ async function emptyPlayground(simulator: Simulator): Promise<void> {
 
 const addressNow = () => location.search + location.hash;
 
-/** The playground as the address asks. It suspends until that is open; when another address is pasted, the board stays meanwhile. */
+/**
+ * Opens the playground that the address describes. Suspends until it is open; when the address changes, the old board
+ * stays meanwhile.
+ */
 function usePlayground(): OpenPlayground {
   const [playground, setPlayground] = useState(() => openPlayground(addressNow()));
   useEffect(() => {
@@ -45,7 +48,7 @@ function usePlayground(): OpenPlayground {
   return use(playground);
 }
 
-/** A small monday in the page, with the real item view in frames. It suspends until its storage is open. */
+/** A small monday in the page, with the real item view in frames. Suspends until its storage is open. */
 export default function Playground() {
   const { simulator, settings, scratchId } = usePlayground();
   const { world, screen, calls } = useSyncExternalStore(simulator.subscribe, simulator.getState);
@@ -67,7 +70,7 @@ export default function Playground() {
     cards.current?.scrollIntoView({ block: 'nearest' });
   };
   const reset = async () => {
-    // The frames go first: on leaving, an item view keeps a draft of what is unsaved.
+    // The frames go first, because an item view keeps a draft of unsaved text when it closes.
     flushSync(() => setIsResetting(true));
     await emptyPlayground(simulator);
     setIsResetting(false);
@@ -119,7 +122,7 @@ export default function Playground() {
   );
 }
 
-/** Everything the simulator's storage holds, as it changes. */
+/** Returns the keys in the simulator's storage, kept up to date. */
 function useStoredKeys(storage: AppStorage): readonly StoredKey[] {
   const [keys, setKeys] = useState<readonly StoredKey[]>([]);
   useEffect(() => {

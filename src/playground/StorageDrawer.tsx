@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the played monday stores, key by key, and the way to empty it. */
+/** What the simulated monday stores, key by key, and a button to empty it. */
 export default function StorageDrawer({ storage, stored, onReset, onClose }: Props) {
   const [isSure, setIsSure] = useState(false);
   const keys = stored.filter(({ place }) => place !== 'playground');
@@ -63,13 +63,13 @@ export default function StorageDrawer({ storage, stored, onReset, onClose }: Pro
 
 const SHOWN = 20_000;
 
-/** The text of a payload, or the value as it is. Long ones are cut, for the sake of the page. */
+/** Returns the text of a payload, or the value as it is, cut to a length that the page can show. */
 function valueText(value: unknown): string {
   const text = decodePayload(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}\n… ${text.length - SHOWN} more characters` : text;
 }
 
-/** A number of bytes for people: `823 B`, `1.2 KB`, `4.5 MB`. */
+/** Writes a number of bytes for people: `823 B`, `1.2 KB`, `4.5 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,7 +1,7 @@
-/** Where the item view's frame gets its page, and under which origin its messages come. */
+/** The address of the item view's frame, and the origin of its messages. */
 export interface FrameAddress {
   readonly url: string;
-  /** `null` as a text where a sandbox takes the origin away. */
+  /** The string `null` if a sandbox removes the origin. */
   readonly origin: string;
 }
 
@@ -11,8 +11,8 @@ const OTHER_NAMES = new Map([
 ]);
 
 /**
- * The address of the item view at `path`, seen from a page at `here`. From another origin only where this computer serves the page: it has
- * two names.
+ * Returns the address of the item view at `path` for a page at `here`. Another origin is possible only on a local
+ * server, because localhost has two names.
  */
 export function frameAddress(
   path: string,

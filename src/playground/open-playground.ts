@@ -7,7 +7,7 @@ import { parseSettings, type PlaygroundSettings } from './settings.ts';
 
 declare global {
   interface Window {
-    /** The simulator of the playground's page, for tests and for whoever looks behind it in the browser's console. */
+    /** The page's simulator, for tests and for the browser's console. */
     simulator?: Simulator;
   }
 }
@@ -15,17 +15,17 @@ declare global {
 export interface OpenPlayground {
   readonly simulator: Simulator;
   readonly settings: PlaygroundSettings;
-  /** The item with the text that the address brought along, if it brought one. */
+  /** The item with the text from the address, if there is one. */
   readonly scratchId: number | undefined;
 }
 
-/** One simulator for as long as the page lives: it listens to the window. */
+/** One for the life of the page, because it listens to the window. */
 let started: Promise<Simulator> | undefined;
 let opened: { readonly address: string; readonly playground: Promise<OpenPlayground> } | undefined;
 
 /**
- * Opens the playground as an address's query and fragment ask (`?theme=dark#text=%23%20Hello`). The same promise for the same address, so
- * that React can `use` it.
+ * Opens the playground for an address's query and fragment (`?theme=dark#text=%23%20Hello`). Returns the same promise
+ * for the same address, as React's `use` needs.
  */
 export function openPlayground(address: string): Promise<OpenPlayground> {
   if (opened?.address !== address) opened = { address, playground: open(new URL(address, location.href)) };
@@ -41,7 +41,7 @@ async function open({ searchParams, hash }: URL): Promise<OpenPlayground> {
   return { simulator, settings, scratchId };
 }
 
-/** With storage in this browser and, on the first visit, a sample on the board. */
+/** Starts it with storage in this browser and, on the first visit, a sample on the board. */
 async function startSimulator(): Promise<Simulator> {
   const storage = appStorage(await browserShelf('playground'));
   await fillSamples(storage);
@@ -68,8 +68,8 @@ function applySettings(simulator: Simulator, settings: PlaygroundSettings): void
 }
 
 /**
- * The text that an address brings along, `#text=%23%20Hello`; undefined where there is none. What is not well encoded is read as well as
- * it can be, as browsers do.
+ * Returns the text of an address, `#text=%23%20Hello`; `undefined` if there is none. Bad encoding is decoded as far as
+ * possible, as browsers do.
  */
 export function textInFragment(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('text') || undefined;

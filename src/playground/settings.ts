@@ -28,7 +28,7 @@ export interface PlaygroundSettings {
   readonly sandbox: string | undefined;
 }
 
-/** Reads the settings out of an address's query; what is not understood is as if it were not there. */
+/** Parses the settings in an address's query, ignoring what it does not understand. */
 export function parseSettings(query: URLSearchParams): PlaygroundSettings {
   const theme = query.get('theme') === 'hacker' ? 'hacker_theme' : query.get('theme');
   const second = query.get('second');

@@ -3,27 +3,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { guidePartFiles } from './guide-parts.ts';
 
-/** Seconds a lazily loaded script may take before it counts as failed (specification, section 9). */
+/** Seconds until a lazily loaded script counts as failed (specification, section 9). */
 const CHUNK_TIMEOUT_SECONDS = 120;
 
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
 
-/** Modules that every page or every item view would load, and what stands in for them. */
+/** Modules that every page or item view would load, and their stand-ins. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'site/stand-ins/no-prism.ts'],
   [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
-  // As the search asks for these two; our stand-ins ask for them by other names.
+  // The requests of the search; our stand-ins import both by other names.
   [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/marking.ts'],
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
   [/mdast-util-to-hast[\\/]lib[\\/]footer/, 'markdown/stand-ins/left-out.ts'],
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
   [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
-  // The latter writes a style into the page, which the item view forbids it (`host/monday/monday.ts`).
+  // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
   [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/no-monday-api.ts'],
 ];
 
-/** Packages of which some other packages of the renderer use little, and what stands in for them there. */
+/** Packages of which certain others use little, and their stand-ins there. */
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
   [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'light-walks.ts'],
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'read-gfm.ts'],
@@ -32,8 +32,9 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
 ];
 
 /**
- * Docusaurus puts all styles into one file. Those of the item view and of the playground get files of their own: nobody who reads the guide
- * needs them, but for the colours of code and the look of formulas, which its examples show.
+ * Docusaurus puts all styles into one file. Those of the item view and the playground get their own files, because
+ * readers of the guide do not need them, except for the colours of code and the look of formulas, which its examples
+ * show.
  */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['item-view', /[\\/]src[\\/]item-view[\\/](?!preview[\\/](code|math)\.css$)/],
@@ -54,7 +55,7 @@ const stylesByPart = {
   ),
 };
 
-/** React stays the same from release to release: in a file of its own, browsers that were here before need not fetch it again. */
+/** React rarely changes. In a file of its own, returning browsers need not load it again. */
 const react = {
   name: 'react',
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -64,8 +65,9 @@ const react = {
 };
 
 /**
- * How the bundler names, times out and resolves our scripts. Which browsers they and the styles are for says `browserslist` in
- * package.json: by its default the styles' logical properties would become left and right, wrong in a right-to-left interface.
+ * How the bundler names, times out and resolves our scripts. The browsers to build for are in `browserslist` in
+ * package.json: with its default, logical properties would become left and right, which is wrong in a right-to-left
+ * interface.
  */
 export default function bundling({ siteDir }: LoadContext): Plugin {
   return {
@@ -78,14 +80,14 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
         output: isServer
           ? {}
           : {
-              // Files that are taken as they are: the page that draws diagrams, and mermaid, which has a build of its own.
+              // Files that are copied: the page that draws diagrams, and mermaid, which is a bundle of its own.
               assetModuleFilename: ({ filename = '' }) =>
                 `static/${filename.endsWith('.html') ? 'diagram' : 'js'}/[name].[contenthash:8][ext]`,
               chunkFilename: 'static/js/[name].[contenthash:8].js',
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',
             },
-        // A worker is one file: cut up to share what the page's thread may need, it was 4 KB more, for everybody.
+        // A worker is one file: split to share code with the page, it was 4 KB larger.
         optimization: isServer
           ? {}
           : {
@@ -106,7 +108,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               }),
           ),
           {
-            // Keeps the minifier from mermaid, which is minified: it renames the variable by which mermaid's build finds itself.
+            // Skips minified mermaid: the minifier would rename the variable by which mermaid's build finds itself.
             apply({ hooks }) {
               hooks.compilation.tap('keep-mermaid', (compilation) => {
                 compilation.hooks.processAssets.tap({ name: 'keep-mermaid', stage: BEFORE_MINIFYING }, () => {
@@ -125,12 +127,12 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
         ],
         resolve: {
           alias: {
-            // Our renderer runs in a worker, has the common names at hand and loads the others when a text has some: the package
-            // brings all of them or, in its browser build, needs a DOM.
+            // Our renderer runs in a worker. It has the common names built in and loads the others on demand; the
+            // package brings all of them or, in its browser build, needs a DOM.
             'decode-named-character-reference$': join(siteDir, 'src/markdown/stand-ins/character-names.ts'),
-            // Every browser that can run the item view has it built in.
+            // Every supported browser has it built in.
             '@ungap/structured-clone$': join(siteDir, 'src/markdown/stand-ins/native-structured-clone.ts'),
-            // The package's main file brings the server's SDK along.
+            // The package's main file includes the server's SDK.
             'monday-sdk-js$': 'monday-sdk-js/src/client.js',
           },
         },
@@ -140,8 +142,8 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
 }
 
 /**
- * Docusaurus's minimizers, that of scripts told to write for browsers of today and to look three times: as Docusaurus has it, it writes
- * ES5 and looks once, which is 0.3 KB more for a reader and 0.6 KB for an editor (brotli).
+ * Returns Docusaurus's minimizers, with scripts minified for current browsers in three passes. Docusaurus writes ES5 in
+ * one pass, which is 0.3 KB more for a viewer and 0.6 KB for an editor (brotli).
  */
 function minimizers(optimization: Optimization, instance: unknown): '...'[] {
   const { SwcJsMinimizerRspackPlugin } = instance as { SwcJsMinimizerRspackPlugin: new (options: object) => object };
@@ -156,19 +158,19 @@ function minimizers(optimization: Optimization, instance: unknown): '...'[] {
     },
   });
   const others = optimization?.minimizer?.filter((each) => !(each instanceof SwcJsMinimizerRspackPlugin)) ?? [];
-  // Docusaurus knows the types of webpack only.
+  // Docusaurus has webpack's types only.
   return [scripts, ...others] as '...'[];
 }
 
-/** monday's SDK tells monday its version, which it reads in its package.json. */
+/** monday's SDK reports its version, which it reads from its package.json. */
 function onlyVersion(packageJson: string): object {
   const { version } = JSON.parse(packageJson);
   return { version };
 }
 
 /**
- * What pages are made of besides their own source: the examples and papers that they show, the renderer that shows them, and the table of shortcuts. The bundler
- * keeps compiled pages from build to build and does not know of these.
+ * Returns the files that pages are made of besides their own source: shown examples and papers, the renderer, and the
+ * table of shortcuts. The bundler caches compiled pages and does not know of these.
  */
 function madeInto(siteDir: string): string[] {
   const renderer = join(siteDir, 'src/markdown');
@@ -186,7 +188,7 @@ function madeInto(siteDir: string): string[] {
   return [...guidePartFiles(siteDir), ...code];
 }
 
-/** Makes the bundler forget what it kept when one of the files changes; nothing where it keeps nothing. */
+/** Invalidates the bundler's cache when one of the files changes; no effect without a cache. */
 function cacheKeyedBy(files: readonly string[]): object {
   return files.length === 0 ? {} : { experiments: { cache: { buildDependencies: files } } };
 }

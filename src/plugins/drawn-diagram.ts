@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where pictures of drawn diagrams lie, in the repository and on the site. */
+/** The folder of diagram pictures in the repository and on the site. */
 export const DIAGRAMS = { folder: 'static/img/diagrams', address: 'img/diagrams' };
 
 /**
- * The picture of a diagram's text in a theme: its name is made of the text, so that a text that has changed has none until
- * `node scripts/diagram-pictures.mjs` has had the item view draw it.
+ * Returns the file of a diagram's picture in a theme. Its name is a hash of the text, so a changed text has no picture
+ * until `node scripts/diagram-pictures.mjs` has let the item view draw it.
  */
 export function diagramFile(text: string, theme: 'light' | 'dark'): string {
   return `${createHash('sha256').update(text.trim()).digest('hex').slice(0, 12)}-${theme}.svg`;
 }
 
 /**
- * The drawn diagram for both themes, from the pictures in the repository at `root`, which the site has under `baseUrl`; undefined
- * where it has not been drawn yet.
+ * Returns the drawn diagram for both themes, from the pictures in the repository at `root`, which the site serves under
+ * `baseUrl`; `undefined` if it has not been drawn yet.
  */
 export function drawnDiagram(text: string, root: string, baseUrl: string): Element[] | undefined {
   const themes = ['light', 'dark'] as const;

@@ -5,13 +5,16 @@ import { type Action, keymap, type ShortcutGroup } from '../editing/keymap.ts';
 import { english } from '../item-view/messages/en/writing.ts';
 import { DIAGRAMS } from './drawn-diagram.ts';
 
-/** Makes Markdown from the argument of a placeholder, `alerts` in `<!-- fixture: alerts -->`; the argument is empty where there is none. */
+/**
+ * Returns Markdown for the argument of a placeholder, such as `alerts` in `<!-- fixture: alerts -->`; the argument may
+ * be empty.
+ */
 export type PagePart = (argument: string) => string;
 
 /**
- * The text of a guide page with its placeholders filled in: HTML comments on a line of their own, `<!-- fixture: alerts -->` or
- * `<!-- shortcuts -->`, which nobody sees where the page is read as a plain file. Inside code blocks they are text like any other.
- * Throws on a name that `parts` does not have, so that a typing mistake cannot leave a hole in the guide.
+ * Fills in the placeholders of a guide page: HTML comments on a line of their own, `<!-- fixture: alerts -->` or `<!--
+ * shortcuts -->`, which are invisible where the page is read as a plain file. In code blocks they are ordinary text.
+ * Throws on a name that `parts` lacks, so that a typing mistake cannot leave a hole in the guide.
  */
 export function completePage(text: string, parts: Readonly<Record<string, PagePart>>): string {
   let fence = '';
@@ -30,10 +33,12 @@ export function completePage(text: string, parts: Readonly<Record<string, PagePa
     .join('\n');
 }
 
-/** Examples of the dialect: what the tests render, and what the guide shows. */
+/** Examples of the dialect, which the tests render and the guide shows. */
 export const FIXTURES = 'tests/markdown/fixtures/dialect';
 
-/** What the guide's placeholders stand for in the repository at `root`: examples, tables and papers that have their source elsewhere. */
+/**
+ * Returns the guide's placeholders for the repository at `root`: examples, tables and papers whose source is elsewhere.
+ */
 export function guideParts(root: string): Readonly<Record<string, PagePart>> {
   return {
     fixture(name) {
@@ -57,7 +62,7 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
     },
     changelog() {
       const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
-      // Brackets stand around a version in the form that Keep a Changelog gives; here they would be a link to nowhere.
+      // Keep a Changelog puts versions in brackets; here they would be broken links.
       return sections
         .join('')
         .replace(/^## \[(.+?)\]/gm, '## $1')
@@ -66,7 +71,7 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
   };
 }
 
-/** Every file that the placeholders read, so that a page is built anew when one changes. */
+/** Returns every file that the placeholders read, so that a page is built again when one changes. */
 export function guidePartFiles(root: string): string[] {
   const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
   const diagrams = readdirSync(join(root, DIAGRAMS.folder)).map((file) => join(root, DIAGRAMS.folder, file));
@@ -78,7 +83,7 @@ export function guidePartFiles(root: string): string[] {
   ];
 }
 
-/** A code block of `language` around `code`, whatever backticks are in it. */
+/** Returns a code block of `language` around `code`, with a fence longer than any in it. */
 export function codeBlock(language: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
@@ -93,7 +98,10 @@ const TITLES = {
   editor: 'helpEditor',
 } as const satisfies Record<ShortcutGroup, keyof typeof english>;
 
-/** The shortcuts of the editor as Markdown tables, one for each group of the keymap, in the words of the editor's help. */
+/**
+ * Returns the editor's shortcuts as Markdown tables, one for each group of the keymap, in the words of the editor's
+ * help.
+ */
 export function shortcutTables(): string {
   const groups = Object.entries(keymap) as [ShortcutGroup, (typeof keymap)[ShortcutGroup]][];
   return groups

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { twinAddress } from '../site/twin-address.ts';
 import { completePage, guideParts } from './guide-parts.ts';
 
-/** A page of the guide, as far as the docs plugin's content is read here. */
+/** The fields of the docs plugin's pages that are used here. */
 interface GuidePage {
   readonly title: string;
   readonly description: string;
@@ -55,7 +55,7 @@ function list(pages: readonly GuidePage[], site: string, name: string, tagline: 
   return `# ${name}\n\n> ${tagline} Free; texts are kept in monday.com's own storage.\n\n## Guide\n\n${lines.join('\n')}\n`;
 }
 
-/** The address in full; a page of the guide by its twin. `permalinkOf` knows the pages by their files. */
+/** Returns a full address; for a page of the guide its twin's. `permalinkOf` maps files to pages. */
 function wholeAddress(
   url: string,
   source: string,
@@ -71,8 +71,8 @@ function wholeAddress(
 }
 
 /**
- * A guide page as plain Markdown for machines and for people who like to read it so: without front matter, with every address in full. `text`
- * has its placeholders filled in; `addressOf` gives the whole address for one as it stands in the page, `./saving.md` or `/playground`.
+ * Returns a guide page as plain Markdown, without front matter and with full addresses. `text` has its placeholders
+ * filled in; `addressOf` returns the full address for one in the page, such as `./saving.md` or `/playground`.
  */
 export function twinText(text: string, addressOf: (url: string) => string): string {
   const body = text.replace(/^---\n[\s\S]*?\n---\n+/, '');

@@ -2,15 +2,17 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Docusaurus knows of the bundle when it writes the pages: the chunks that a module needs, and each chunk's files. */
+/**
+ * What Docusaurus knows about the bundle when it writes the pages: the chunks of each module, and each chunk's files.
+ */
 export interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   readonly assets: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>>;
 }
 
 /**
- * Names the files of a page's own modules in its HTML, so that a browser fetches them beside the main script and not after it has run.
- * Docusaurus means to do so, but with its newer bundler the manifest names chunks where it looks for modules.
+ * Lists the files of a page's own modules in its HTML, so that a browser loads them together with the main script.
+ * Docusaurus means to do so, but with its newer bundler the manifest has chunks where it looks for modules.
  */
 export default function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -41,8 +43,8 @@ export default function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
 const ITEM_VIEW = { module: '@site/src/pages/app.tsx', styles: 'item-view' };
 
 /**
- * The manifest with the chunks of each module that `registry`, Docusaurus's generated table of chunks, names. Of `/app` it names only the
- * styles: that page tells when a script of its own does not arrive, and for that it has to ask for the script itself.
+ * Adds to the manifest the chunks of each module in `registry`, Docusaurus's generated table of chunks. Of `/app` it
+ * adds only the styles: that page reports when its own script fails to load, and so must request it itself.
  */
 export function withModules({ origins, assets, ...rest }: ClientManifest, registry: string): ClientManifest {
   const chunks = Object.fromEntries(

@@ -7,7 +7,10 @@ import { type ModuleStats, packagesOf, type ShippedPackage } from './packages-of
 
 const RULE = '-'.repeat(80);
 
-/** The licence notices of `packages` as one plain text: name, version, licence and origin of each, and the texts it comes with. */
+/**
+ * Returns the licence notices of `packages` as plain text: name, version, licence and origin of each, and its licence
+ * texts.
+ */
 export async function licenceNotices(packages: readonly ShippedPackage[]): Promise<string> {
   const notices = await Promise.all(packages.map(noticeOf));
   return `What runs in the browser contains these packages.\n\n${notices.join('\n')}`;
@@ -25,11 +28,14 @@ async function noticeOf({ name, version, licence, origin, dir }: ShippedPackage)
   return `${RULE}\n${name} ${version} (${licence}) ${origin}\n${RULE}\n\n${text.trim()}\n`;
 }
 
-/** Where the two files lie in the built site, and so at the site's root. */
+/** The two files at the site's root. */
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 const NOTICES = 'third-party-licenses.txt';
 
-/** Everything that the browser's scripts and styles are made of. The bundler calls a module that it joined into another an orphan, as it does one that it left out. */
+/**
+ * Everything in the browser's scripts and styles. To the bundler, a module joined into another is an orphan, like one
+ * that was left out.
+ */
 const ALL_MODULES = {
   all: false,
   modules: true,
@@ -44,9 +50,9 @@ const ALL_MODULES = {
 } as const;
 
 /**
- * Says of which packages the shipped site is made, from the bundler's own list of modules: a CycloneDX bill of materials (every
- * package of the lockfile, with scope `required` for those that reach a browser and `excluded` for those that only build or test)
- * and the licence texts of the former.
+ * Writes which packages the shipped site consists of, from the bundler's list of modules: a CycloneDX bill of materials
+ * (every package of the lockfile, with scope `required` if it reaches a browser and `excluded` if it only builds or
+ * tests) and the licence texts of the former.
  */
 export default function shippedSoftware({ siteDir }: LoadContext): Plugin {
   let modules: readonly ModuleStats[] = [];
@@ -78,8 +84,8 @@ export default function shippedSoftware({ siteDir }: LoadContext): Plugin {
 }
 
 /**
- * The lockfile as CycloneDX, by the package manager that wrote the lockfile. All of it, development included: when npm leaves those
- * out, which it does by itself in a production build, it also leaves out packages that both need.
+ * Returns the lockfile as CycloneDX, made by npm. It includes development packages: when npm omits them, as it does by
+ * default in a production build, it also omits packages that both need.
  */
 async function npmBillOfMaterials(siteDir: string): Promise<BillOfMaterials> {
   const { stdout } = await promisify(execFile)(
@@ -94,14 +100,14 @@ async function npmBillOfMaterials(siteDir: string): Promise<BillOfMaterials> {
   return JSON.parse(stdout) as BillOfMaterials;
 }
 
-/** The parts of a CycloneDX 1.5 document that are read or changed here. */
+/** The parts of a CycloneDX 1.5 document that are used here. */
 export interface BillOfMaterials {
   readonly components: readonly Component[];
   readonly [other: string]: unknown;
 }
 
 interface Component {
-  /** `name@version`; an alias of the lockfile stands here under its real name, while the component's `name` is the alias. */
+  /** `name@version`. For an alias this has the real name, and the component's `name` the alias. */
   readonly 'bom-ref': string;
   readonly scope?: string;
   readonly licenses?: readonly unknown[];
@@ -109,8 +115,9 @@ interface Component {
 }
 
 /**
- * `bill` with the scope of every component set: `required` where it is one of `shipped`, else `excluded`, which CycloneDX means
- * for what is used, but not at run time. A shipped one that states no licence gets the one that was found for it. Throws when a shipped package is not in the bill, since it would then be incomplete.
+ * Returns `bill` with the scope of every component set: `required` if it is in `shipped`, else `excluded`, which in
+ * CycloneDX means not used at run time. A shipped component without a licence gets the one that was found. Throws if a
+ * shipped package is not in the bill.
  */
 export function markShipped(
   bill: BillOfMaterials,

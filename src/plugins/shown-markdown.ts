@@ -6,7 +6,7 @@ import { toSafeHtml } from '../markdown/to-safe-html.ts';
 import { drawnDiagram } from './drawn-diagram.ts';
 import { asWritten, codeBlock } from './static-code.ts';
 
-/** Where the repository lies and where its site stands, which ends in a slash. */
+/** The root of the repository, and the site's base URL, which ends in a slash. */
 export interface Place {
   readonly root: string;
   readonly baseUrl: string;
@@ -39,10 +39,10 @@ function showExamples(parent: Root | Element, show: (typed: Element, source: str
   }) as typeof parent.children;
 }
 
-/** The Markdown in a `pre` that is marked `shown`, else undefined. */
+/** Returns the Markdown in a `pre` that is marked `shown`, else `undefined`. */
 function exampleSource({ tagName, children: [code] }: Element): string | undefined {
   if (tagName !== 'pre' || code?.type !== 'element') return undefined;
-  // Docusaurus keeps the words after the language here: `data.meta` does not survive raw HTML in the page.
+  // Docusaurus keeps the words after the language here; `data.meta` does not survive raw HTML in the page.
   const words = String(code.properties['metastring'] ?? '').split(' ');
   return words.includes('shown')
     ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
@@ -70,17 +70,20 @@ function example(typed: Element, source: string, place: Place, number: number): 
   ]);
 }
 
-/** The address that opens `text` in the playground at `playground`. The text is in the fragment, which browsers send to no server. */
+/**
+ * Returns the address that opens `text` in the playground. The text is in the fragment, which browsers do not send to a
+ * server.
+ */
 export function playgroundLink(playground: string, text: string): string {
   return `${playground}#text=${encodeURIComponent(text)}`;
 }
 
-/** Attributes that name ids of their document. */
+/** Attributes that refer to ids. */
 const REFERRING = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor'];
 
 /**
- * Several examples stand on one page: ids get a prefix of their example. Pictures are other people's, and the site loads nothing from
- * elsewhere: in their place are their words, as in an item view whose reader has not asked for pictures.
+ * Gives ids a prefix, because a page may have several examples. Replaces pictures by their alternative text, because
+ * the site loads nothing from elsewhere; an item view looks the same until its reader asks for pictures.
  */
 function fitIntoPage(element: Element, prefix: string): void {
   const { properties } = element;
@@ -96,7 +99,7 @@ function fitIntoPage(element: Element, prefix: string): void {
         .map((id) => prefix + String(id))
         .join(' ');
   }
-  // What is wider than its place is scrolled, with the keyboard too.
+  // Wide code scrolls, also with the keyboard.
   if (element.tagName === 'pre') properties['tabIndex'] = 0;
   if (element.tagName !== 'img') return;
   element.children = [{ type: 'text', value: String(properties['alt'] ?? '') }];
@@ -104,7 +107,7 @@ function fitIntoPage(element: Element, prefix: string): void {
   element.properties = { className: ['shown__image'] };
 }
 
-/** Puts the drawn diagram into the place of its text, if the item view has drawn it. */
+/** Replaces a diagram's text by its picture, if the item view has drawn it. */
 function drawDiagram(element: Element, { root, baseUrl }: Place): void {
   const [code] = element.children;
   if (

@@ -5,8 +5,8 @@ import { allFeatures } from '../markdown/features/all-features.ts';
 import { highlightCode } from '../markdown/finish-code.ts';
 
 /**
- * A rehype plugin: code blocks become static markup, coloured while the site is built by the item view's highlighter. The theme would send
- * each reader a highlighter and its grammars, 35 KB that every page then loads.
+ * A rehype plugin that makes code blocks static markup, highlighted by the item view's highlighter during the build.
+ * The theme's highlighter and grammars would be 35 KB on every page.
  */
 export default function staticCode() {
   return (tree: Root): void =>
@@ -16,7 +16,7 @@ export default function staticCode() {
     });
 }
 
-/** A `pre` with its code coloured, as markup of the page. It can be scrolled with the keyboard. */
+/** Returns a `pre` with highlighted code, as markup of the page that the keyboard can scroll. */
 export function codeBlock(pre: Element): ElementContent[] {
   const code = toString(pre);
   const [, language = ''] =
@@ -29,11 +29,14 @@ export function codeBlock(pre: Element): ElementContent[] {
   return asWritten([{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }]);
 }
 
-/** The same nodes as markup that MDX leaves alone: else the theme would put its own code blocks and links in their place. */
+/**
+ * Returns the nodes as markup that MDX leaves alone; otherwise the theme would replace code blocks and links by its
+ * own.
+ */
 export function asWritten(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
-    // Nothing names a task's checkbox for a screen reader; in the item view the preview does.
+    // The checkbox of a task needs a name; in the item view the preview sets it.
     const named =
       node.properties['type'] === 'checkbox' ? { ...node.properties, 'aria-label': 'Task' } : node.properties;
     const attributes = Object.entries(named).map(([name, value]) => ({
@@ -48,6 +51,6 @@ export function asWritten(nodes: readonly Nodes[]): ElementContent[] {
       children: asWritten(node.children),
       data: { _mdxExplicitJsx: true },
     };
-    return [jsx as unknown as ElementContent]; // hast's types know MDX's nodes only with a package that adds them.
+    return [jsx as unknown as ElementContent]; // hast's types lack MDX's nodes.
   });
 }

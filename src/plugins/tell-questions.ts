@@ -1,13 +1,13 @@
 import type { Element, Root, RootContent } from 'hast';
 
-/** What rehype plugins know of a page besides its tree. */
+/** What rehype plugins know about a page besides its tree. */
 interface PageFile {
   readonly data: { readonly frontMatter?: Readonly<Record<string, unknown>> };
 }
 
 /**
- * A rehype plugin for the guide: a page whose front matter says `questions: true` tells search engines its second-level headings and what
- * stands below each as questions and answers (schema.org, FAQPage).
+ * A rehype plugin for the guide: on a page with `questions: true` in its front matter, it tells search engines the
+ * second-level headings and the text below each as questions and answers (schema.org, FAQPage).
  */
 export default function tellQuestions() {
   return (tree: Root, file: PageFile): void => {
@@ -48,7 +48,7 @@ function wordsOf(node: RootContent): string {
   return 'children' in node ? (node as Element).children.map(wordsOf).join('') : '';
 }
 
-/** Puts a script of data into the page's head, through the component that MDX knows under that name. */
+/** Adds a JSON-LD script to the page's head, through the component that MDX knows as Head. */
 function headWith(json: string): RootContent {
   const script = {
     type: 'mdxJsxFlowElement',
@@ -57,5 +57,5 @@ function headWith(json: string): RootContent {
     children: [{ type: 'text', value: json.replaceAll('<', '\\u003c') }],
     data: { _mdxExplicitJsx: true },
   };
-  return { type: 'mdxJsxFlowElement', name: 'Head', attributes: [], children: [script] } as unknown as RootContent; // As in shown-markdown.ts.
+  return { type: 'mdxJsxFlowElement', name: 'Head', attributes: [], children: [script] } as unknown as RootContent; // hast's types lack MDX's nodes.
 }

@@ -1,4 +1,4 @@
-/** A board such as a team has. Ids are as long as monday's: past 2^31. */
+/** A typical board. Ids are beyond 2^31, like monday's. */
 export const board = {
   id: 9_123_400_001,
   instanceId: 191_846_327,
@@ -22,18 +22,18 @@ export const people = [
 export interface Item {
   readonly id: number;
   readonly name: string;
-  /** Place in `people`. */
+  /** Index in `people`. */
   readonly owner: 0 | 1;
   readonly status: string;
   readonly due: string;
 }
 
-/** An item for trying a text out, which is on no board. */
+/** Returns an item for trying out a text, which is on no board. */
 export function looseItem(id: number): Item {
   return { id, name: 'A piece to try', owner: 0, status: 'Not started', due: '–' };
 }
 
-/** The item a text points to: its id, or its place on the board counted from 1. */
+/** Returns the item with this id or place (from 1) on the board. */
 export function itemNamed(text: string): Item | undefined {
   return board.items.find(({ id }, index) => text === String(id) || text === String(index + 1));
 }

@@ -1,19 +1,19 @@
 import { clear, createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { memoryShelf, type Entry, type Shelf } from './shelf.ts';
 
-/** How long IndexedDB may take to open before it counts as refused; a busy device has opened it by then. */
+/** How long IndexedDB may take to open before it counts as refused. A busy device has opened it by then. */
 const PATIENCE_MS = 5_000;
 
 /**
- * A shelf in this browser's IndexedDB, shared by its tabs. Where the browser refuses that (private windows), one in memory; also where
- * nothing can be written: in WebKit a page that is kept for the way back keeps the transactions it was left in, and others wait for them.
+ * Opens a shelf in IndexedDB, shared by the browser's tabs. Returns one in memory if the browser refuses that (private
+ * windows) or cannot write: a page in WebKit's back-forward cache keeps its transactions open, and others wait.
  */
 export async function browserShelf(name: string): Promise<Shelf> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const store = createStore(name, 'entries');
     await Promise.race([
-      // Writing waits for what another page reads; reading would not tell.
+      // Only a write transaction waits for another page's; a read would not show the problem.
       store('readwrite', (table) => promisifyRequest(table.count())),
       new Promise((_, reject) => {
         timer = setTimeout(reject, PATIENCE_MS);
@@ -28,8 +28,8 @@ export async function browserShelf(name: string): Promise<Shelf> {
 }
 
 /**
- * Empties what another page of our origin keeps by idb-keyval in the database `name`. Does nothing where the browser refuses storage:
- * nothing is kept there then.
+ * Empties the idb-keyval table of another page of our origin in the database `name`. Does nothing if the browser
+ * refuses storage, because then nothing is stored.
  */
 export async function emptyDatabase(name: string, table: string): Promise<void> {
   await clear(createStore(name, table)).catch(() => undefined);
@@ -39,7 +39,7 @@ function shelfIn(store: UseStore): Shelf {
   return {
     lasting: true,
     get: (name) => get<Entry>(name, store),
-    // Not idb-keyval's `update`: that one cannot remove.
+    // idb-keyval's `update` cannot remove.
     update: (name, next) =>
       store('readwrite', async (table) => {
         const request: IDBRequest<Entry | undefined> = table.get(name);

@@ -2,17 +2,20 @@ import { board } from './board.ts';
 import type { AppStorage } from './storage.ts';
 import { ACCOUNT_ID } from './world.ts';
 
-/** Somebody else with the same board and the same item view, who saves without looking. */
+/** Another person on the same board, who saves without looking. */
 export interface Colleague {
-  /** Stores `text` for an item, whatever is there. */
+  /** Stores `text` for an item, whatever is stored there. */
   save(itemId: number, text: string): Promise<void>;
-  /** The text stored for an item. `undefined` when there is none, or what is stored is no payload. */
+  /** Returns the text stored for an item; `undefined` if there is none or it is no payload. */
   read(itemId: number): Promise<string | undefined>;
-  /** Adds a line to the description under `key`. Does nothing where there is none: only descriptions have several writers. */
+  /**
+   * Adds a line to the description under `key`. Does nothing without one, because only descriptions have several
+   * writers.
+   */
   addLine(key: string): Promise<void>;
 }
 
-/** A colleague who works on `storage`. */
+/** Creates a colleague who works on `storage`. */
 export function colleagueOn(storage: AppStorage): Colleague {
   const readKey = async (key: string) => {
     const found = await storage.read('global', key);
@@ -32,20 +35,20 @@ export function colleagueOn(storage: AppStorage): Colleague {
   };
 }
 
-/** The key of an item's description. */
+/** Returns the key of an item's description. */
 export function keyOf(itemId: number): string {
   return `mfmd_value_${ACCOUNT_ID}_${itemId}_${board.instanceId}`;
 }
 
 /**
- * The item view stores base64 of UTF-8. The simulator has a codec of its own because it plays other people's apps: it must not share a
+ * Encodes a text as base64 of UTF-8, like the item view. The simulator has its own codec, so that it cannot share a
  * mistake with ours.
  */
 export function encodePayload(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The text of a payload; `undefined` when it is none. */
+/** Returns the text of a payload; `undefined` if it is none. */
 export function decodePayload(payload: unknown): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(String(payload)), (character) => character.charCodeAt(0));

@@ -1,6 +1,6 @@
 import type { RequestKind } from './request.ts';
 
-/** What can go wrong between an app and monday, each with the requests it can befall and what a person reads about it. */
+/** What can go wrong between an app and monday: the requests that each fault can hit, and its description. */
 export const FAULTS = {
   slow: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Carried out at once, answered late' },
   late: { befalls: ['write', 'remove'], says: 'Carried out late, after the app has given up waiting' },
@@ -22,32 +22,33 @@ export type FaultName = keyof typeof FAULTS;
 
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** When a fault strikes. */
+/** When a fault hits. */
 export interface FaultRule {
   readonly fault: FaultName;
-  /** Only requests of this kind; else every kind that the fault can befall. `listen` and `track` have to be named. */
+  /** Only requests of this kind; by default every kind that the fault can hit. `listen` and `track` must be named. */
   readonly on?: RequestKind;
-  /** How likely it is for each request, 0 to 1; 1 if not given. */
+  /** Probability for each request, 0 to 1; 1 by default. */
   readonly rate?: number;
-  /** How often it strikes before it is over; for ever if not given. */
+  /** How often it hits before it ends; unlimited by default. */
   readonly times?: number;
   /** Milliseconds of delay, where the fault has one. */
   readonly ms?: number;
 }
 
-/** A fault that strikes, with its delay in milliseconds. */
+/** A fault that hits, with its delay in milliseconds. */
 export interface Struck {
   readonly fault: FaultName;
   readonly ms: number;
 }
 
-/** Within a second; monday's own limit is not known. */
+/** Calls within a second; monday's own limit is not known. */
 const MOST_STORAGE_CALLS = 5;
 const DELAYS: Partial<Record<FaultName, number>> = { slow: 3000, late: 20_000, reorder: 1500, 'change-item': 4000 };
 
 /**
- * The first of `rules` that strikes a request of this kind, and the rules that are left: a rule with a number of times counts
- * down. `random` is asked once for every rule that could strike. `recent` storage calls came in the second before this one.
+ * Returns the first of `rules` that hits a request of this kind, and the rules that remain: a rule with a number of
+ * times counts down. `random` is called once for every rule that could hit. `recent` is the number of storage calls in
+ * the second before.
  */
 export function strike(
   rules: readonly FaultRule[],
@@ -78,8 +79,8 @@ function countedDown(rule: FaultRule): FaultRule[] {
 }
 
 /**
- * Reads rules out of an address: `slow`, `conflict:write`, `silent:write:0.3`, several with commas between. What is not understood
- * is left out.
+ * Parses rules in an address: `slow`, `conflict:write`, `silent:write:0.3`, separated by commas. Ignores what it does
+ * not understand.
  */
 export function parseFaults(text: string): FaultRule[] {
   return text.split(',').flatMap((part) => {

@@ -1,10 +1,10 @@
 /** The frame of an item view. */
 export interface Frame {
-  /** Who sits before it: 0 is you, 1 the second person. */
+  /** Whose frame it is: 0 is you, 1 the second person. */
   readonly seat: number;
-  /** The frame's window at the moment. */
+  /** Returns the frame's current window. */
   readonly window: () => PostTarget | null;
-  /** Origin of what the frame shows: `null` as a text for a sandbox without `allow-same-origin`. */
+  /** Origin of the frame's page; the string `null` in a sandbox without `allow-same-origin`. */
   readonly origin: string;
 }
 
@@ -18,25 +18,25 @@ export interface IncomingMessage {
   readonly data: unknown;
 }
 
-/** The frames that are answered. */
+/** The frames that the simulator answers. */
 export interface Frames {
-  /** Gives back the way to take it away. */
+  /** Returns a function that removes the frame. */
   add(frame: Frame): () => void;
-  /** The frame that sent a message. `undefined` for any other sender, and for a frame that shows another origin by now. */
+  /** Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin. */
   senderOf(message: IncomingMessage): Frame | undefined;
   post(frame: Frame, message: unknown): void;
-  /** Notes that a frame listens to the context. */
+  /** Records that a frame listens to the context. */
   listens(frame: Frame): void;
-  /** Sends the frames that listen what `contextOf` gives for their seat, where that has changed. */
+  /** Sends each listening frame the context of its seat, if it has changed. */
   pushContext(contextOf: (seat: number) => object): void;
   inSeat(seat: number): readonly Frame[];
 }
 
 export function framesOfPage(): Frames {
-  /** The context each frame was last sent, as text; `undefined` while it does not listen. */
+  /** The context last sent to each frame, as JSON; `undefined` while the frame does not listen. */
   const told = new Map<Frame, string | undefined>();
   const post = (frame: Frame, message: unknown) => {
-    // An opaque origin cannot be named as a target; the window is the frame's own all the same.
+    // An opaque origin cannot be named as the target; the window still is the frame's own.
     frame.window()?.postMessage(message, frame.origin === 'null' ? '*' : frame.origin);
   };
   return {

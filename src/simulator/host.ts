@@ -5,20 +5,20 @@ import type { Request } from './request.ts';
 import { placeOf, type AppStorage } from './storage.ts';
 import { contextOf, type World } from './world.ts';
 
-/** What a request can set going outside the storage. */
+/** What a request can do outside the storage. */
 export interface Doings {
   readonly storage: AppStorage;
   readonly colleague: Colleague;
   readonly world: () => World;
-  /** Carries out an action and gives the `data` of its answer. */
+  /** Carries out an action and returns the `data` of its answer. */
   readonly act: (type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
   readonly openItemLater: (seat: number, ms: number) => void;
 }
 
-/** The part of an answer that says what became of the request. */
+/** The part of an answer with the result. */
 export type Reply = { readonly data?: unknown } | { readonly errorMessage: string };
 
-/** Carries a request of a seat's frame out, or what is left of it under a fault. `undefined` when it is never answered. */
+/** Carries out a request of a seat's frame, as far as its fault allows. Returns `undefined` if it is never answered. */
 export async function reply(
   doings: Doings,
   request: Request,

@@ -1,4 +1,4 @@
-/** A message of monday's SDK to its host, as far as the simulator plays along. */
+/** A message of monday's SDK to its host, as far as the simulator supports it. */
 export type Request = { readonly requestId: string } & (
   | { readonly kind: 'context' | 'listen'; readonly type: string }
   | { readonly kind: 'track' | 'action'; readonly type: string; readonly parameters: Readonly<Record<string, unknown>> }
@@ -10,11 +10,11 @@ export type Request = { readonly requestId: string } & (
       readonly value: unknown;
       readonly previousVersion: unknown;
     }
-  /** Something the SDK can ask for and the simulator does not play. */
+  /** A request of the SDK that the simulator does not support. */
   | { readonly kind: 'unknown'; readonly method: string; readonly type: string }
 );
 
-/** What a request is about: faults are told apart by it. `context` is every `get`. */
+/** The kind of a request, by which faults distinguish them. `context` is every `get`. */
 export type RequestKind = Request['kind'];
 
 /** `v2` is global storage; `instance` belongs to one item view of one board. */
@@ -26,7 +26,7 @@ const STORAGE_KINDS = new Map<unknown, 'read' | 'write' | 'remove'>([
   ['delete', 'remove'],
 ]);
 
-/** Reads a message of the SDK. `undefined` when it is none. */
+/** Parses a message of the SDK; `undefined` if it is none. */
 export function parseRequest(message: unknown): Request | undefined {
   const { method, requestId, args } = fields(message);
   if (typeof method !== 'string' || typeof requestId !== 'string') return undefined;

@@ -2,7 +2,10 @@ import { board } from './board.ts';
 import { colleagueOn } from './colleague.ts';
 import type { AppStorage } from './storage.ts';
 
-/** What a first visitor finds on the board: one item with a description that shows what Markdown can do, the others empty. */
+/**
+ * What a first visitor finds on the board: one item with a description that shows what Markdown can do; the others are
+ * empty.
+ */
 export const sampleDescriptions: ReadonlyMap<number, string> = new Map([
   [
     board.items[0].id,
@@ -45,7 +48,7 @@ More on writing: the [documentation](https://www.markdownguide.org/basic-syntax/
   ],
 ]);
 
-/** Puts the samples on a board that was never used. Where somebody emptied an item, it stays empty. */
+/** Puts the samples on an unused board. An item that somebody emptied stays empty. */
 export async function fillSamples(storage: AppStorage): Promise<void> {
   const visited = await storage.read('playground', 'visited');
   if (visited.success && visited.value) return;

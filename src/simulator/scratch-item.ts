@@ -3,19 +3,19 @@ import type { AppStorage } from './storage.ts';
 
 const FIRST_SCRATCH_ID = 9_900_000_000;
 
-/** The id of the item that holds `text` for trying out: the same for the same text, and never an item's of the board. */
+/** Returns the id of the item for trying out `text`: the same for the same text, and never an item's of the board. */
 export function scratchId(text: string): number {
   return FIRST_SCRATCH_ID + fnvHash(new TextEncoder().encode(text));
 }
 
-/** Whether an item is one for trying out. */
+/** Whether an item is one for trying out a text. */
 export function isScratch(itemId: number): boolean {
   return itemId >= FIRST_SCRATCH_ID && itemId <= FIRST_SCRATCH_ID + 0xffffffff;
 }
 
 /**
- * Puts `text` on an item of its own and gives the item's id. What somebody saved there since, having come by the same address, stays:
- * an address must not overwrite what a visitor wrote.
+ * Puts `text` on an item of its own and returns its id. Text that a visitor saved there stays: an address must not
+ * overwrite it.
  */
 export async function putScratch(storage: AppStorage, text: string): Promise<number> {
   const id = scratchId(text);
@@ -24,7 +24,7 @@ export async function putScratch(storage: AppStorage, text: string): Promise<num
   return id;
 }
 
-/** A hash of bytes, 32 bits without sign (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** Returns a 32-bit unsigned hash of bytes (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
 function fnvHash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);

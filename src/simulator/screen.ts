@@ -1,9 +1,9 @@
 /** What monday's own page shows for an item view. */
 export interface Screen {
   readonly notices: readonly Notice[];
-  /** What an item view asks the person by `confirm`. */
+  /** What an item view asks the person through `confirm`. */
   readonly question: Question | undefined;
-  /** The item whose card an item view has had opened: monday's own window over the page. The frames stay on their items. */
+  /** The item whose card an item view has opened, in monday's own window over the page. The frames keep their items. */
   readonly card: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Notice {
 export interface Question {
   readonly message: string;
   readonly confirmButton: string;
-  /** `undefined` where there is nothing to choose. */
+  /** `undefined` if there is nothing to choose. */
   readonly cancelButton: string | undefined;
   readonly answer: (yes: boolean) => void;
 }
@@ -29,13 +29,13 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 let noticesShown = 0;
 
-/** The notice that the parameters of a `notice` ask for. */
+/** Returns the notice that a `notice` message asks for. */
 export function noticeOf({ message, type, timeout }: Parameters): Notice {
   const known = type === 'success' || type === 'error' ? type : 'info';
   return { id: ++noticesShown, message: String(message), type: known, timeout: Number(timeout) || 5000 };
 }
 
-/** The question that the parameters of a `confirm` ask, answered through `answer`. */
+/** Returns the question that a `confirm` message asks. `answer` receives the answer. */
 export function questionOf(parameters: Parameters, answer: (yes: boolean) => void): Question {
   const { message, confirmButton, cancelButton, excludeCancelButton } = parameters;
   return {

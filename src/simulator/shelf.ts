@@ -1,4 +1,4 @@
-/** A stored value with monday's mark of it. */
+/** A stored value with its version. */
 export interface Entry {
   readonly value: unknown;
   readonly version: string;
@@ -6,18 +6,18 @@ export interface Entry {
   readonly at: number;
 }
 
-/** Where the simulator keeps what apps store. */
+/** Where the simulator stores the values of apps. */
 export interface Shelf {
-  /** Whether it is still there after a reload. */
+  /** Whether it survives a reload. */
   readonly lasting: boolean;
   get(name: string): Promise<Entry | undefined>;
-  /** Replaces an entry by what `next` makes of it (`undefined` removes it), with nothing in between. */
+  /** Replaces an entry atomically by what `next` returns; `undefined` removes it. */
   update(name: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void>;
   entries(): Promise<(readonly [name: string, entry: Entry])[]>;
   clear(): Promise<void>;
 }
 
-/** A shelf that lives as long as the page. */
+/** Creates a shelf that lives as long as the page. */
 export function memoryShelf(): Shelf {
   const shelf = new Map<string, Entry>();
   return {

@@ -8,26 +8,26 @@ import { emptyScreen, noticeOf, questionOf, type Screen } from './screen.ts';
 import type { AppStorage } from './storage.ts';
 import { contextOf, quietWorld, type Seat, type World } from './world.ts';
 
-/** Plays monday's part for item views in frames, by the messages of monday's SDK. Tests reach it as `window.simulator`. */
+/** Plays monday for item views in frames, through the messages of monday's SDK. Tests use it as `window.simulator`. */
 export interface Simulator {
   readonly storage: AppStorage;
   readonly colleague: Colleague;
-  /** Answers the frame of a seat from now on. Gives back the way to stop. */
+  /** Answers the frame of a seat from now on. Returns a function that stops it. */
   addFrame(frame: Frame): () => void;
   getState(): SimulatorState;
-  /** Calls `listener` after every change of the state. Gives back the way to stop. */
+  /** Calls `listener` after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Changes the world; frames whose context that changes are told. */
+  /** Changes the world, and informs frames whose context changes. */
   change(world: Partial<World>): void;
   changeSeat(seat: number, change: Partial<Seat>): void;
-  /** Starts the random numbers of faults anew; the same seed and the same requests meet the same faults. */
+  /** Seeds the faults: the same seed and requests get the same faults. */
   seed(seed: number): void;
-  /** Opens another item in a seat's frame after `ms` milliseconds: the next one on the board, if none is named. */
+  /** Opens another item in a seat's frame after `ms` milliseconds; by default the next one on the board. */
   openItemLater(seat: number, ms: number, itemId?: number): void;
-  /** Posts any message to a seat's frame, in monday's name. */
+  /** Posts any message to a seat's frame, as monday. */
   post(seat: number, message: unknown): void;
   dismissNotice(id: number): void;
-  /** Closes the item card that lies over the page. */
+  /** Closes the item card over the page. */
   closeCard(): void;
 }
 
@@ -38,7 +38,7 @@ export interface SimulatorState {
   readonly calls: readonly Call[];
 }
 
-/** One request and what befell it. */
+/** A request and its fault. */
 export interface Call {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -49,17 +49,17 @@ export interface Call {
   readonly fault: FaultName | undefined;
 }
 
-/** The window that the simulator plays in: the parent of the frames. */
+/** The window that the simulator runs in: the parent of the frames. */
 interface HostWindow {
   addEventListener(type: 'message', listener: (event: IncomingMessage) => void): void;
   open(url: string, target: string, features: string): unknown;
 }
 
 const CALLS_KEPT = 1000;
-/** Addresses that monday would open: never a script's. */
+/** Addresses that monday opens; never a script. */
 const OPENABLE = /^(https?|mailto|tel):/i;
 
-/** Starts playing monday in `window`. */
+/** Starts to play monday in `window`. */
 export function createSimulator(window: HostWindow, storage: AppStorage): Simulator {
   const frames = framesOfPage();
   const colleague = colleagueOn(storage);
@@ -152,7 +152,10 @@ const METHODS = {
   track: 'execute',
 } as const;
 
-/** What an answer repeats of its request. Those of the storage have `type` and `errorMessage`, as with monday, with nothing in them. */
+/**
+ * Returns what an answer repeats of its request. Storage answers have `type` and `errorMessage`, as monday's do, both
+ * empty.
+ */
 function envelope(request: Request): object {
   const { kind, requestId } = request;
   if (isStorage(kind)) return { method: 'storage', type: undefined, errorMessage: undefined, requestId };
@@ -168,7 +171,7 @@ function aboutOf(request: Request): string {
   return 'key' in request ? request.key : request.type;
 }
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

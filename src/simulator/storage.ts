@@ -1,67 +1,25 @@
 import type { Segment } from './request.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
-/**
- * The MD5 of bytes as 32 hexadecimal digits (RFC 1321); browsers offer none. monday's versions are its beginning, so it is no
- * secret that is kept by it.
- */
-export function md5(bytes: Uint8Array): string {
-  const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
-  new Uint8Array(padded.buffer).set(bytes);
-  padded.setUint8(bytes.length, 0x80);
-  padded.setUint32(padded.byteLength - 8, bytes.length << 3, true);
-  padded.setUint32(padded.byteLength - 4, Math.floor(bytes.length / 2 ** 29), true);
-  const sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
-  for (let block = 0; block < padded.byteLength; block += 64) {
-    let [a = 0, b = 0, c = 0, d = 0] = sum;
-    for (let step = 0; step < 64; step += 1) {
-      const [mixed, word] = mix(step, b, c, d);
-      const turned = (a + mixed + STEPS[step]! + padded.getUint32(block + word * 4, true)) | 0;
-      const by = TURNS[step >> 4]![step & 3]!;
-      [a, d, c, b] = [d, c, b, (b + ((turned << by) | (turned >>> (32 - by)))) | 0];
-    }
-    [a, b, c, d].forEach((part, index) => (sum[index] = (sum[index]! + part) | 0));
-  }
-  const digits = new DataView(new ArrayBuffer(16));
-  sum.forEach((part, index) => digits.setInt32(index * 4, part, true));
-  return Array.from(new Uint8Array(digits.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const STEPS = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
-const TURNS = [
-  [7, 12, 17, 22],
-  [5, 9, 14, 20],
-  [4, 11, 16, 23],
-  [6, 10, 15, 21],
-];
-
-/** The function of a step's round, and which of the sixteen words of the block it takes. */
-function mix(step: number, b: number, c: number, d: number): readonly [mixed: number, word: number] {
-  if (step < 16) return [(b & c) | (~b & d), step];
-  if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) % 16];
-  if (step < 48) return [b ^ c ^ d, (3 * step + 5) % 16];
-  return [c ^ (b | ~d), (7 * step) % 16];
-}
-
 /** monday's documented limits. */
 const LONGEST_KEY = 256;
-/** All that monday takes in a key, by reports from the field. */
+/** The characters that monday accepts in a key, by reports from the field. */
 const KEY = /^[A-Za-z0-9:_-]+$/;
-/** Bytes of UTF-8; monday says "6 MB" and not of what. */
+/** Bytes of UTF-8. monday documents "6 MB" without saying of what. */
 const LARGEST_VALUE = 6_000_000;
 
-/** monday has refused a write to a newer version in two ways; the app has to know both. */
+/** The two ways in which monday has refused a write to a newer version; the app must know both. */
 export type ConflictSpelling = 'error' | 'reason';
 
-/** What monday's storage answers, in `data` of its message. A refusal is an answer, not an error. */
+/** The `data` of a storage answer. A refusal is an answer, not an error. */
 type StorageData =
   | { readonly success: true; readonly value?: unknown; readonly version?: string }
   | { readonly success: false; readonly error?: unknown; readonly reason?: string };
 
-/** The keys of one account's app. `place` is the segment, with the instance where the segment has one. */
+/** The storage of one account's app. `place` is the segment, with the instance if the segment has one. */
 export interface AppStorage {
   read(place: string, key: string): Promise<StorageData>;
-  /** Without `previousVersion` the write wins, whatever is there. */
+  /** Without `previousVersion` the write always wins. */
   write(
     place: string,
     key: string,
@@ -70,12 +28,12 @@ export interface AppStorage {
     spelling: ConflictSpelling,
   ): Promise<StorageData>;
   remove(place: string, key: string): Promise<StorageData>;
-  /** Everything that is stored, by key. */
+  /** Returns everything that is stored, by key. */
   list(): Promise<StoredKey[]>;
   clear(): Promise<void>;
-  /** Whether what is stored is still there after a reload. */
+  /** Whether stored values survive a reload. */
   readonly lasting: boolean;
-  /** Calls `listener` after every write, removal and clearing made through this object. Gives back the way to stop. */
+  /** Calls `listener` after every write, removal and clearing through this object. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -88,12 +46,12 @@ export interface StoredKey {
   readonly at: number;
 }
 
-/** Names the place of a segment. */
+/** Returns the name of a segment's place. */
 export function placeOf(segment: Segment, instanceId: number): string {
   return segment === 'v2' ? 'global' : `instance ${instanceId}`;
 }
 
-/** Storage with monday's rules over a shelf. */
+/** Creates storage with monday's rules on a shelf. */
 export function appStorage(shelf: Shelf, now: () => number = Date.now): AppStorage {
   const listeners = new Set<() => void>();
   const tellListeners = () => {
@@ -158,7 +116,10 @@ function conflict(key: string, spelling: ConflictSpelling): StorageData {
   };
 }
 
-/** As with monday, the first five hexadecimal digits of the MD5 of the value: the same value always has the same version. */
+/**
+ * Returns the first five hexadecimal digits of the value's MD5, as monday does: the same value always has the same
+ * version.
+ */
 function versionOf(value: unknown): string {
   return md5(bytes(value)).slice(0, 5);
 }
@@ -169,4 +130,46 @@ function bytesOf(value: unknown): number {
 
 function bytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/**
+ * Returns the MD5 of bytes as 32 hexadecimal digits (RFC 1321), which browsers do not offer. It protects no secret:
+ * monday's versions are its first digits.
+ */
+export function md5(bytes: Uint8Array): string {
+  const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
+  new Uint8Array(padded.buffer).set(bytes);
+  padded.setUint8(bytes.length, 0x80);
+  padded.setUint32(padded.byteLength - 8, bytes.length << 3, true);
+  padded.setUint32(padded.byteLength - 4, Math.floor(bytes.length / 2 ** 29), true);
+  const sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
+  for (let block = 0; block < padded.byteLength; block += 64) {
+    let [a = 0, b = 0, c = 0, d = 0] = sum;
+    for (let step = 0; step < 64; step += 1) {
+      const [mixed, word] = mix(step, b, c, d);
+      const turned = (a + mixed + STEPS[step]! + padded.getUint32(block + word * 4, true)) | 0;
+      const by = TURNS[step >> 4]![step & 3]!;
+      [a, d, c, b] = [d, c, b, (b + ((turned << by) | (turned >>> (32 - by)))) | 0];
+    }
+    [a, b, c, d].forEach((part, index) => (sum[index] = (sum[index]! + part) | 0));
+  }
+  const digits = new DataView(new ArrayBuffer(16));
+  sum.forEach((part, index) => digits.setInt32(index * 4, part, true));
+  return Array.from(new Uint8Array(digits.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const STEPS = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
+const TURNS = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+];
+
+/** Returns the function of a step's round, and which of the sixteen words of the block it uses. */
+function mix(step: number, b: number, c: number, d: number): readonly [mixed: number, word: number] {
+  if (step < 16) return [(b & c) | (~b & d), step];
+  if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) % 16];
+  if (step < 48) return [b ^ c ^ d, (3 * step + 5) % 16];
+  return [c ^ (b | ~d), (7 * step) % 16];
 }

@@ -2,19 +2,19 @@ import { board, people } from './board.ts';
 import type { FaultRule } from './fault.ts';
 import type { ConflictSpelling } from './storage.ts';
 
-/** Of the played account. */
+/** The id of the simulated account. */
 export const ACCOUNT_ID = '654646';
 
 export const THEMES = ['light', 'dark', 'black', 'hacker_theme'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Who sits before a frame, and what they look at. */
+/** The person at a frame, and the open item. */
 export interface Seat {
   readonly itemId: number;
   readonly isViewOnly: boolean;
 }
 
-/** Everything about the played monday that can be set. `seats[0]` is you, `seats[1]` the second person. */
+/** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */
 export interface World {
   readonly theme: Theme;
   /** Language tag of both people's monday. */
@@ -23,7 +23,7 @@ export interface World {
   readonly seats: readonly [Seat, Seat];
   readonly faults: readonly FaultRule[];
   readonly conflictSpelling: ConflictSpelling;
-  /** Laid over every context, field by field; a field that is `undefined` here is left out. For odd contexts in tests. */
+  /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +41,7 @@ export const quietWorld: World = {
   contextChanges: {},
 };
 
-/** The context that monday would send to a seat's frame: an item view's, as monday documents it. */
+/** Returns the context of a seat's frame, as monday documents it for item views. */
 export function contextOf(world: World, seat: number): Record<string, unknown> {
   const { itemId, isViewOnly } = world.seats[seat] ?? world.seats[0];
   const context = {
@@ -59,7 +59,7 @@ export function contextOf(world: World, seat: number): Record<string, unknown> {
     },
     region: 'use1',
     productKind: 'core',
-    // monday does not document `slug`; the marketplace link of the item view is made of it.
+    // monday does not document `slug`. The item view makes its marketplace link of it.
     app: { id: 10_123_456, clientId: 'playground', slug: 'markdown-for-monday' },
     appVersion: {
       id: 10_234_567,

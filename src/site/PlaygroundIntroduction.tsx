@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import styles from './PlaygroundIntroduction.module.css';
 
-/** What the playground is, in the static page: there before any script. */
+/** What the playground is; part of the static page, so it is there before any script. */
 export default function PlaygroundIntroduction() {
   return (
     <header className={styles['introduction']}>

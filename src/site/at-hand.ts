@@ -2,6 +2,7 @@ import docs from '@generated/docusaurus-plugin-content-docs/default/__plugin.jso
 import pages from '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 
 /**
- * Forty bytes each that every page of a kind asks for: being here, in the script that all pages load, they are no files of their own.
+ * Every page of a kind asks for one of these 40-byte files. Imported here, they are part of the script that all pages
+ * load.
  */
 export const atHand = [docs, pages];

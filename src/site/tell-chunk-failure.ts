@@ -1,7 +1,7 @@
 /**
- * Docusaurus fetches a page's own script before it draws anything. If that of /app does not arrive, its static text would say "monday is
- * loading..." for ever; this tells instead what happened, and offers to reload (specification, section 8). Runs on every page
- * as a client module, and does nothing elsewhere: there the static page can be read without its script.
+ * Docusaurus loads a page's own script before it draws anything. If that of /app fails to load, its static text would
+ * say "monday is loading..." for ever; this says what happened and offers to reload (specification, section 8). Runs on
+ * every page as a client module but acts only there: other pages can be read without their script.
  */
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -1,8 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Product } from './product.ts';
 
-/** The product's names and addresses, as they were when the site was built. */
+/** Returns the product's names and addresses, as of the build. */
 export function useProduct(): Product {
-  // docusaurus.config.ts puts it there; Docusaurus types its custom fields as unknown.
+  // docusaurus.config.ts sets it; Docusaurus types custom fields as unknown.
   return useDocusaurusContext().siteConfig.customFields?.['product'] as Product;
 }

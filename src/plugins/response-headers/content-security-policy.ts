@@ -1,30 +1,31 @@
 import type { InlineSources } from './inline-sources.ts';
 
 /**
- * What is framed by whom and may load what: `app` is the item view inside monday, `diagram` the page in which that has diagrams drawn,
- * `site` everything else.
+ * The kinds of pages: `app` is the item view inside monday, `diagram` draws its diagrams, `site` is every other page.
  */
 export type PageKind = 'app' | 'diagram' | 'site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Origins that pages may deal with beside `'self'`. */
+/** Origins that policies allow besides `'self'`. */
 export interface Origins {
-  /** Where the item view may send to. */
+  /** Where the item view may send requests. */
   readonly connect?: readonly string[];
-  /** The site's own, where the build knows it: to a page that is sandboxed without an origin nothing is `'self'` in WebKit. */
+  /**
+   * The site's own, if the build knows it: in WebKit `'self'` matches nothing in a page sandboxed without an origin.
+   */
   readonly own?: readonly string[];
 }
 
-/** Origins that frame the item view: monday's, and our own playground. */
+/** Origins that may frame the item view: monday's, and our own playground. */
 const FRAMES_OF_THE_APP = ['https://monday.com', 'https://*.monday.com', 'https://*.monday.app', "'self'"];
 
-/** Trusted Types policies of /app: the bundler's for its script addresses, and the preview's for its worker and its safe HTML. */
+/** Trusted Types policies of /app: the bundler's for script addresses, the preview's for its worker and safe HTML. */
 const TRUSTED_TYPES = ['bundler', 'preview'];
 
 /**
- * The Content-Security-Policy of a built page. Nothing is allowed that is not listed: scripts and styles come from our own files,
- * or are the very ones found in the page (`inline`).
+ * Returns the Content-Security-Policy of a built page. It allows only what is listed: scripts and styles from our own
+ * files, and those found in the page (`inline`).
  */
 export function contentSecurityPolicy(
   kind: PageKind,
@@ -32,21 +33,21 @@ export function contentSecurityPolicy(
   { connect = [], own = [] }: Origins = {},
 ): string {
   if (kind === 'diagram') return diagramPolicy(inline);
-  // Nobody sandboxes the pages of the site.
+  // Pages of the site are never sandboxed.
   const self = kind === 'app' ? ["'self'", ...own] : ["'self'"];
   return directivesText({
     'default-src': ["'none'"],
     'script-src': [...self, ...inline.scripts],
-    // A `style` attribute counts for its hash only with 'unsafe-hashes'; styles that scripts set through the DOM need no source.
+    // Hashes of `style` attributes need 'unsafe-hashes'; styles that scripts set through the DOM need no source.
     'style-src': [...self, ...(inline.hasStyleAttributes ? ["'unsafe-hashes'"] : []), ...inline.styles],
-    // Images of a description may come from anywhere, encrypted.
+    // A description's images may come from anywhere over HTTPS.
     'img-src': kind === 'app' ? [...self, 'https:', 'data:'] : [...self, 'data:'],
     'font-src': self,
     'connect-src': kind === 'app' ? [...self, ...connect] : self,
     'worker-src': self,
     'manifest-src': self,
-    // A visitor moves from page to page under the policy of the first, so all of the site may frame the item view.
-    // The item view frames the page that draws diagrams. A download out of a frame is a `blob:`, for which Firefox asks the page around it.
+    // Client-side navigation keeps the policy of the first page, so every page of the site may frame the item view; the
+    // item view frames the page that draws diagrams. For a download in a frame, a `blob:`, Firefox asks the outer page.
     'frame-src': kind === 'app' ? self : [...self, 'blob:'],
     'base-uri': ["'none'"],
     'form-action': kind === 'app' ? ["'none'"] : ["'self'"],
@@ -56,8 +57,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the page that draws diagrams, and of the script that it is handed (among `inline`). Mermaid writes styles into the page, so those are free here; nothing else is: no image,
- * no font, no request, no frame, and no origin of its own (`sandbox`), wherever the page is opened.
+ * Returns the policy of the page that draws diagrams and of the script passed to it (in `inline`). Mermaid writes
+ * styles into the page, so styles are free. Nothing else is allowed: no image, font, request or frame, and no origin of
+ * its own (`sandbox`), wherever the page is opened.
  */
 function diagramPolicy(inline: InlineSources): string {
   return directivesText({
@@ -71,12 +73,12 @@ function diagramPolicy(inline: InlineSources): string {
   });
 }
 
-/** The policy of our script files. It governs them when they run as a worker: no code but ours, and no word to anyone else. */
+/** Returns the policy of our script files, which governs them as workers: only our code, and no requests elsewhere. */
 export function scriptFilePolicy(): string {
   return directivesText({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    // The site search fetches its index from a worker.
+    // The search's worker fetches its index.
     'connect-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   });

@@ -11,32 +11,33 @@ export interface HeaderRule {
 export interface BuiltPage {
   readonly file: string;
   readonly html: string;
-  /** Sources of scripts that another page hands to this one. */
+  /** Hash sources of scripts that another page passes to this one. */
   readonly handed?: readonly string[];
 }
 
 /**
- * What every answer carries. There is no X-Frame-Options: it cannot name several origins, and `frame-ancestors` takes its place.
- * Nor a Cross-Origin-Resource-Policy: in a sandboxed frame our own files count as another origin's, and would be refused.
+ * Headers of every response. There is no X-Frame-Options, because it cannot name several origins; `frame-ancestors`
+ * replaces it. Nor is there a Cross-Origin-Resource-Policy: in a sandboxed frame our own files count as cross-origin
+ * and would be refused.
  */
 const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
-  // Links out of a description must not tell where it was read; our own frames may know their parent.
+  // Links out of a description must not reveal where it was read; our own frames may know their parent.
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
 };
 
-/** Files with a hash of their content in the name never change. */
+/** Files with a content hash in their name never change. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** A page names the files of its deploy, so it is asked for anew each time; an unchanged one costs no more than the question. */
+/** A page names the files of its deploy, so browsers revalidate it each time, which is cheap if it is unchanged. */
 const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
 
 /**
- * The response headers of the whole built site. No header is given twice to one address, because hosts differ in what they make
- * of that.
+ * Returns the response headers of the whole built site. No address gets a header twice, because hosts treat that
+ * differently.
  */
 export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origins: Origins = {}): HeaderRule[] {
   const scripts = { 'Content-Security-Policy': scriptFilePolicy(), ...FOR_EVER };
@@ -51,13 +52,13 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origin
   ];
 }
 
-/** Which page this is: the one that monday frames, the one that draws diagrams in it, or any other. */
+/** Returns the kind of a page: framed by monday, drawing diagrams in it, or any other. */
 export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
   if (/^app(\/index)?\.html$/.test(file)) return 'app';
   return file.startsWith('static/diagram/') ? 'diagram' : 'site';
 }
 
-/** The Content-Security-Policy of a page. */
+/** Returns the Content-Security-Policy of a page. */
 export function policyOf(page: BuiltPage, origins: Origins = {}): string {
   const inline = inlineSources(page.html);
   return contentSecurityPolicy(
@@ -68,12 +69,12 @@ export function policyOf(page: BuiltPage, origins: Origins = {}): string {
 }
 
 function pageRules(page: BuiltPage, baseUrl: string, origins: Origins): HeaderRule[] {
-  // The page that draws diagrams has a hash of its content in its name, but its policy changes with mermaid.
+  // The diagrams' page has a content hash in its name, but its policy changes with mermaid.
   const headers = { 'Content-Security-Policy': policyOf(page, origins), ...ASK_EACH_TIME };
   return addressesOf(page.file).map((address) => ({ address: baseUrl + address, headers }));
 }
 
-/** Every address under which hosts serve a page's file, without the leading slash: they differ in what they trim. */
+/** Returns every address under which hosts serve a page's file, without the leading slash: they trim differently. */
 function addressesOf(file: string): string[] {
   const bare = file.replace(/\.html$/, '');
   if (bare === 'index') return ['', file];

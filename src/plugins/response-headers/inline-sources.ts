@@ -4,9 +4,9 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** What a page carries inside its own HTML, as the hash sources by which a Content-Security-Policy can allow exactly that. */
+/** A page's inline code, as hash sources with which a Content-Security-Policy allows exactly that. */
 export interface InlineSources {
-  /** Inline scripts, each `'sha256-…'`, without repeats. Data blocks such as JSON-LD run nothing and are not among them. */
+  /** Inline scripts, each `'sha256-…'`, without repeats or data blocks such as JSON-LD, which do not run. */
   readonly scripts: readonly string[];
   /** Inline `<style>` elements and `style` attributes. */
   readonly styles: readonly string[];
@@ -46,7 +46,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** The source by which a policy allows exactly the script or style `text`. */
+/** Returns the hash source that allows exactly the script or style `text`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }

@@ -5,13 +5,13 @@ import { product } from '../../site/product.ts';
 import { type BuiltPage, type HeaderRule, headerTable, kindOf, policyOf } from './header-table.ts';
 import { hashSource } from './inline-sources.ts';
 
-/** Directives that browsers take from a response header only, and warn about elsewhere. */
+/** Directives that browsers accept in a response header only, and warn about elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;
 
 /**
- * A page's HTML with `policy` in a `<meta>` element before everything that the policy governs, for hosts that send no headers, such as
- * monday's own CDN. Who may frame the page cannot be said there; the item view therefore asks the browser who does, and does not
- * start for a stranger. Throws when the page has no `<head>`.
+ * Returns a page's HTML with `policy` in a `<meta>` element before everything it governs, for hosts that send no
+ * headers, such as monday's own CDN. A `<meta>` element cannot say who may frame the page, so the item view checks that
+ * itself and does not start for a stranger. Throws if the page has no `<head>`.
  */
 export function withMetaPolicy(html: string, policy: string): string {
   const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
@@ -22,9 +22,9 @@ export function withMetaPolicy(html: string, policy: string): string {
 }
 
 /**
- * Writes the response headers of the built site for static hosts, all from one table: `_headers` for Netlify and Cloudflare Pages,
- * and `nginx-maps.conf` with `nginx-headers.conf` for nginx. The pages that show other people's texts carry their policy within
- * themselves, too, for hosts that send no headers.
+ * Writes the response headers of the built site for static hosts, from one table: `_headers` for Netlify and Cloudflare
+ * Pages, `nginx-maps.conf` and `nginx-headers.conf` for nginx. Pages that show other people's texts also contain their
+ * policy, for hosts that send no headers.
  */
 export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
   return {
@@ -44,9 +44,9 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
 }
 
 const origins = {
-  // Where the item view reports its speed, if an owner named an endpoint.
+  // Where the item view sends its web vitals, if an owner has set an endpoint.
   connect: product.vitalsUrl === '' ? [] : [new URL(product.vitalsUrl).origin],
-  // Where nobody said where the site lives, its address is an example.
+  // Without SITE_URL the product's address is only an example.
   own: process.env['SITE_URL'] ? [new URL(product.url).origin] : [],
 };
 
@@ -61,7 +61,7 @@ async function builtPages(outDir: string): Promise<BuiltPage[]> {
   );
 }
 
-/** The source of mermaid as it is shipped, which the item view hands to the page that draws diagrams. */
+/** Returns the hash source of the shipped mermaid, which the item view passes to the page that draws diagrams. */
 async function mermaidSource(outDir: string): Promise<string> {
   const scripts = join(outDir, 'static/js');
   const [name, ...others] = (await readdir(scripts)).filter((file) => /^mermaid\.min\.\w+\.js$/.test(file));
@@ -69,7 +69,7 @@ async function mermaidSource(outDir: string): Promise<string> {
   return hashSource(await readFile(join(scripts, name), 'utf8'));
 }
 
-/** The table as a `_headers` file, which Netlify and Cloudflare Pages read. */
+/** Returns the table as a `_headers` file for Netlify and Cloudflare Pages. */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ address, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
@@ -78,13 +78,13 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   return `# Written by the build; see src/plugins/response-headers.\n${blocks.join('\n')}`;
 }
 
-/** The table for nginx: `maps` to be included in `http { }`, `headers` in the site's `server { }`. */
+/** The table for nginx: include `maps` in `http { }` and `headers` in the site's `server { }`. */
 export interface NginxHeaders {
   readonly maps: string;
   readonly headers: string;
 }
 
-/** Writes each header's values as a map from the address; nginx leaves out a header whose value is empty. */
+/** Returns each header's values as a map from addresses; nginx omits a header with an empty value. */
 export function nginxHeaders(rules: readonly HeaderRule[]): NginxHeaders {
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
   const maps = names.map((name) => {
@@ -107,7 +107,7 @@ function variable(name: string): string {
   return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** nginx reads `~^/x/` as "begins with"; without it the whole address counts. */
+/** In nginx `~^/x/` matches a prefix; otherwise the whole address must match. */
 function key(address: string): string {
   if (!address.endsWith('*')) return `"${address}"`;
   return `"~^${address.slice(0, -1).replace(/[.+?^$()[\]{}|\\]/g, '\\$&')}"`;

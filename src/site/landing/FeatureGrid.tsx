@@ -1,6 +1,6 @@
 import styles from './FeatureGrid.module.css';
 
-/** One reason to use the product: what the reader gets, and the characters that stand for it. */
+/** A reason to use the product. */
 export interface Feature {
   readonly title: string;
   readonly text: string;

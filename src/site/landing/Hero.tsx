@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import CallButtons from './CallButtons.tsx';
 import styles from './Hero.module.css';
 
-/** The promise, the two ways to begin, and beside them `specimen`: what the product does, in one glance. */
+/** The promise and the two ways to begin, with `specimen` beside them: what the product does, at a glance. */
 export default function Hero({ specimen }: { specimen: ReactNode }) {
   return (
     <header className={styles['hero']}>

@@ -6,16 +6,18 @@ import { screenshots } from './screenshots.ts';
 import styles from './SeeItInAction.module.css';
 
 interface Props {
-  /** The item view itself, fetched when it is first asked for. */
+  /** The item view itself, loaded when it is first shown. */
   LiveView: LazyExoticComponent<ComponentType>;
 }
 
-/** 'See It In Action': the item view in a picture, as the screenshot script found it, and the real one in its place after a click. */
+/**
+ * 'See It In Action': pictures of the item view, made by the screenshot script, replaced by the real one after a click.
+ */
 export default function SeeItInAction({ LiveView }: Props) {
   const [isLive, setIsLive] = useState(false);
   const [shown, setShown] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone then.
+  // The focused button is gone then.
   useEffect(() => {
     if (isLive) stage.current?.focus();
   }, [isLive]);

@@ -1,12 +1,12 @@
 import type Mark from 'mark.js/dist/mark.es6.js';
 
-/** The one that marked words last: the page shown after it may keep its elements. */
+/** The last one that marked words; the next page may keep its elements. */
 let last: Promise<Mark> | undefined;
 
 /**
- * Stands in for mark.js, by which the search marks on a page the words that were looked for. The search makes one at each page and has
- * it clear the page first: 33 KB that every page loaded, and a walk through all of its text. Now it is fetched when there are words to mark.
- * A class, because the search says `new`.
+ * Stands in for mark.js, with which the search marks the words that were searched for. The search creates one on each
+ * page and clears the page first: 33 KB on every page, and a walk through all of its text. Here it is loaded when there
+ * are words to mark. A class, because the search calls `new`.
  */
 export default class Marking {
   readonly #root: Element;

@@ -1,2 +1,2 @@
-/** Stands in for the theme's client module that gives every page a highlighter: code is coloured by the build. */
+/** Stands in for the theme's client module that loads a highlighter on every page: the build highlights code. */
 export {};

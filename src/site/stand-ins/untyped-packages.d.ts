@@ -1,4 +1,4 @@
-/** What is used of packages that bring no types for it. */
+/** Types for what is used of untyped packages. */
 declare module 'mark.js/dist/mark.es6.js' {
   export default class Mark {
     constructor(root: Element);

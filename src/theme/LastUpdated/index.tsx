@@ -2,10 +2,7 @@ import type { Props } from '@theme/LastUpdated';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * When a page was last changed. The theme's asks the browser's `Intl` to write the date, which takes a phone a tenth of a second when it is
- * asked for the first time.
- */
+/** When a page was last changed. The theme uses `Intl`, whose first use takes a phone a tenth of a second. */
 export default function LastUpdated({ lastUpdatedAt }: Props) {
   if (!lastUpdatedAt) return null;
   const day = new Date(lastUpdatedAt);

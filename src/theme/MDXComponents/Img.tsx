@@ -3,12 +3,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type { Props } from '@theme/MDXComponents/Img';
 
-/** A picture of the product, as Docusaurus names its file: with a hash, and with the theme that it is for behind a `#`. */
+/** A product picture's address as Docusaurus writes it: with a hash, and with its theme after a `#`. */
 const SCREENSHOT = /\/(\w+)-(light|dark)-\w+\.webp#/;
 
 /**
- * A picture in the guide. Those of the product are there in half the width, too (scripts/screenshots.mjs), which is enough for a phone; it
- * fetches the one for its theme beside the scripts, since such a picture stands near the top of a page and is the largest thing there.
+ * A picture in the guide. Product pictures also exist in half the width (scripts/screenshots.mjs), for phones. The one
+ * for the current theme is preloaded, because it is near the top and the largest thing on its page.
  */
 export default function Img(props: Props) {
   const base = useBaseUrl('/img/screenshots/');

@@ -1,7 +1,10 @@
 import Head from '@docusaurus/Head';
 import SearchPage from '@theme-original/SearchPage';
 
-/** The search plugin's page. It says that it stays out of search engines in a form that they do not read (`property` for `name`). */
+/**
+ * The search plugin's page. Its own `noindex` has a form that search engines do not read (`property` instead of
+ * `name`).
+ */
 export default function SearchPageOutOfIndex() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { twinAddress } from '../../../site/twin-address.ts';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 
-/** What a page of the guide says to machines: the theme's title and description, and where its Markdown twin is. */
+/** A guide page's metadata: the theme's title and description, and a link to its Markdown twin. */
 export default function MetadataWithTwin() {
   const { metadata } = useDoc();
   const { url } = useDocusaurusContext().siteConfig;

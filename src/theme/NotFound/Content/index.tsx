@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 
-/** What a reader sees at an address that leads nowhere: what happened, and the three places they most likely wanted. */
+/** Shown at an unknown address: what happened, and the three places that the reader most likely wanted. */
 export default function NotFoundContent({ className }: Props) {
   return (
     <main className={clsx('not-found', className)}>
