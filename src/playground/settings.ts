@@ -3,17 +3,17 @@ import { parseFaults, type FaultRule } from '../simulator/fault.ts';
 import { THEMES, type Theme } from '../simulator/world.ts';
 
 /**
- * What the playground takes from its address. All optional:
+ * The settings in the playground's address, all optional:
  *
  * | parameter | means |
  * | --- | --- |
- * | `theme` | `light`, `dark`, `black` or `hacker`; else that of the site |
- * | `role`, `second` | `editor` or `viewer`: what you are, and what the second person is, who is only there if named |
+ * | `theme` | `light`, `dark`, `black` or `hacker`; by default the site's |
+ * | `role`, `second` | `editor` or `viewer`: your role, and that of the second person, who is there only if named |
  * | `item` | the open item, by id or by place from 1 |
  * | `language`, `clock` | a language tag; `12` or `24` |
  * | `fault`, `seed` | faults such as `slow,conflict:write:0.5`, and the seed of their randomness |
- * | `frame` | `other`: the item view comes from the other name of this computer (`localhost`, `127.0.0.1`), another origin |
- * | `sandbox` | flags of the frame's `sandbox`, such as `allow-scripts allow-forms`; without it the frame is not sandboxed |
+ * | `frame` | `other`: another origin, by this computer's other name (`localhost`, `127.0.0.1`) |
+ * | `sandbox` | flags of the frame's `sandbox`, such as `allow-scripts`; without it there is no sandbox |
  */
 export interface PlaygroundSettings {
   readonly theme: Theme | undefined;

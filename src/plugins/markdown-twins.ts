@@ -18,8 +18,8 @@ interface GuidePage {
 }
 
 /**
- * Writes a Markdown twin beside every page of the guide (`/documentation/saving.md`), and `llms.txt`, which lists them in the form of
- * llmstxt.org.
+ * Writes a Markdown twin of every page of the guide (`/documentation/saving.md`), and `llms.txt`, which lists them as
+ * in llmstxt.org.
  */
 export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
   const parts = guideParts(siteDir);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Packages that are shipped as one file of their own making, in which their dependencies are, unseen by our bundler. */
+/** Packages shipped as one bundled file, whose dependencies our bundler does not see. */
 const SELF_BUNDLED = /[\\/]node_modules[\\/]mermaid$/;
 
-/** The folders of the packages that are in `folder`'s own bundle, its own apart: none, unless it is one that ships such a bundle. */
+/** Returns the folders of the packages bundled in `folder`, except its own; none if it is not such a package. */
 async function bundledFolders(folder: string): Promise<string[]> {
   return SELF_BUNDLED.test(folder) ? [...(await dependenciesOf(folder, new Set()))] : [];
 }
@@ -24,7 +24,7 @@ async function dependenciesOf(folder: string, found: Set<string>): Promise<Set<s
   return found;
 }
 
-/** As Node looks for a package: in the nearest `node_modules` upwards. */
+/** Finds a package as Node does: in the nearest `node_modules` upwards. */
 function resolve(from: string, name: string): string | undefined {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
@@ -33,12 +33,12 @@ function resolve(from: string, name: string): string | undefined {
   }
 }
 
-/** Licences of packages that state theirs in a file only. */
+/** Licences of packages that state them in a file only. */
 const STATED_IN_A_FILE: Readonly<Record<string, string>> = { khroma: 'MIT' };
 
-/** What the bundler's statistics say of a module that matters here. */
+/** The part of the bundler's module statistics that is used here. */
 export interface ModuleStats {
-  /** The file that the module was made from; absent for modules that the bundler makes itself. */
+  /** The module's file; absent for modules that the bundler makes itself. */
   readonly nameForCondition?: string | null | undefined;
   /** The modules joined into this one. */
   readonly modules?: readonly ModuleStats[] | undefined;
@@ -48,15 +48,15 @@ export interface ModuleStats {
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, as the package states it. */
+  /** SPDX expression that the package states. */
   readonly licence: string;
-  /** Address or name that the package gives for its origin, or the empty string. */
+  /** Homepage or repository of the package, or ''. */
   readonly origin: string;
-  /** Its folder on this machine. */
+  /** Its folder. */
   readonly dir: string;
 }
 
-/** The packages that `modules` come from, sorted by name and version, each once. Throws when a package states no licence. */
+/** Returns the packages of `modules`, each once, sorted by name and version. Throws if a package states no licence. */
 export async function packagesOf(modules: readonly ModuleStats[]): Promise<ShippedPackage[]> {
   const folders = foldersOf(modules);
   for (const bundled of await Promise.all([...folders].map(bundledFolders)))

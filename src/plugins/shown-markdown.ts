@@ -13,14 +13,14 @@ export interface Place {
 }
 
 /**
- * A rehype plugin for the guide: shows what becomes of a Markdown code block marked `shown`, below or beside it.
+ * A rehype plugin for the guide: shows the result of a Markdown code block marked `shown`, below or beside it.
  *
  *     ```md shown
  *     **bold**
  *     ```
  *
- * The result is made while the site is built, by the pipeline and the sanitiser of the item view, and is static markup in the page. A link
- * opens the piece in the playground. Diagrams are pictures that the item view drew before: drawing them takes a browser.
+ * The result is static markup, made during the build by the item view's pipeline and sanitiser. A link opens the text in
+ * the playground. Diagrams are pictures drawn by the item view before, because drawing them takes a browser.
  */
 export default function shownMarkdown(place: Place) {
   return (tree: Root): void => {

@@ -13,7 +13,7 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
   const now = useNow(status.kind === 'retrying');
   const readOut = useMemo(
     () => statusWords(status, Date.now(), timeFormat),
-    // oxlint-disable-next-line react/exhaustive-deps -- Read out anew when it says something else, not when it is another object.
+    // oxlint-disable-next-line react/exhaustive-deps -- By value: an equal status is not announced again.
     [JSON.stringify(status), timeFormat, getSpoken()],
   );
   return (

@@ -15,7 +15,9 @@ export interface InlineSources {
 
 const SCRIPT_TYPES = ['', 'text/javascript', 'module'];
 
-/** Finds the inline scripts and styles of a built page. Throws on an `on…` attribute, which no hash in our policies allows. */
+/**
+ * Finds the inline scripts and styles of a built page. Throws on an `on…` attribute, which no policy of ours allows.
+ */
 export function inlineSources(html: string): InlineSources {
   const scripts = new Set<string>();
   const styles = new Set<string>();

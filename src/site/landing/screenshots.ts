@@ -1,4 +1,6 @@
-/** A picture of the item view: `static/img/screenshots/<name>-light.webp` and `-dark.webp`, made by scripts/screenshots.mjs. */
+/**
+ * A picture of the item view, `static/img/screenshots/<name>-light.webp` and `-dark.webp`, by scripts/screenshots.mjs.
+ */
 export interface Screenshot {
   readonly name: string;
   /** Size in CSS pixels; the files hold twice as many. */
@@ -8,7 +10,6 @@ export interface Screenshot {
   readonly caption: string;
 }
 
-/** The pictures of 'See It In Action', in order. */
 export const screenshots: readonly Screenshot[] = [
   {
     name: 'reading',
