@@ -4,7 +4,7 @@ import { board } from '../../src/simulator/board.ts';
 
 const settings = (query: string) => parseSettings(new URLSearchParams(query));
 
-test('an address without settings sets nothing', () => {
+test('an address without parameters sets nothing', () => {
   expect(settings('')).toEqual({
     theme: undefined,
     isViewOnly: false,

@@ -13,7 +13,7 @@ test.for([
   ['#text=%E0%A4%A', '\ufffd%A'],
 ] as const)('%s', ([fragment, text]) => expect(textInFragment(fragment)).toBe(text));
 
-test('any text comes out of a link as it went in', () => {
+test('any text survives the trip through a link', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => {
       const { pathname, search, hash } = new URL(playgroundLink('/playground', text), 'https://site.example');

@@ -13,7 +13,7 @@ test.for([
   ['<!-- A remark of the writer. -->', '<!-- A remark of the writer. -->'],
 ] as const)('%j becomes %j', ([text, completed]) => expect(completePage(text, parts)).toBe(completed));
 
-test('a placeholder with a typing mistake stops the build and names those that there are', () => {
+test('a misspelt placeholder stops the build, with the names that exist', () => {
   expect(() => completePage('<!-- fixtur: alerts -->', parts)).toThrow(/no "fixtur", only fixture, shortcuts/);
 });
 

@@ -40,7 +40,7 @@ test('a package is found by any module of it, also inside joined modules, and is
   ]);
 });
 
-test('what a package that is a bundle of its own has taken in is found, types apart', async () => {
+test('the dependencies of a package that is its own bundle are found, except types', async () => {
   const json = { version: '1.0.0', license: 'MIT' };
   const mermaid = await install('mermaid', {
     ...json,

@@ -21,16 +21,16 @@ const manifest = withModules(
   registry,
 );
 
-test('the files of a page are found by the name of its module, as Docusaurus looks for them', () => {
+test('the files of a page are found by the name of its module, as Docusaurus looks them up', () => {
   expect(manifest.origins['@site/docs/faq.md']).toEqual(['77', '4075']);
   expect(manifest.origins['0480b142']).toEqual(['77', '4075']);
 });
 
-test('a module that lies in the main script has no files of its own', () => {
+test('a module in the main script has no files of its own', () => {
   expect(manifest.origins['@generated/docusaurus.config']).toEqual([]);
 });
 
-test('of the page in monday only the styles are named', () => {
+test('for the page in monday only the styles are listed', () => {
   const files = manifest.origins['@site/src/pages/app.tsx']?.map((chunk) => manifest.assets[chunk]);
   expect(files).toEqual([{ css: [{ file: 'item-view.css' }] }]);
 });

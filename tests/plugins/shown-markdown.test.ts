@@ -25,7 +25,7 @@ function shown(source: string, metastring?: string): string {
   return JSON.stringify(tree);
 }
 
-test('a block marked "shown" keeps what is typed and gains what becomes of it', () => {
+test('a block marked "shown" keeps the typed text and gains its result', () => {
   const text = shown('**bold**', 'shown');
   expect(text).toContain('**bold**');
   expect(text).toMatch(/"name":"strong".*"value":"bold"/);
@@ -56,7 +56,7 @@ test('ids of two examples on one page differ, and links within an example follow
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('a picture of another site is not loaded: its words stand in its place', () => {
+test('a picture of another site is not loaded: its alternative text takes its place', () => {
   const text = shown('![A red square](https://example.com/square.png)', 'shown');
   expect(text).not.toContain('"name":"img"');
   expect(text).toMatch(/shown__image.*A red square/);

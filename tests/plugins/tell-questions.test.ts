@@ -20,7 +20,7 @@ function pageOf(frontMatter: Record<string, unknown>): string {
   return JSON.stringify(tree);
 }
 
-test('a page of questions tells each with its answer, and no text of it ends the script', () => {
+test('a page of questions has each with its answer, and no text in it ends the script', () => {
   const text = pageOf({ questions: true });
   expect(text).toContain('application/ld+json');
   const [, json = ''] = /"type":"text","value":("\{.*?\}"),?\}?\]/.exec(text.slice(text.indexOf('ld+json'))) ?? [];
@@ -34,4 +34,4 @@ test('a page of questions tells each with its answer, and no text of it ends the
   });
 });
 
-test('other pages tell nothing of the kind', () => expect(pageOf({})).not.toContain('ld+json'));
+test('other pages have no such script', () => expect(pageOf({})).not.toContain('ld+json'));

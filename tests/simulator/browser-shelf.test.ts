@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { browserShelf } from '../../src/simulator/browser-shelf.ts';
 
-test('lasts where the browser keeps it, and is in memory where the browser never answers', async () => {
+test('lasts if the browser stores it, and is in memory if the browser never answers', async () => {
   expect((await browserShelf('kept')).lasting).toBe(true);
 
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ test('lasts where the browser keeps it, and is in memory where the browser never
   }
 });
 
-test('is in memory where writing never ends, as after a page that WebKit keeps for the way back while it reads', async () => {
+test("is in memory if a write never ends, as with a page in WebKit's back-forward cache that was reading", async () => {
   const { transaction } = IDBDatabase.prototype;
   const unanswered = () => new EventTarget() as IDBRequest;
   const waiting = {

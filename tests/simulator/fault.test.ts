@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/simulator/simulator.ts';
 const never = () => 0.999;
 const always = () => 0;
 
-test('without rules nothing strikes', () => {
+test('without rules no fault hits', () => {
   expect(strike([], 'read', always)).toEqual({ struck: undefined, left: [] });
 });
 
@@ -27,7 +27,7 @@ test('the first rule that strikes is the one', () => {
   expect(strike(rules, 'read', always).struck?.fault).toBe('cold');
 });
 
-test('a rule with a number of times is over after them, and the others stay', () => {
+test('a rule with a number of times ends after them, and the others stay', () => {
   const rules: FaultRule[] = [
     { fault: 'cold', times: 2 },
     { fault: 'slow', on: 'write' },

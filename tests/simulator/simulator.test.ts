@@ -111,7 +111,7 @@ describe('the messages', () => {
     expect([you.got, simulator.getState().calls, await simulator.storage.list()]).toEqual([[], [], []]);
   });
 
-  test('messages that are none are passed over', async () => {
+  test("messages that are not the SDK's are ignored", async () => {
     const { simulator, you } = playing();
     for (const message of [null, 'text', 5, {}, { method: '__proto__' }]) you.post(message);
     await settled();
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: 'two' });
   });
 
-  test('a rejection may come before or after the deed', async () => {
+  test('a rejection may come before or after the request is carried out', async () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'rejected' }] });
     expect(await you.ask('storage', store('set', { value: 'one' }))).toMatchObject([
@@ -185,7 +185,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('a slow answer comes late although the deed is done; a late one is not even carried out before', async () => {
+  test('a slow answer comes late although the request was carried out at once; a late one is carried out late', async () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'slow', ms: 60 }] });
     expect(await you.ask('storage', store('set', { value: 'one' }))).toEqual([]);
@@ -257,7 +257,7 @@ describe('faults', () => {
     expect(await you.ask('get', { type: 'context' })).toEqual([{ method: 'get', type: 'context', requestId: 'a1' }]);
   });
 
-  test('another item can open a little later', async () => {
+  test('another item can open after a delay', async () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'change-item', ms: 30, times: 1 }] });
     await you.ask('get', { type: 'context' });
@@ -283,7 +283,7 @@ describe("monday's own page", () => {
     expect(simulator.getState().screen.notices).toMatchObject([{ message: 'Odd' }]);
   });
 
-  test('asks a question and answers when the person does; a second question answers the first with no', async () => {
+  test('asks a question and passes on the answer; a second question answers the first with no', async () => {
     const { simulator, you } = playing();
     expect(await you.ask('execute', { type: 'confirm', params: { message: 'Sure?' } })).toEqual([]);
     expect(simulator.getState().screen.question).toMatchObject({
@@ -319,7 +319,7 @@ describe("monday's own page", () => {
   });
 });
 
-test('the two seats are two people with rights of their own', async () => {
+test('the two seats are two people with separate rights', async () => {
   const { simulator, you, other } = playing();
   simulator.changeSeat(1, { isViewOnly: true });
   const users = [await you.ask('get', { type: 'context' }), await other.ask('get', { type: 'context' })].map(

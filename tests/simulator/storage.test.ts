@@ -62,7 +62,7 @@ test('a write without a version always wins', async () => {
   expect(await storage.read('global', 'k')).toMatchObject({ value: 'B' });
 });
 
-test('removing answers alike whether there was something or not', async () => {
+test('removing answers the same whether there was a value or not', async () => {
   const storage = open();
   await versionAfter(storage, 'A');
   expect(await storage.remove('global', 'k')).toEqual({ success: true, value: null });
@@ -117,7 +117,7 @@ test.for([undefined, null])('%s is no value', async (value) => {
   });
 });
 
-test("an instance's storage is apart from the global one and from other instances'", async () => {
+test("an instance's storage is separate from the global one and from other instances'", async () => {
   const storage = open();
   await storage.write(placeOf('instance', 7), 'k', 'v', undefined, 'error');
   expect(await storage.read(placeOf('v2', 7), 'k')).toMatchObject({ value: null });

@@ -13,6 +13,6 @@ test.for(names)('the guide shows the example "%s" that the tests render', (name)
   expect(guide.filter((text) => text.includes(`\n<!-- fixture: ${name} -->\n`))).toHaveLength(1);
 });
 
-test('an example that no page shows is missed', () => {
+test('an example that no page shows is reported', () => {
   expect(guide.filter((text) => text.includes('\n<!-- fixture: no-such-example -->\n'))).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ import { guidePages } from './guide.ts';
 
 const textOf = (file: string) => (guidePages().find((page) => page.file === file)?.text ?? '').replace(/\s+/g, ' ');
 
-test('the limits that administrators read are those of the code', () => {
+test('the limits that administrators read are those in the code', () => {
   const text = textOf('privacy-and-security.md');
   expect(text).toContain(
     `about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million letters (${payloadLimit / 1_000_000} MB`,
@@ -20,7 +20,7 @@ test('the limits that administrators read are those of the code', () => {
   expect(text).toContain(`within ${WRITE_LIMIT_MS / 1000} seconds`);
 });
 
-test('every name under which something is stored is told to administrators', () => {
+test('administrators are told every name under which something is stored', () => {
   const text = textOf('privacy-and-security.md');
   const place = { accountId: 'A', itemId: 'B', instanceId: 'C', userId: 'D' };
   for (const key of [descriptionKey(place), historyKey(place), draftKey(place), seenKey(place)]) {
@@ -28,7 +28,7 @@ test('every name under which something is stored is told to administrators', () 
   }
 });
 
-test('every response header that all answers carry is told to administrators', () => {
+test('administrators are told every header that all responses have', () => {
   const [everywhere] = headerTable([], '/');
   const names = Object.keys(everywhere?.headers ?? {});
   expect(names.length).toBeGreaterThan(3);

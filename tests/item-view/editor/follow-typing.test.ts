@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 const dirty: Open = { ...stored, text: 'ab' };
 const typed = (text: string): Open => ({ ...dirty, text, bookkeeping: { ...dirty.bookkeeping, typedAt: text.length } });
 
-test('several keys are told once, a moment later, with the last text', () => {
+test('several keys are reported once, a moment later, with the last text', () => {
   const { become, told } = followed(dirty);
   become(typed('abc'));
   become(typed('abcd'));
@@ -57,7 +57,7 @@ test.each<[string, Open, State]>([
   expect(told).toHaveLength(1);
 });
 
-test('what is told at once takes the keys before it along', () => {
+test('an immediate report includes the keys before it', () => {
   const { become, told } = followed(dirty);
   become(typed('abc'));
   become({ ...typed('abc'), offline: true });
@@ -65,7 +65,7 @@ test('what is told at once takes the keys before it along', () => {
   expect(told).toHaveLength(1);
 });
 
-test('nothing is told to who has left', () => {
+test('a listener that unsubscribed hears nothing', () => {
   const { become, told, stop } = followed(dirty);
   become(typed('abc'));
   stop();

@@ -11,7 +11,7 @@ function keysIn(node: ReactNode): (string | null)[] {
   return [...(type === 'li' ? [key] : []), ...keysIn(props.children)];
 }
 
-test('two embedded files on one line are two entries', () => {
+test('two embedded files on one line are listed separately', () => {
   const text = `${'![a](data:image/png;base64,AAAA) '.repeat(2)}\n`;
   const heaviest = heaviestParts(text);
   expect(heaviest.map(({ line }) => line)).toEqual([1, 1, 1]);

@@ -34,7 +34,7 @@ describe('the sections of a text', () => {
     expect(sectionsOf(text).map(({ heading }) => heading)).toEqual(headings);
   });
 
-  test('joined are the text', () => {
+  test('joined make the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(
@@ -65,11 +65,11 @@ describe('restoring a section', () => {
     expect(restoreSection(now, past, index)).toBe(restored);
   });
 
-  test('tells repeats of a heading apart', () => {
+  test('distinguishes repeats of a heading', () => {
     expect(restoreSection('# A\n\n1\n\n# A\n\nx\n', '# A\n\n1\n\n# A\n\n2\n', 1)).toBe('# A\n\n1\n\n# A\n\n2\n');
   });
 
-  test('drops nothing but the section it replaces, and the section is then the same', () => {
+  test('replaces only that section, which is then the same', () => {
     fc.assert(
       fc.property(texts, texts, fc.nat(5), (now, then, at) => {
         const wanted = sectionsOf(then)[at];

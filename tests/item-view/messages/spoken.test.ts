@@ -27,7 +27,7 @@ test.for([
   expect(languageOf(asked)).toEqual({ language, tag, direction });
 });
 
-test('English is spoken until the words of the language have come; then those who listen hear of it', async () => {
+test('English is used until the words of the language have loaded; then listeners are called', async () => {
   const heard: string[] = [];
   const stop = subscribeToWords(() => heard.push(`${getSpoken().tag} ${say('view')} ${say('close')}`));
   speak('de-AT');

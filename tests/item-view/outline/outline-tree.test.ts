@@ -20,7 +20,7 @@ test.each([
   ['a lower rank first', [3, 2, 1], ['0', '1', '2']],
 ])('An outline of %s', (_, ranks, tree) => expect(drawn(outlineTree(headingsOf(...ranks)))).toEqual(tree));
 
-test('An outline has every heading once, in order, and none above one of lower rank', () => {
+test('an outline has every heading once, in order, and nests each under a higher one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 })), (ranks) => {
       const seen: Heading[] = [];

@@ -9,7 +9,7 @@ import { createMemoryHost } from '../../host/memory-host.ts';
 const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
 const nothing = { kind: 'loaded', revision: nothingStored } as const;
 
-test('a viewer believes that nothing is stored exactly where the history knows no text, or its deletion', async () => {
+test('a viewer sees an empty description exactly if the history has no text, or its deletion', async () => {
   const host = createMemoryHost();
   const history = createHistory({ store: host, key: historyKey(place), compression: deflate });
   const doubt = () => doubtNothing(nothing, host, place);

@@ -10,11 +10,11 @@ function crashed(text?: () => string | undefined): string {
   return renderToStaticMarkup(createElement('div', {}, boundary.render()));
 }
 
-test('after a crash of everything the page is a main landmark', () => {
+test('after a crash of the whole view the page has a main landmark', () => {
   expect(crashed()).toMatch(/^<div><main class="iv-page">.*broken.*<\/main><\/div>$/);
 });
 
-test('after a crash within the page, which is one already, there is none in it, and the text can be taken', () => {
+test('after a crash inside the page no second landmark is added, and the text can be copied', () => {
   for (const text of ['my words', undefined]) {
     const html = crashed(() => text);
     expect(html).not.toContain('<main');

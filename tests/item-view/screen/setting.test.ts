@@ -26,7 +26,7 @@ test.for([undefined, null, 'ask', 'never', 1, {}])('with %s kept, the first choi
   expect(setting.getState()).toBe('ask');
 });
 
-test('a kept choice is found, and told to those who watch', async () => {
+test('a stored choice is found and reported to subscribers', async () => {
   const setting = openImageSetting(storageWith('always'));
   let calls = 0;
   setting.subscribe(() => calls++);
@@ -35,7 +35,7 @@ test('a kept choice is found, and told to those who watch', async () => {
   expect([setting.getState(), calls]).toEqual(['always', 1]);
 });
 
-test('a choice counts at once, is kept, and is not undone by what was kept before', async () => {
+test('a choice holds at once, is stored, and is not undone by the one stored before', async () => {
   const storage = storageWith('always');
   const setting = openImageSetting(storage);
   setting.subscribe(() => undefined);
@@ -44,7 +44,7 @@ test('a choice counts at once, is kept, and is not undone by what was kept befor
   expect([setting.getState(), storage.values.get('images')]).toEqual(['ask', 'ask']);
 });
 
-test('what is kept is opened once somebody watches', async () => {
+test('the storage is opened at the first subscription', async () => {
   let opened = 0;
   const setting = openSetting(async () => (opened++, storageWith('always')), 'images', ['ask', 'always']);
   await settled();
@@ -71,7 +71,7 @@ test('where nothing can be kept, the choice holds for the page', async () => {
   expect(setting.getState()).toBe('always');
 });
 
-test('who stops watching is not told any more', () => {
+test('a listener that unsubscribed is not called', () => {
   const setting = openImageSetting(storageWith(undefined));
   let calls = 0;
   setting.subscribe(() => calls++)();

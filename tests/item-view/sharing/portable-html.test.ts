@@ -26,7 +26,7 @@ test('a diagram becomes its picture, with words that cannot leave their attribut
   expect(withPictures(html, () => undefined)).toBe(html);
 });
 
-test('tasks get signs, and a box in the words of a text is none', () => {
+test('tasks get signs, and a box within text is left alone', () => {
   const html = withSigns(toSafeHtml('- [x] done\n- [ ] open\n\n`<input type="checkbox">`'));
   expect(html).toContain('☑ done');
   expect(html).toContain('☐ open');
@@ -45,7 +45,7 @@ test.for([
   expect(fileNameIn(html, 'md')).toBe(file);
 });
 
-test('a page that stands alone has the document, its title, and a policy that runs nothing', () => {
+test('a standalone page has the document, its title, and a policy that runs nothing', () => {
   const page = standalonePage(toSafeHtml('# A </title><script>alert(1)</script>\n\n**b**'), {
     tag: 'de',
     direction: 'ltr',

@@ -120,7 +120,7 @@ describe('the header table', () => {
   });
 });
 
-test('the nginx form has the same table: a map for each header, and a header for each map', () => {
+test('the nginx form has the same table: a map for each header, a header for each map', () => {
   const { maps, headers } = nginxHeaders(table);
   for (const { address, headers: wanted } of table) {
     for (const [name, value] of Object.entries(wanted)) {

@@ -18,7 +18,7 @@ test.for([
   expect(optionsShown(heights, room, from, active)).toEqual({ first, end });
 });
 
-test('whatever is chosen is shown, and what is shown fits, one option apart', () => {
+test('the chosen option is always shown, and the shown options fit, unless there is only one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }),

@@ -15,7 +15,7 @@ const longText = fc
   .array(fc.string({ minLength: 100, maxLength: 900, unit: 'grapheme-ascii' }), { minLength: 1, maxLength: 40 })
   .map((lines) => lines.join('\n'));
 
-test('after any edits every line is where a fresh measurement finds it', () => {
+test('after any edits every line is where a new measurement finds it', () => {
   fc.assert(
     fc.property(
       fc.oneof(text, longText),
@@ -44,7 +44,7 @@ test('after any edits every line is where a fresh measurement finds it', () => {
   );
 });
 
-test('what is not measured is estimated, so that all of it is as tall as the field says', () => {
+test('unmeasured text is estimated, so that the whole is as tall as the field', () => {
   const heights = createLineHeights(ruler);
   const lines = Array.from({ length: 1_000 }, (_, index) => `line ${index}`);
   heights.setText(lines.join('\n'));
