@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { runEpisode, type Report } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
+import { SEED } from '../seeded-random.ts';
 
 /**
  * `EPISODES=500 SEED=1000 npm test -- tests/browser/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one.
@@ -12,11 +13,10 @@ import { sabotages } from './fault-run/sabotage.ts';
  * IndexedDB): two calls sent at once may change places, and with them the faults that strike them. The log says which did.
  */
 const episodes = Number(process.env['EPISODES'] ?? 6);
-const firstSeed = Number(process.env['SEED'] ?? 1);
 
 describe('the fault run in Chromium', () => {
   test(
-    `loses no word in ${episodes} episodes from seed ${firstSeed}`,
+    `loses no word in ${episodes} episodes (SEED=${SEED})`,
     { timeout: 120_000 + episodes * 20_000 },
     async ({ browser, origin }) => {
       const totals = {
@@ -30,12 +30,12 @@ describe('the fault run in Chromium', () => {
         faults: 0,
       };
       const bad: Report[] = [];
-      for (let seed = firstSeed; seed < firstSeed + episodes; seed += 1) {
+      for (let seed = SEED; seed < SEED + episodes; seed += 1) {
         const report = await episodeIn(browser, origin, seed);
         for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
         if (isBad(report)) bad.push(report);
       }
-      process.stdout.write(`fault run in Chromium: ${JSON.stringify({ episodes, firstSeed, ...totals })}\n`);
+      process.stdout.write(`fault run in Chromium: ${JSON.stringify({ episodes, SEED, ...totals })}\n`);
       expect(bad.map(told)).toEqual([]);
       if (episodes < 10) return;
       expect(totals.inStorage).toBeGreaterThan(totals.typed / 5);

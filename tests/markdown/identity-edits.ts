@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/simulator/simulator.ts';
+import type { Random } from '../seeded-random.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 
 /** A replacement of the text between two offsets. */
@@ -9,18 +9,6 @@ export interface Edit {
   readonly to: number;
   readonly insert: string;
 }
-
-/** Random choices that a seed repeats. */
-export function createRandom(seed: number) {
-  const next = seededRandom(seed);
-  return {
-    /** A whole number from 0 up to, but not including, the limit. */
-    below: (limit: number): number => Math.floor(next() * limit),
-    chance: (probability: number): boolean => next() < probability,
-    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
-  };
-}
-export type Random = ReturnType<typeof createRandom>;
 
 const readmes = [
   'unified',

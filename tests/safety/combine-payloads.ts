@@ -1,6 +1,6 @@
-import type { SeededRandom } from './seeded-random.ts';
+import type { Random } from '../seeded-random.ts';
 
-type Step = (text: string, random: SeededRandom, payloads: readonly string[]) => string;
+type Step = (text: string, random: Random, payloads: readonly string[]) => string;
 
 // oxfmt-ignore
 const WRAPPERS = [
@@ -46,14 +46,13 @@ const NOISE = [
 const STEPS: readonly Step[] = [
   (text, random) => {
     const element = random.pick(WRAPPERS);
-    const close =
-      random.number() < 0.7
-        ? element
-            .split('><')
-            .reverse()
-            .map((name) => `</${name}>`)
-            .join('')
-        : '';
+    const close = random.chance(0.7)
+      ? element
+          .split('><')
+          .reverse()
+          .map((name) => `</${name}>`)
+          .join('')
+      : '';
     return `<${element}>${text}${close}`;
   },
   (text, random, payloads) => insert(text, random, random.pick(payloads)),
@@ -71,7 +70,7 @@ const STEPS: readonly Step[] = [
   (text, random) => changeOne(text, random, () => ''),
   (text, random) =>
     text.replaceAll(random.pick(['<', '>', '"', ' ', '=', '/']), (found) =>
-      random.number() < 0.3 ? random.pick(NOISE) : found,
+      random.chance(0.3) ? random.pick(NOISE) : found,
     ),
   (text, random) => text.split('\n').join(random.pick(['\n', '\n> ', '\n- ', '\n    ', '\r\n', '\n\n'])),
   (text, random) =>
@@ -79,18 +78,18 @@ const STEPS: readonly Step[] = [
 ];
 
 /** A new payload: one of `payloads`, changed one to six times. The same state of `random` gives the same payload. */
-export function combinePayloads(payloads: readonly string[], random: SeededRandom): string {
+export function combinePayloads(payloads: readonly string[], random: Random): string {
   let text = random.pick(payloads);
   for (let step = random.below(6); step >= 0; step -= 1) text = random.pick(STEPS)(text, random, payloads);
   return text.slice(0, 5000);
 }
 
-function insert(text: string, random: SeededRandom, piece: string): string {
+function insert(text: string, random: Random, piece: string): string {
   const at = random.below(text.length + 1);
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-function changeOne(text: string, random: SeededRandom, change: (character: string) => string): string {
+function changeOne(text: string, random: Random, change: (character: string) => string): string {
   const at = random.below(Math.max(1, text.length));
   return text.slice(0, at) + change(text.charAt(at) || ' ') + text.slice(at + 1);
 }

@@ -1,5 +1,5 @@
 import { FAULTS, FAULT_NAMES, type FaultRule } from '../../../src/simulator/fault.ts';
-import { createRandom, type Random } from '../../description/fault-run/random.ts';
+import { createRandom, type Random } from '../../seeded-random.ts';
 
 /** What one of the two people does, or what befalls their frame. */
 export type Doing = keyof typeof doings;
@@ -53,7 +53,7 @@ export function scriptOf(seed: number): readonly Step[] {
     return {
       seat,
       doing,
-      chances: [random.next(), random.next(), random.next()],
+      chances: [random.number(), random.number(), random.number()],
       pause: pauses[random.weighted({ short: 70, some: 22, long: 8 })](random),
       ...(index === 1 || random.chance(0.2) ? { faults: faultsBy(random) } : {}),
     };

@@ -4,14 +4,13 @@ import { combinePayloads } from '../../safety/combine-payloads.ts';
 import { CONTEXTS } from '../../safety/contexts.ts';
 import { diagrams } from '../../safety/payloads/drawn.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
-import { seededRandom, type SeededRandom } from '../../safety/seeded-random.ts';
+import { createRandom, SEED, type Random } from '../../seeded-random.ts';
 import { emptyItem, screenOf } from '../at-the-item.ts';
 import { test } from '../browser.ts';
 import { itemViewOf, playgroundAddress } from '../playground.ts';
 
-/** How many texts are shown, and which: PAYLOADS=5000 PAYLOAD_SEED=7 npx vitest run tests/browser/safety */
+/** How many texts are shown, and which: PAYLOADS=5000 SEED=7 npx vitest run tests/browser/safety */
 const COUNT = Number(process.env['PAYLOADS'] ?? 300);
-const SEED = Number(process.env['PAYLOAD_SEED'] ?? 20260101);
 /** Texts shown at once, as one description. */
 const BATCH = 12;
 /** What may take in all the text that follows it: such texts go to the end of their description. */
@@ -23,8 +22,8 @@ const PIXEL = Buffer.from(
 );
 
 /** A payload in one of the seven contexts: half of them of the corpora, half combined from them. */
-function hostileText(random: SeededRandom): string {
-  const payload = random.number() < 0.5 ? random.pick(PAYLOADS) : combinePayloads(PAYLOADS, random);
+function hostileText(random: Random): string {
+  const payload = random.chance(0.5) ? random.pick(PAYLOADS) : combinePayloads(PAYLOADS, random);
   return random.pick(Object.values(CONTEXTS))(payload);
 }
 
@@ -145,7 +144,7 @@ function provoke(frame: Frame): Promise<{ faults: string[]; images: string[]; in
   });
 }
 
-function batches(random: SeededRandom): string[] {
+function batches(random: Random): string[] {
   return Array.from({ length: Math.ceil(COUNT / BATCH) }, () => {
     const texts = Array.from({ length: BATCH }, () => hostileText(random));
     const isLast = (text: string) => Number(OPEN_ENDED.test(text));
@@ -154,7 +153,7 @@ function batches(random: SeededRandom): string[] {
 }
 
 test(
-  `${COUNT} hostile texts run nothing and fetch nothing (seed ${SEED})`,
+  `${COUNT} hostile texts run nothing and fetch nothing (SEED=${SEED})`,
   { timeout: 60_000 + COUNT * 300 },
   async ({ session, origin }) => {
     const page = await session.newPage();
@@ -162,7 +161,7 @@ test(
     const popups: string[] = [];
     page.context().on('page', (popup) => popups.push(popup.url()));
     requests.length = 0;
-    for (const [index, text] of batches(seededRandom(SEED)).entries()) {
+    for (const [index, text] of batches(createRandom(SEED)).entries()) {
       await show(page, text, `Batch number ${index}.`);
       const { faults, images, intrusions } = await provoke(frame);
       expect({ faults, images, intrusions, requests, popups }, text).toEqual({
@@ -210,7 +209,7 @@ test(
 );
 
 test(
-  'with images wanted, nothing is fetched but those images, over https and without saying from where',
+  `with images wanted, nothing is fetched but those images, over https and without saying from where (SEED=${SEED})`,
   { timeout: 60_000 + COUNT * 100 },
   async ({ session, origin, expectSurprise }) => {
     expectSurprise(/request to another origin/);
@@ -226,7 +225,7 @@ test(
         void (new URL(request.url()).origin !== origin && referrers.push(request.headers()['referer'] ?? '')),
     );
     const asked = new Set<string>();
-    for (const [index, text] of batches(seededRandom(SEED + 1))
+    for (const [index, text] of batches(createRandom(SEED + 1))
       .slice(0, 10)
       .entries()) {
       await show(page, `${text}\n\n![x](https://allowed.example/${index}.png)`, `Batch number ${index}.`);

@@ -11,7 +11,7 @@ import { createLedger, wordsOf } from './ledger.ts';
 import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
 import { placeOf, type PageParts } from './page.ts';
 import { createPerson, type Person } from './person.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../seeded-random.ts';
 
 export interface Sabotage {
   readonly world?: (world: World, parts: Parameters<NonNullable<PageParts['sabotage']>>[1]) => World;

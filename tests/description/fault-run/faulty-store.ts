@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/host/clock.ts';
 import type { Failure, Store } from '../../../src/host/storage/store.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /** How the host behaves towards one frame, by weights; `fine` answers within a second. */
 export type Faults = Readonly<Record<Fault, number>>;

@@ -2,9 +2,9 @@ import { isDirty, type Open } from '../../../src/description/description.ts';
 import type { Choice } from '../../../src/description/merge.ts';
 import type { OpenDescription } from '../../../src/description/open-description.ts';
 import type { VirtualTime } from '../../host/virtual-time.ts';
+import type { Random } from '../../seeded-random.ts';
 import type { Ledger } from './ledger.ts';
 import { createPage, type Page, type PageParts } from './page.ts';
-import type { Random } from './random.ts';
 
 /** A person at one frame who acts at random. */
 export interface Person {

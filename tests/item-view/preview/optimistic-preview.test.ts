@@ -3,7 +3,7 @@ import { createOptimisticPreview } from '../../../src/item-view/preview/optimist
 import type { Block, Patch } from '../../../src/markdown/block.ts';
 import { createLiveDocument, type LiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { editBetween } from '../../../src/text/edit-between.ts';
-import { createRandom } from '../../markdown/identity-edits.ts';
+import { createRandom, SEED } from '../../seeded-random.ts';
 
 /** A page and a renderer that answers when told to. */
 function open(text: string) {
@@ -95,7 +95,6 @@ test.each([
   expect(page.shown()).toBe(shown);
 });
 
-const SEED = Number(process.env['SEED'] ?? 1);
 const runs = Number(process.env['EDITS'] ?? 200);
 
 test(`whatever is typed, and however late the renderer answers, the page ends up as the renderer says (SEED=${SEED})`, () => {

@@ -6,11 +6,11 @@ import { featureLoaders, type FeatureName } from '../../../src/markdown/features
 import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
 import { createRenderingSession } from '../../../src/markdown/worker/rendering-session.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
-import { createRandom, createSession } from '../identity-edits.ts';
+import { createRandom, SEED } from '../../seeded-random.ts';
+import { createSession } from '../identity-edits.ts';
 
 const names = Object.keys(featureLoaders) as FeatureName[];
 const sessions = Number(process.env.SESSIONS ?? 60);
-const seed = Number(process.env.SEED ?? 1);
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,11 +19,11 @@ test('every feature can be loaded, and is the one that the build uses', async ()
 });
 
 test(
-  `a document that gets its features during edits ends up the same as the whole text rendered (SEED=${seed})`,
+  `a document that gets its features during edits ends up the same as the whole text rendered (SEED=${SEED})`,
   { timeout: 0 },
   () => {
     for (let number = 0; number < sessions; number += 1) {
-      const random = createRandom(seed + number * 7919);
+      const random = createRandom(SEED + number);
       const { start, edits } = createSession(random, 12);
       const document = createLiveDocument();
       const blocks: Block[] = [];
