@@ -10,9 +10,8 @@ import { product } from '../../src/site/product.ts';
 import { brokenReferences } from '../built-site/broken-references.ts';
 import { pageReferences } from '../built-site/page-references.ts';
 import { watchNetwork } from '../scripts/watch-network.ts';
-import { emptyItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf } from './playground.ts';
+import { emptyItem, itemViewOf, screenOf } from './playground.ts';
 
 /** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
 const BASE = '/tools/markdown/';

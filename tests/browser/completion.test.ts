@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what was chosen', async ({

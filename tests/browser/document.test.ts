@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
+import {
+  emptyItem,
+  itemViewOf,
+  openWithText,
+  playgroundAddress,
+  type PlaygroundSettings,
+  screenOf,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const TEXT = `# Launch *plan*
@@ -34,8 +40,7 @@ async function reading(
 ): Promise<FrameLocator> {
   await page.goto(origin + playgroundAddress({ item: '3', ...settings }));
   await itemViewOf(page).getByText('No description yet').waitFor();
-  await colleagueSaves(page, emptyItem, text);
-  await openItem(page, emptyItem);
+  await openWithText(page, emptyItem, text);
   await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
   return itemViewOf(page);
 }

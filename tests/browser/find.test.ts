@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findFastGrowth } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
-import { colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
+import { emptyItem, openItem, openWithText, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 /** Another item of the board with nothing stored. */
@@ -11,8 +11,7 @@ const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
 
 /** Opens an item whose text is `text`, whatever was open before. */
 async function openText(page: Page, itemView: FrameLocator, text: string): Promise<void> {
-  await colleagueSaves(page, emptyItem, text);
-  await openItem(page, emptyItem);
+  await openWithText(page, emptyItem, text);
   await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
 }
 

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openProbe, storeOf } from './host-probe/open-probe.ts';
-import { changeWorld, openItem } from './played-monday.ts';
+import { callsOn, changeWorld, openItem } from './playground.ts';
 
 const itemIds = (frame: Frame) => frame.evaluate(() => window.probe?.contexts.map(({ itemId }) => itemId));
 const readContext = (frame: Frame) => frame.evaluate(() => window.probe?.monday.readContext());
@@ -20,7 +20,7 @@ describe.each([
       kind: 'read',
       context: { accountId: '654646', itemId: '9876543201' },
     });
-    await openItem(page, 9876543203);
+    await openItem(page, 3);
     await expect.poll(() => itemIds(frame)).toContain('9876543203');
     const store = storeOf(frame);
     const saved = await store.write('k', 'one');
@@ -189,7 +189,7 @@ describe('a hostile frame beside the item view', () => {
   test('cannot ask the simulator for anything', async ({ session, origin, otherOrigin }) => {
     const page = await session.newPage();
     await openProbe(page, `${origin}/playground`);
-    const before = await page.evaluate(() => window.simulator?.getState().calls.length);
+    const before = (await callsOn(page)).length;
     const request = { method: 'get', args: { type: 'context' }, requestId: 'stolen' };
     await page.route('**/asking', (route) =>
       route.fulfill({
@@ -210,6 +210,6 @@ describe('a hostile frame beside the item view', () => {
         .find((frame) => frame.url().endsWith('/asking'))
         ?.title();
     await expect.poll(asking).toBe('nothing');
-    expect(await page.evaluate(() => window.simulator?.getState().calls.length)).toBe(before);
+    expect((await callsOn(page)).length).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { actions, colleagueSaves, emptyItem, openItem, screenOf } from './at-the-item.ts';
+import { actions, changeWorld, colleagueSaves, emptyItem, openItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 
@@ -103,7 +103,7 @@ test('a link is opened by monday, and by the browser where monday does not', asy
   await itemView.getByRole('link', { name: 'a link' }).click();
   await expect.poll(() => actions(page)).toContain('openLinkInTab');
 
-  await page.evaluate(() => window.simulator?.change({ faults: [{ fault: 'rejected', on: 'action' }] }));
+  await changeWorld(page, { faults: [{ fault: 'rejected', on: 'action' }] });
   const popup = page.context().waitForEvent('page');
   await itemView.getByRole('link', { name: 'a link' }).click();
   expect(new URL((await popup).url() || 'https://link.example/x').host).toBe('link.example');

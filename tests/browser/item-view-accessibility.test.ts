@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  changeWorld,
   colleagueSaves,
   emptyItem,
   openItem,
@@ -8,7 +9,7 @@ import {
   storeAsDraft,
   storeValue,
   untilDraftIsKept,
-} from './at-the-item.ts';
+} from './playground.ts';
 import { test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -19,7 +20,7 @@ const calm = { reducedMotion: 'reduce', viewport: { width: 1500, height: 900 } }
 async function faultsInEveryTheme(page: Page, itemView: FrameLocator): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
-    await page.evaluate((wanted) => window.simulator!.change({ theme: wanted }), theme);
+    await changeWorld(page, { theme });
     await itemView.locator(`body.${theme}-app-theme`).waitFor();
     faults.push(
       ...(await seriousViolations(itemView.locator('html'), theme === 'light' ? 'all' : 'colours')).map(
@@ -96,7 +97,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     await button('Split').click();
     await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'split').toEqual([]);
-    await page.evaluate(() => window.simulator!.change({ language: 'he' }));
+    await changeWorld(page, { language: 'he' });
     await itemView.getByRole('button', { name: 'תצוגה', exact: true }).waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'Hebrew').toEqual([]);
   });

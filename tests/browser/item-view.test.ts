@@ -1,17 +1,19 @@
 import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
 import {
   actions,
   callCount,
+  callsOn,
+  changeWorld,
   colleagueSaves,
   emptyItem,
+  itemViewOf,
   openItem,
   screenOf,
+  storedOn,
   storedText,
   storeValue,
-  strike,
-} from './at-the-item.ts';
-import { test } from './browser.ts';
-import { itemViewOf } from './playground.ts';
+} from './playground.ts';
 
 const item = String(emptyItem);
 
@@ -35,7 +37,7 @@ test('what somebody writes is seen rendered, saved, and found again after a relo
   await expect.poll(() => button('Save').count()).toBe(0);
   expect(await actions(page)).toContain('valueCreatedForUser');
   await expect.poll(() => storedText(page, emptyItem)).toBe('# Tea\n\n**Black** and green');
-  const stored = await page.evaluate(() => window.simulator!.storage.list());
+  const stored = await storedOn(page);
   expect(stored.find(({ key }) => key.startsWith('mfmd_value_') && key.includes('202_'))).toMatchObject({
     place: 'global',
     key: 'mfmd_value_654646_9876543202_191846327',
@@ -70,8 +72,7 @@ describe('the connection to monday', () => {
     const { page, itemView } = await openItemView({ item });
     await screenOf(itemView).button('Edit Markdown').waitFor();
     await expect.poll(() => itemView.locator('[data-debug="item-id"]').textContent()).toBe('9876543202');
-    const contexts = () =>
-      page.evaluate(() => window.simulator!.getState().calls.filter(({ kind }) => kind === 'context').length);
+    const contexts = async () => (await callsOn(page)).filter(({ kind }) => kind === 'context').length;
     const before = await contexts();
     const reload = itemView.getByText('load context');
     expect(await reload.isVisible()).toBe(false);
@@ -92,7 +93,7 @@ describe('the connection to monday', () => {
     async ([theme, name], { openItemView }) => {
       const { page, itemView } = await openItemView({ item, theme: theme === 'dark' ? 'light' : 'dark' });
       await screenOf(itemView).button('Edit Markdown').waitFor();
-      await page.evaluate((wanted) => window.simulator!.change({ contextChanges: { theme: wanted } }), theme);
+      await changeWorld(page, { contextChanges: { theme } });
       await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
     },
   );
@@ -103,14 +104,14 @@ describe('the connection to monday', () => {
     const { page, itemView } = await openItemView({ item });
     const link = itemView.getByRole('link', { name: 'Visit the App Marketplace' });
     expect(await link.getAttribute('href')).toBe('https://monday.com/marketplace/listing/10123456/markdown-for-monday');
-    await page.evaluate(() => window.simulator!.change({ contextChanges: { app: { id: 1 } } }));
+    await changeWorld(page, { contextChanges: { app: { id: 1 } } });
     await link.waitFor({ state: 'detached' });
   });
 
   test('a context without an item loads and stores nothing, and says so', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     await screenOf(itemView).button('Edit Markdown').waitFor();
-    await page.evaluate(() => window.simulator!.change({ contextChanges: { itemId: undefined } }));
+    await changeWorld(page, { contextChanges: { itemId: undefined } });
     await itemView.getByText('monday did not say which item this is').waitFor();
     expect(await screenOf(itemView).button('Edit Markdown').count()).toBe(0);
   });
@@ -126,11 +127,7 @@ describe('a viewer', () => {
     expect(names.filter((name) => !['More', 'Outline', 'Copy code'].includes(name ?? ''))).toEqual([]);
     expect(await document.getByRole('checkbox').first().isDisabled()).toBe(true);
     await page.keyboard.press('Control+s');
-    expect(
-      await page.evaluate(() =>
-        window.simulator!.getState().calls.filter(({ kind }) => kind === 'write' || kind === 'remove'),
-      ),
-    ).toEqual([]);
+    expect((await callsOn(page)).filter(({ kind }) => kind === 'write' || kind === 'remove')).toEqual([]);
   });
 
   test('is told that there is no description, without the hint to write one', async ({ openItemView }) => {
@@ -146,7 +143,7 @@ describe('what cannot be read', () => {
     const { page, itemView } = await openItemView({ fault: 'refused:read' });
     await itemView.getByText('The description could not be loaded').waitFor();
     expect(await screenOf(itemView).button('Edit Markdown').count()).toBe(0);
-    await strike(page, []);
+    await changeWorld(page, { faults: [] });
     await screenOf(itemView).button('Retry').click();
     await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { emptyItem, screenOf, storedText } from './at-the-item.ts';
+import { emptyItem, screenOf, storedText } from './playground.ts';
 import { test } from './browser.ts';
 
 const item = String(emptyItem);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { changeWorld, emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 const item = String(emptyItem);
@@ -22,7 +22,7 @@ test('the item view speaks the language that monday names, and another one when 
   expect(view!.x).toBeGreaterThan(save!.x);
   await screenshot(page, 'hebrew');
 
-  await page.evaluate(() => window.simulator!.change({ language: 'pt-BR' }));
+  await changeWorld(page, { language: 'pt-BR' });
   await itemView.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
   await expect
     .poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')]))

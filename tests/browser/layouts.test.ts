@@ -1,6 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 const item = String(emptyItem);

@@ -1,9 +1,16 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { declaredMinimum, lackingReachable, type Reachable } from '../architecture/browser-support/compat-data.ts';
-import { colleagueSaves, emptyItem, openItem, screenOf, storedText } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf, playgroundAddress } from './playground.ts';
+import {
+  emptyItem,
+  itemViewOf,
+  openItem,
+  openWithText,
+  playgroundAddress,
+  screenOf,
+  storedText,
+} from './playground.ts';
 
 /** Without these, what the policy of /app asks for could not be done in a browser that asks for it. */
 const KEPT = /^(trustedTypes|Trusted(HTML|Script|ScriptURL|TypePolicy|TypePolicyFactory))$/;
@@ -78,8 +85,7 @@ test('a text is read, written, saved and found again without anything that the o
   await page.goto(origin + playgroundAddress({ item: '3' }));
   const itemView = itemViewOf(page);
   await itemView.getByText('No description yet').waitFor();
-  await colleagueSaves(page, emptyItem, TEXT);
-  await openItem(page, emptyItem);
+  await openWithText(page, emptyItem, TEXT);
   const screen = screenOf(itemView);
 
   await itemView.locator('a[href="https://example.com/a?b=c"]').waitFor();

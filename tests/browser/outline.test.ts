@@ -1,8 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
 import { test, type BrowserFixtures } from './browser.ts';
-import { openItem, storeFor } from './played-monday.ts';
+import { openWithText } from './playground.ts';
 
 const chapters = ['One', 'Two', 'Three', 'Four'];
 const text = `# Book\n\n${chapters.map((name) => `## ${name}\n\n${`${name} `.repeat(3000)}\n\n### ${name} ends\n\nEnd of ${name}.`).join('\n\n')}\n`;
@@ -13,8 +12,7 @@ async function openBook(
 ): Promise<{ page: Page; itemView: FrameLocator }> {
   const opened = await openItemView({ item: '5', role: 'viewer' }, { reducedMotion: 'reduce' });
   await opened.itemView.locator('.iv-reading').waitFor();
-  await storeFor(opened.page, board.items[1].id, Buffer.from(text).toString('base64'));
-  await openItem(opened.page, board.items[1].id);
+  await openWithText(opened.page, 2, text);
   await opened.itemView.getByRole('heading', { name: 'Book' }).waitFor();
   return opened;
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 
 const fixture = (name: string) =>

@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { emptyItem, screenOf, storedText } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { callsOn, storedOn } from './played-monday.ts';
-import { itemViewOf } from './playground.ts';
+import { callsOn, emptyItem, itemViewOf, screenOf, storedOn, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const empty = board.items[emptyItem - 1]?.name ?? '';

@@ -1,4 +1,16 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+// Also for the type of `window.simulator`.
+import type {} from '../../src/playground/open-playground.ts';
+import { board } from '../../src/simulator/board.ts';
+import { keyOf } from '../../src/simulator/colleague.ts';
+import type { Call } from '../../src/simulator/simulator.ts';
+import type { StoredKey } from '../../src/simulator/storage.ts';
+import type { World } from '../../src/simulator/world.ts';
+import { keptInBrowser } from './fault-run/kept-in-browser.ts';
+
+// The playground as a test drives it: its address, the screen of the item view, and monday's side. Items are named by their place on
+// the board, from 1.
 
 /**
  * What the playground takes from its address, all optional: `/playground?theme=dark&role=viewer&fault=slow`. The parameters are
@@ -31,4 +43,135 @@ export function playgroundAddress(settings: PlaygroundSettings = {}): string {
 /** The item view inside the playground; `person` 0 is the first frame, 1 the second person's. */
 export function itemViewOf(page: Page, person = 0): FrameLocator {
   return page.locator('iframe').nth(person).contentFrame();
+}
+
+/** What the screen of an item view is made of, as a person finds it. */
+export function screenOf(itemView: FrameLocator): Screen {
+  const button = (name: string | RegExp) => itemView.getByRole('button', { name, exact: typeof name === 'string' });
+  const field = itemView.getByRole('textbox', { name: 'Description in Markdown' });
+  return {
+    button,
+    field,
+    document: itemView.getByRole('region', { name: 'Description', exact: true }),
+    status: itemView.locator('.iv-status-words'),
+    async write(text) {
+      await button('Edit Markdown').click();
+      await field.fill(text);
+    },
+    async save() {
+      await button('Save').click();
+      await itemView.locator('.iv-status--saved').waitFor();
+    },
+  };
+}
+
+export interface Screen {
+  button(name: string | RegExp): Locator;
+  /** The text field of edit mode. */
+  readonly field: Locator;
+  /** The rendered description of view mode. */
+  readonly document: Locator;
+  readonly status: Locator;
+  /** Goes to edit mode and replaces the text. */
+  write(text: string): Promise<void>;
+  /** Saves by the button and waits until it is saved. */
+  save(): Promise<void>;
+}
+
+/** An item of the playground's board with nothing stored at first, by its place from 1. */
+export const emptyItem = 2;
+
+const idOf = (item: number) => board.items[item - 1]!.id;
+
+/** The key under which monday stores the description of an item. */
+export const keyOfItem = (item: number): string => keyOf(idOf(item));
+
+/** What monday has stored as the description of an item, decoded; `undefined` when there is nothing. */
+export function storedText(page: Page, item: number): Promise<string | undefined> {
+  return page.evaluate((id) => window.simulator!.colleague.read(id), idOf(item));
+}
+
+/** A colleague saves `text` as the description of an item, whatever is there. */
+export async function colleagueSaves(page: Page, item: number, text: string): Promise<void> {
+  await page.waitForFunction(() => window.simulator !== undefined);
+  await page.evaluate(([id, saved]) => window.simulator!.colleague.save(id, saved), [idOf(item), text] as const);
+}
+
+/** Puts any value where the description of an item is stored. */
+export function storeValue(page: Page, item: number, value: string): Promise<void> {
+  return storeUnder(page, keyOfItem(item), value);
+}
+
+/** Puts any value under a key of monday's storage. */
+export async function storeUnder(page: Page, key: string, value: string): Promise<void> {
+  await page.evaluate(
+    async ([name, stored]) => void (await window.simulator!.storage.write('global', name, stored, undefined, 'error')),
+    [key, value] as const,
+  );
+}
+
+/** What monday stores under a key, as it is; nothing where there is nothing. */
+export async function storedUnder(page: Page, key: string): Promise<unknown> {
+  return (await storedOn(page)).find((stored) => stored.key === key)?.value;
+}
+
+/** Takes a key out of monday's storage, behind the item view's back. */
+export async function removeUnder(page: Page, key: string): Promise<void> {
+  await page.evaluate(async (name) => void (await window.simulator!.storage.remove('global', name)), key);
+}
+
+/** Waits until the browser keeps a draft with these words, which it does a moment after the last key. */
+export async function untilDraftIsKept(page: Page, words: string): Promise<void> {
+  const drafts = async () =>
+    (await page.evaluate(keptInBrowser))
+      .filter(([key]) => key.startsWith('mfmd_draft_'))
+      .map(([, draft]) => JSON.stringify(draft));
+  await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
+}
+
+/**
+ * Puts any value where monday's storage has drafts of the person and the item whose draft is in this browser, and returns its key.
+ */
+export async function storeAsDraft(page: Page, value: string): Promise<string> {
+  const names = (await page.evaluate(keptInBrowser)).map(([name]) => name);
+  const key = names.find((name) => name.startsWith('mfmd_draft_'))!.split('/')[0]!;
+  await storeUnder(page, key, value);
+  return key;
+}
+
+/** Changes what monday is like: its theme, its language, the faults that strike, what its context says. */
+export async function changeWorld(page: Page, change: Partial<World>): Promise<void> {
+  await page.waitForFunction(() => window.simulator !== undefined);
+  await page.evaluate((changed) => window.simulator!.change(changed), change);
+}
+
+/** Every call of the item views so far, oldest first. */
+export function callsOn(page: Page): Promise<Call[]> {
+  return page.evaluate(() => [...window.simulator!.getState().calls]);
+}
+
+/** Everything that monday stores. */
+export function storedOn(page: Page): Promise<StoredKey[]> {
+  return page.evaluate(() => window.simulator!.storage.list());
+}
+
+/** How often the item view has made calls of a kind about the description of an item, drafts and history apart. */
+export async function callCount(page: Page, kind: 'read' | 'write' | 'remove', item: number): Promise<number> {
+  return (await callsOn(page)).filter((call) => call.kind === kind && call.about === keyOfItem(item)).length;
+}
+
+/** Types of the actions that the item view had monday carry out, in order. */
+export async function actions(page: Page): Promise<string[]> {
+  return (await callsOn(page)).filter(({ kind }) => kind === 'action').map(({ about }) => about);
+}
+
+/** Opens an item in the first person's frame. */
+export async function openItem(page: Page, item: number): Promise<void> {
+  await page.evaluate((itemId) => window.simulator!.changeSeat(0, { itemId }), idOf(item));
+}
+
+/** Stores `text` for an item, whatever is there, and opens it in the first person's frame. */
+export async function openWithText(page: Page, item: number, text: string): Promise<void> {
+  await colleagueSaves(page, item, text);
+  await openItem(page, item);
 }

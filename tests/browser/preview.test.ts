@@ -1,15 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
 import { createRandom, SEED } from '../seeded-random.ts';
-import { storedText } from './at-the-item.ts';
 import { test, type BrowserFixtures } from './browser.ts';
-import { openItem, storeFor } from './played-monday.ts';
+import { openWithText, screenOf, storedText } from './playground.ts';
 
 const documentOf = (itemView: FrameLocator) => itemView.locator('.iv-preview-document');
 const blocksOf = (itemView: FrameLocator) => itemView.locator('.iv-preview-block');
-const fieldOf = (itemView: FrameLocator) => itemView.getByPlaceholder('write the task description here...');
-const press = (itemView: FrameLocator, name: string) => itemView.getByRole('button', { name, exact: true }).click();
+const fieldOf = (itemView: FrameLocator) => screenOf(itemView).field;
+const press = (itemView: FrameLocator, name: string) => screenOf(itemView).button(name).click();
 
 /** Stores `text` for the second item and opens it, after `prepare`. */
 async function openText(
@@ -20,8 +18,7 @@ async function openText(
   const opened = await openItemView({ item: '5' });
   await opened.itemView.getByRole('button', { name: 'Edit Markdown' }).waitFor();
   await prepare(opened.page, opened.itemView);
-  await storeFor(opened.page, board.items[1].id, Buffer.from(text).toString('base64'));
-  await openItem(opened.page, board.items[1].id);
+  await openWithText(opened.page, 2, text);
   return opened;
 }
 
@@ -237,8 +234,7 @@ test('what is selected in a block stays selected when another block changes', as
 
 test('a reader without the right to edit gets boxes that cannot be ticked', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '5', role: 'viewer' });
-  await storeFor(page, board.items[1].id, Buffer.from('- [ ] one\n').toString('base64'));
-  await openItem(page, board.items[1].id);
+  await openWithText(page, 2, '- [ ] one\n');
   expect(await itemView.getByRole('checkbox', { name: 'one' }).isDisabled()).toBe(true);
 });
 
@@ -338,8 +334,7 @@ test(`whatever is typed beside it, the preview ends as that of a text that is op
     });
   const [typed, ended] = [await fieldOf(itemView).inputValue(), await shown()];
   expect(typed).not.toBe(text);
-  await storeFor(page, board.items[2].id, Buffer.from(typed).toString('base64'));
-  await openItem(page, board.items[2].id);
+  await openWithText(page, 3, typed);
   await fieldOf(itemView).waitFor({ state: 'detached' });
   await expect.poll(() => documentOf(itemView).count()).toBe(1);
   await isWhole(itemView);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf, untilDraftIsKept } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf, playgroundAddress } from './playground.ts';
+import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilDraftIsKept } from './playground.ts';
 
 test('on a second visit everything but the HTML comes out of the cache', async ({ session, origin }) => {
   const page = await session.newPage();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 const table = 'Parts\n\n| Part | Price |\n| --- | --- |\n| Nut | 10 |\n| Bolt | 9 |';

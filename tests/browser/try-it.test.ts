@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { screenOf } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf } from './playground.ts';
+import { itemViewOf, screenOf } from './playground.ts';
 
 const address = (text: string) => `/playground#text=${encodeURIComponent(text)}`;
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { colleagueSaves, openItem } from './at-the-item.ts';
 import { test } from './browser.ts';
-import { itemViewOf, playgroundAddress } from './playground.ts';
+import { itemViewOf, openWithText, playgroundAddress } from './playground.ts';
 
 /** Markdown without what is loaded only for texts that have it: raw HTML, formulas, highlighted code. */
 const plain =
@@ -28,8 +27,7 @@ async function weigh(
       fetched.set(pathname, () => request.timing().startTime);
   });
   await page.goto(address);
-  await colleagueSaves(page, 2, plain);
-  await openItem(page, 2);
+  await openWithText(page, 2, plain);
   await visit(itemViewOf(page));
   await page.waitForLoadState('networkidle');
   const readableAt = await itemViewOf(page)

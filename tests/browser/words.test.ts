@@ -1,20 +1,22 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
 import {
   callCount,
+  changeWorld,
   colleagueSaves,
   emptyItem,
+  itemViewOf,
+  keyOfItem,
   openItem,
+  removeUnder,
   screenOf,
   storeAsDraft,
   storedText,
-  strike,
+  storedUnder,
+  storeUnder,
   untilDraftIsKept,
-} from './at-the-item.ts';
-import { board } from '../../src/simulator/board.ts';
-import { keyOf } from '../../src/simulator/colleague.ts';
-import { test } from './browser.ts';
-import { itemViewOf } from './playground.ts';
+} from './playground.ts';
 
 const item = String(emptyItem);
 const plan = '# Plan\n\nIntro words.\n\n## Steps\n\n- [ ] build\n- [ ] test\n\nThe end.\n';
@@ -95,11 +97,7 @@ describe('unsaved text', () => {
     await write('words that can be read');
     await untilDraftIsKept(page, 'words that can be read');
     const key = await storeAsDraft(page, 'garbage');
-    const kept = () =>
-      page.evaluate(
-        async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value,
-        key,
-      );
+    const kept = () => storedUnder(page, key);
     await openItem(page, 1);
     await screenOf(itemView).document.getByRole('heading').first().waitFor();
     await openItem(page, emptyItem);
@@ -107,9 +105,9 @@ describe('unsaved text', () => {
     await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
     expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
     expect(await itemView.getByText(/Error|JSON|token/).count()).toBe(0);
-    await page.evaluate(() => window.simulator!.change({ language: 'de' }));
+    await changeWorld(page, { language: 'de' });
     await itemView.getByText('Ein aufbewahrter Entwurf kann nicht gelesen werden').waitFor();
-    await page.evaluate(() => window.simulator!.change({ language: 'en' }));
+    await changeWorld(page, { language: 'en' });
     await button('Continue').click();
     await expect.poll(() => field.inputValue()).toBe('words that can be read');
     await save();
@@ -141,15 +139,11 @@ test('an empty answer that the history speaks against is not believed where the 
 }) => {
   expectSurprise(/Docusaurus browser storage is not available/);
   expectSurprise(/the description could not be loaded/);
-  const key = keyOf(board.items[emptyItem - 1]!.id);
+  const key = keyOfItem(emptyItem);
   const sandbox = 'allow-scripts allow-forms';
   const { page, itemView } = await openItemView({ item, sandbox });
   const { button, write, save, document } = screenOf(itemView);
-  const isInHistory = () =>
-    page.evaluate(
-      async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null,
-      key.replace('value', 'history'),
-    );
+  const historyOf = () => storedUnder(page, key.replace('value', 'history'));
   const openAgain = async () => {
     await openItem(page, 1);
     await document.getByRole('heading').first().waitFor();
@@ -157,8 +151,8 @@ test('an empty answer that the history speaks against is not believed where the 
   };
   await write('precious words');
   await save();
-  await expect.poll(isInHistory).toBe(true);
-  await page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  await expect.poll(historyOf).toBeDefined();
+  await removeUnder(page, key);
   await openAgain();
   await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
   expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe(
@@ -169,7 +163,7 @@ test('an empty answer that the history speaks against is not believed where the 
   await button('Retry').click();
   await document.getByText('precious words').waitFor();
 
-  await page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  await removeUnder(page, key);
   await openAgain();
   await button('Open it empty').click();
   await itemView.getByText('No description yet').waitFor();
@@ -184,16 +178,12 @@ test('a viewer does not see such an answer as an empty description either', asyn
   expectSurprise(/the description could not be loaded/);
   const editor = await openItemView({ item });
   const { write, save } = screenOf(editor.itemView);
-  const key = keyOf(board.items[emptyItem - 1]!.id);
+  const key = keyOfItem(emptyItem);
   await write('precious words');
   await save();
-  const isInHistory = () =>
-    editor.page.evaluate(
-      async (name) => ((await window.simulator!.storage.read('global', name)) as { value?: unknown }).value !== null,
-      key.replace('value', 'history'),
-    );
-  await expect.poll(isInHistory).toBe(true);
-  await editor.page.evaluate((name) => window.simulator!.storage.remove('global', name), key);
+  const historyOf = () => storedUnder(editor.page, key.replace('value', 'history'));
+  await expect.poll(historyOf).toBeDefined();
+  await removeUnder(editor.page, key);
   await editor.page.close();
 
   const { page, itemView } = await openItemView({ item, role: 'viewer' });
@@ -272,11 +262,11 @@ test('a save that monday refuses is tried again by itself, and the text can be e
   const { page, itemView } = await openItemView({ item });
   const { button, field, status, write } = screenOf(itemView);
   await write('first');
-  await strike(page, [{ fault: 'rejected', on: 'write' }]);
+  await changeWorld(page, { faults: [{ fault: 'rejected', on: 'write' }] });
   await button('Save').click();
   await expect.poll(() => status.innerText()).toMatch(/^Could not save, retrying in \d+ s \(kept as a draft\)$/);
   await field.fill('first and second');
-  await strike(page, []);
+  await changeWorld(page, { faults: [] });
   await expect.poll(() => storedText(page, emptyItem), { timeout: 15_000 }).toBe('first and second');
 });
 
@@ -284,7 +274,7 @@ test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) 
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);
   await write('once');
-  await strike(page, [{ fault: 'slow', on: 'write', ms: 400 }]);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write', ms: 400 }] });
   await button('Save').dblclick();
   await page.keyboard.press('Control+s');
   await itemView.locator('.iv-status--saved').waitFor();
@@ -295,7 +285,7 @@ test('"View" waits while a save is under way', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);
   await write('slow');
-  await strike(page, [{ fault: 'slow', on: 'write', ms: 800 }]);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write', ms: 800 }] });
   await page.keyboard.press('Control+s');
   await expect.poll(() => button('View').isDisabled()).toBe(true);
   await itemView.locator('.iv-status--saved').waitFor();
@@ -400,17 +390,10 @@ describe('what was stored before', () => {
   }) => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save } = screenOf(itemView);
-    const historyKey = keyOf(board.items[emptyItem - 1]!.id).replace('value', 'history');
+    const historyKey = keyOfItem(emptyItem).replace('value', 'history');
     await itemView.getByText('No description yet').waitFor();
-    await page.evaluate(
-      (key) => window.simulator!.storage.write('global', key, 'garbage', undefined, 'error'),
-      historyKey,
-    );
-    const kept = () =>
-      page.evaluate(
-        async (key) => ((await window.simulator!.storage.read('global', key)) as { value?: unknown }).value,
-        historyKey,
-      );
+    await storeUnder(page, historyKey, 'garbage');
+    const kept = () => storedUnder(page, historyKey);
     await write('one');
     await save();
     await button('History').click();

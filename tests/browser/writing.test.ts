@@ -7,7 +7,7 @@ import { toolGroups } from '../../src/item-view/editor/toolbar/tool-groups.ts';
 import { english as words } from '../../src/item-view/messages/en/writing.ts';
 import { commandStarts, plainStart } from '../editing/command-starts.ts';
 import { field as written, print } from '../editing/notation.ts';
-import { emptyItem, screenOf } from './at-the-item.ts';
+import { emptyItem, screenOf } from './playground.ts';
 import { test, type BrowserFixtures } from './browser.ts';
 
 const item = String(emptyItem);

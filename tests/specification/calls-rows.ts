@@ -1,7 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
-import { callsOn, keyOf } from '../browser/played-monday.ts';
+import { callsOn, keyOfItem } from '../browser/playground.ts';
 import { builtHtml, shownBy, type Row } from './row.ts';
 
 async function expectFailedChunk(itemView: FrameLocator): Promise<void> {
@@ -20,9 +19,7 @@ export const callsRows: readonly Row[] = [
       const { page, itemView } = await openItemView({ item: '1' });
       await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
       const calls = (await callsOn(page)).map(({ kind, about }) => `${kind} ${about}`);
-      expect(calls).toEqual(
-        expect.arrayContaining(['context context', 'listen context', `read ${keyOf(board.items[0].id)}`]),
-      );
+      expect(calls).toEqual(expect.arrayContaining(['context context', 'listen context', `read ${keyOfItem(1)}`]));
     },
   ],
   [

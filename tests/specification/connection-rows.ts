@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { callsOn, changeWorld, openItem } from '../browser/played-monday.ts';
+import { callsOn, changeWorld, openItem } from '../browser/playground.ts';
 import { shownBy, type Row } from './row.ts';
 
 const UNABLE = 'Error, unable to connect to Monday';
-const [first, second] = board.items;
+const [first] = board.items;
 
 const itemViewTest = (title: string) => shownBy('tests/browser/item-view.test.ts', title);
 
@@ -36,7 +36,7 @@ export const connectionRows: readonly Row[] = [
       const { page, itemView } = await openItemView({ item: '1' });
       await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
       expect((await callsOn(page)).some(({ kind, about }) => kind === 'listen' && about === 'context')).toBe(true);
-      await openItem(page, second.id);
+      await openItem(page, 2);
       await itemView.getByText('No description yet').waitFor();
     },
   ],

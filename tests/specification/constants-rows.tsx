@@ -7,7 +7,7 @@ import { parseContext, type Context } from '../../src/host/monday/context.ts';
 import { descriptionKey, placeOf } from '../../src/host/storage/keys.ts';
 import Notice from '../../src/item-view/ui/Notice.tsx';
 import { isSubscriptionExpired } from '../../src/item-view/screen/Screen.tsx';
-import { changeWorld } from '../browser/played-monday.ts';
+import { changeWorld } from '../browser/playground.ts';
 import type { Row } from './row.ts';
 
 const context = parseContext({ account: { id: '1' }, itemId: 2, instanceId: 3, user: { id: '4' } }) as Context;

@@ -1,22 +1,15 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
-import { callsOn, changeWorld, keyOf, storedOn } from '../browser/played-monday.ts';
+import { callsOn, changeWorld, keyOfItem, screenOf, storedOn } from '../browser/playground.ts';
 import { shownBy, type Row } from './row.ts';
 
-const [, second] = board.items;
-
-const button = (itemView: FrameLocator, name: string) => itemView.getByRole('button', { name, exact: true });
-const field = (itemView: FrameLocator) => itemView.getByPlaceholder('write the task description here...');
+const button = (itemView: FrameLocator, name: string) => screenOf(itemView).button(name);
 
 const itemViewTest = (title: string) => shownBy('tests/browser/item-view.test.ts', title);
 
 const written = itemViewTest('what somebody writes is seen rendered, saved, and found again after a reload');
 
-async function write(itemView: FrameLocator, text: string): Promise<void> {
-  await button(itemView, 'Edit Markdown').click();
-  await field(itemView).fill(text);
-}
+const write = (itemView: FrameLocator, text: string) => screenOf(itemView).write(text);
 
 /** Sections 2, 4, 5, 6 and 8: the editor. */
 export const editorRows: readonly Row[] = [
@@ -41,9 +34,9 @@ export const editorRows: readonly Row[] = [
       const { itemView } = await openItemView({ item: '2' });
       await button(itemView, 'Edit Markdown').click();
       await expect.poll(() => button(itemView, 'Save').count()).toBe(0);
-      await field(itemView).fill('x');
+      await screenOf(itemView).field.fill('x');
       await button(itemView, 'Save').waitFor();
-      await field(itemView).fill('');
+      await screenOf(itemView).field.fill('');
       await button(itemView, 'Save').waitFor({ state: 'detached' });
     },
   ],
@@ -74,7 +67,7 @@ export const editorRows: readonly Row[] = [
       await write(itemView, 'Grüße, 世界 👋');
       await button(itemView, 'Save').click();
       await button(itemView, 'Edit Markdown').waitFor();
-      const stored = (await storedOn(page)).find(({ key }) => key === keyOf(second.id));
+      const stored = (await storedOn(page)).find(({ key }) => key === keyOfItem(2));
       expect(stored).toMatchObject({
         place: 'global',
         value: Buffer.from('Grüße, 世界 👋', 'utf8').toString('base64'),
@@ -103,9 +96,9 @@ export const editorRows: readonly Row[] = [
       await write(itemView, '');
       await button(itemView, 'Save').click();
       await itemView.getByText('No description yet').waitFor();
-      expect((await storedOn(page)).map(({ key }) => key)).not.toContain(keyOf(board.items[0].id));
+      expect((await storedOn(page)).map(({ key }) => key)).not.toContain(keyOfItem(1));
       const calls = await callsOn(page);
-      expect(calls.some(({ kind, about }) => kind === 'remove' && about === keyOf(board.items[0].id))).toBe(true);
+      expect(calls.some(({ kind, about }) => kind === 'remove' && about === keyOfItem(1))).toBe(true);
       await expect
         .poll(async () => (await callsOn(page)).some(({ about }) => about === 'valueCreatedForUser'))
         .toBe(true);
@@ -123,7 +116,7 @@ export const editorRows: readonly Row[] = [
         .getByText(/could not save/i)
         .first()
         .waitFor();
-      await expect.poll(() => field(itemView).inputValue()).toBe('not lost');
+      await expect.poll(() => screenOf(itemView).field.inputValue()).toBe('not lost');
       expect((await callsOn(page)).filter(({ about }) => about === 'valueCreatedForUser')).toEqual([]);
     },
   ],

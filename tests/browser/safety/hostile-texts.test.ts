@@ -5,9 +5,8 @@ import { CONTEXTS } from '../../safety/contexts.ts';
 import { diagrams } from '../../safety/payloads/drawn.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
 import { createRandom, SEED, type Random } from '../../seeded-random.ts';
-import { emptyItem, screenOf } from '../at-the-item.ts';
 import { test } from '../browser.ts';
-import { itemViewOf, playgroundAddress } from '../playground.ts';
+import { emptyItem, itemViewOf, playgroundAddress, screenOf } from '../playground.ts';
 
 /** How many texts are shown, and which: PAYLOADS=5000 SEED=7 npx vitest run tests/browser/safety */
 const COUNT = Number(process.env['PAYLOADS'] ?? 300);
