@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, inject, vi } from 'vitest';
 import { NOT_LOADED, openConnection } from '../../src/host/monday/connection.ts';
-import { parseContext, type Context } from '../../src/host/monday/context.ts';
+import { isSubscriptionExpired, parseContext, type Context } from '../../src/host/monday/context.ts';
 import { descriptionKey, placeOf } from '../../src/host/storage/keys.ts';
 import Notice from '../../src/item-view/ui/Notice.tsx';
-import { isSubscriptionExpired } from '../../src/item-view/screen/Screen.tsx';
 import { changeWorld } from '../browser/playground.ts';
 import type { Row } from './row.ts';
 
@@ -14,7 +13,10 @@ const context = parseContext({ account: { id: '1' }, itemId: 2, instanceId: 3, u
 
 /** What the screen shows when `isSubscriptionExpired` says so, which this product's never does. */
 async function screenOfExpired(): Promise<string> {
-  vi.doMock('../../src/item-view/screen/Screen.tsx', () => ({ isSubscriptionExpired: () => true }));
+  vi.doMock(import('../../src/host/monday/context.ts'), async (original) => ({
+    ...(await original()),
+    isSubscriptionExpired: () => true,
+  }));
   vi.resetModules();
   try {
     const { default: Screen } = await import('../../src/item-view/screen/Screen.tsx');
@@ -22,7 +24,7 @@ async function screenOfExpired(): Promise<string> {
     // Nothing of monday is called while the screen is only written out.
     return renderToStaticMarkup(<Screen {...props} monday={{} as never} />);
   } finally {
-    vi.doUnmock('../../src/item-view/screen/Screen.tsx');
+    vi.doUnmock('../../src/host/monday/context.ts');
     vi.resetModules();
   }
 }

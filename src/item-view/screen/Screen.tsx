@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { type Context, themeClass } from '../../host/monday/context.ts';
+import { isSubscriptionExpired, themeClass, type Context } from '../../host/monday/context.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import { placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
@@ -100,15 +100,6 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
       )}
     </footer>
   );
-}
-
-/**
- * Whether the account's subscription has expired. This product is free, so it never has, whatever monday says about a
- * plan, a trial or a renewal date (specification, sections 2 and 6). A paid product would read `context.subscription`
- * here.
- */
-export function isSubscriptionExpired(_context: Context): boolean {
-  return false;
 }
 
 /** Opens `url` in a new tab through monday, as a sandboxed frame needs, or through the browser if monday does not. */

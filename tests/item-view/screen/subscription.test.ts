@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseContext } from '../../../src/host/monday/context.ts';
-import { isSubscriptionExpired } from '../../../src/item-view/screen/Screen.tsx';
+import { isSubscriptionExpired, parseContext } from '../../../src/host/monday/context.ts';
 
 test('a free product is never expired, whatever monday says about a subscription', () => {
   fc.assert(
