@@ -65,4 +65,6 @@ test('English goes on where the words of another language do not arrive', async 
   const { itemView } = await openItemView({ item, language: 'de' });
   await screenOf(itemView).button('Edit Markdown').waitFor();
   await expect.poll(() => itemView.locator('html').getAttribute('lang')).toBe('en');
+  // What loads in idle time may still be on its way.
+  await page.context().unrouteAll({ behavior: 'wait' });
 });
