@@ -42,14 +42,14 @@ function parseEntry(entry: unknown): Draft | undefined {
   return isOurs ? parseDraft(entry) : undefined;
 }
 
-const shelves = new Map<string, readonly Draft[]>();
+const pageShelves = new Map<string, readonly Draft[]>();
 
 /**
  * Drafts in the memory of this page, where neither browser nor host store them, so that they outlast a change of items.
  */
 export function createPageDrafts({
   key,
-  memory = shelves,
+  memory = pageShelves,
 }: {
   key: string;
   memory?: Map<string, readonly Draft[]>;
