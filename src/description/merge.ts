@@ -1,4 +1,5 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3';
+import { changedLines, type Lines, mostComparisons } from '../text/changed-lines.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
 export type MergePiece =
@@ -49,28 +50,9 @@ function chosen(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice
   return [...piece.mine, ...piece.theirs];
 }
 
-type Lines = readonly string[];
-
-/**
- * The largest product of line counts (5,000 by 5,000) that is compared line by line; more would make the page stutter.
- */
-export const mostComparisons = 25_000_000;
-
-/**
- * Returns the lines of `base` from the first to the last that `other` changed, and the lines of `other` in their place.
- */
-export function changedStretch(base: Lines, other: Lines): { from: number; to: number; by: Lines } {
-  const shortest = Math.min(base.length, other.length);
-  let head = 0;
-  while (head < shortest && base[head] === other[head]) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
-  return { from: head, to: base.length - tail, by: other.slice(head, other.length - tail) };
-}
-
 function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiece[] {
-  const my = changedStretch(base, mine);
-  const their = changedStretch(base, theirs);
+  const my = changedLines(base, mine);
+  const their = changedLines(base, theirs);
   const [first, second] = my.from <= their.from ? [my, their] : [their, my];
   // The two changed stretches are apart, so there is nothing to compare.
   if (first.to < second.from) {

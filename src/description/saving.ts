@@ -4,7 +4,7 @@ import type { Failure, Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { pauses, retryPause } from './pauses.ts';
 import { followedBy, withBookkeeping, record, type Step, withSent } from './step.ts';
-import { startTick } from './task.ts';
+import { tickTask } from './task.ts';
 
 /** Saves the text, once however often it is asked. A text changed during a save is saved after it. */
 export function askSave(open: Open): Step {
@@ -111,4 +111,12 @@ function wellFormed(text: string): { readonly text: string; readonly replaced: n
     return '\uFFFD';
   });
   return { text: mended, replaced };
+}
+
+/** Sends the oldest tick that is not stored yet, if there is one. */
+export function startTick(open: Open): Step {
+  const [tick] = open.bookkeeping.ticks;
+  if (!tick) return [open, []];
+  const ticking: Open = { ...open, saving: { kind: 'ticking', again: false } };
+  return [withSent(ticking, tickTask(tick.shown, tick.line, tick.checked) ?? tick.shown), [{ kind: 'tick', tick }]];
 }

@@ -1,7 +1,5 @@
 import { diffIndices } from 'node-diff3';
-import type { Open } from './description.ts';
-import { changedStretch, mostComparisons } from './merge.ts';
-import { type Step, withSent } from './step.ts';
+import { changedLines, mostComparisons } from '../text/changed-lines.ts';
 
 /** A GFM task item's line up to its box, and the box; inside quotes, lists and descriptions too. */
 const taskLine =
@@ -25,7 +23,7 @@ export function findTask(shown: string, line: number, latest: string): number | 
   const before = shown.split('\n').map(unticked);
   const after = latest.split('\n').map(unticked);
   if (!taskLine.test(before[line] ?? '')) return undefined;
-  const { from, to, by } = changedStretch(before, after);
+  const { from, to, by } = changedLines(before, after);
   if (line < from) return line;
   if (line >= to) return line + after.length - before.length;
   if ((to - from) * by.length > mostComparisons) return undefined;
@@ -43,12 +41,4 @@ export function findTask(shown: string, line: number, latest: string): number | 
 
 function unticked(line: string): string {
   return line.replace(taskLine, '$1[ ]');
-}
-
-/** Sends the oldest tick that is not stored yet, if there is one. */
-export function startTick(open: Open): Step {
-  const [tick] = open.bookkeeping.ticks;
-  if (!tick) return [open, []];
-  const ticking: Open = { ...open, saving: { kind: 'ticking', again: false } };
-  return [withSent(ticking, tickTask(tick.shown, tick.line, tick.checked) ?? tick.shown), [{ kind: 'tick', tick }]];
 }

@@ -2,8 +2,8 @@ import type { Revision } from '../host/storage/store.ts';
 import type { Open, Tick } from './description.ts';
 import { mergeRemote, rebase } from './merge-remote.ts';
 import { followedBy, withBookkeeping, record, type Step } from './step.ts';
-import { startSave } from './saving.ts';
-import { findTask, startTick, tickTask } from './task.ts';
+import { startSave, startTick } from './saving.ts';
+import { findTask, tickTask } from './task.ts';
 
 /**
  * Ticks a task. If nothing else is unsaved, only its line is changed in the latest stored text; otherwise the tick

@@ -1,5 +1,4 @@
 import { allFeatures } from '../../src/markdown/features/all-features.ts';
-import { editWords } from '../../src/markdown/incremental/block-fast-path.ts';
 import { createLiveDocument, type LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 
 /**
@@ -8,7 +7,6 @@ import { createLiveDocument, type LiveDocument } from '../../src/markdown/increm
  */
 export function createIncrementalRenderer(text = ''): LiveDocument {
   const document = createLiveDocument(allFeatures);
-  document.editWordsBy(editWords);
   if (text !== '') document.replace(0, 0, text);
   return document;
 }

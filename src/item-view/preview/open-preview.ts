@@ -102,7 +102,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   function tell(): void {
     clearTimeout(telling);
     telling = undefined;
-    client.show(newest, optimistic !== undefined);
+    client.show(newest);
   }
 
   function onClick(event: MouseEvent): void {

@@ -35,8 +35,6 @@ export function createChunkedText(onWork: (units: number) => void) {
   let near = START;
   /** The number of chunks that define each label. */
   const definers = new Map<Label, number>();
-  /** Chunks whose trees are older than their words. */
-  const behind = new Set<Chunk>();
   const isKnown = (label: Label) => definers.has(label);
 
   function count(label: Label, by: 1 | -1): void {
@@ -90,12 +88,6 @@ export function createChunkedText(onWork: (units: number) => void) {
     return (near = { index, offset, blocksBefore });
   }
 
-  /** Parses the chunks whose trees are outdated. Has to be called before anything is rendered from trees. */
-  function catchUp(): void {
-    for (const chunk of behind) parseAgain([chunk], chunks.indexOf(chunk), () => true);
-    behind.clear();
-  }
-
   return {
     chunks: (): readonly Chunk[] => chunks,
     length: (): number => length,
@@ -103,22 +95,6 @@ export function createChunkedText(onWork: (units: number) => void) {
 
     /** Parses the chunks again that contain names of characters unknown at the time. Returns their blocks. */
     readNamesAgain: (): ChunkBlock[] => parseAgain(chunks, 0, ({ hasUnknownNames }) => hasUnknownNames),
-
-    at: walkTo,
-    behind: behind as ReadonlySet<Chunk>,
-
-    /**
-     * Replaces a chunk by one whose blocks differ in words only. Its trees stay outdated until `replace` or `catchUp`.
-     */
-    putWords(index: number, changed: Chunk): void {
-      const before = chunks[index]!;
-      behind.delete(before);
-      behind.add(changed);
-      chunks[index] = changed;
-      length += changed.text.length - before.text.length;
-    },
-
-    catchUp,
 
     /** Replaces the text between two UTF-16 offsets. */
     replace(from: number, to: number, insert: string): ChunkChange {
@@ -167,8 +143,6 @@ export function createChunkedText(onWork: (units: number) => void) {
             ...parseAgain(chunks.slice(first + added.length), first + added.length),
           ]
         : [];
-      for (const chunk of removed) behind.delete(chunk);
-      catchUp();
       near = first < chunks.length ? { index: first, offset: start, blocksBefore } : START;
       return { removed, added, blocksBefore, reparsed };
     },

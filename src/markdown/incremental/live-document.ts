@@ -6,7 +6,6 @@ import type { FeatureName, Features } from '../features/features.ts';
 import { createIdGiver } from '../heading-ids.ts';
 import type { SafeHtml } from '../sanitize/safe-html.ts';
 import { learnCharacterNames } from '../stand-ins/character-names.ts';
-import type { EditWords } from './block-fast-path.ts';
 import { createChunkedText, type ChunkChange } from './chunked-text.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
 import { createRenderedBlockList, type RenderedBlockChange } from './rendered-block-list.ts';
@@ -29,8 +28,6 @@ export interface LiveDocument {
   missingFeatures(): readonly FeatureName[];
   /** Adds features, and renders again what was rendered without them. */
   addFeatures(features: Partial<Features>): Patch;
-  /** Sets a fast path that is tried before parsing. */
-  editWordsBy(change: EditWords): void;
 }
 
 /**
@@ -48,7 +45,6 @@ export function createLiveDocument(
   const missing = new Set<FeatureName>();
   let features = initialFeatures;
   let section: Block | undefined;
-  let editWords: EditWords = () => undefined;
 
   function update(change: ChunkChange, lacked: readonly RenderedBlock[] = []): Patch {
     if (change.added.some(({ hasUnknownNames }) => hasUnknownNames)) missing.add('characterNames');
@@ -116,7 +112,7 @@ export function createLiveDocument(
     replace(from, to, insert) {
       const start = clamp(from, text.length());
       const end = Math.max(start, clamp(to, text.length()));
-      return editWords(text, list.all(), { from: start, to: end, insert }) ?? update(text.replace(start, end, insert));
+      return update(text.replace(start, end, insert));
     },
     html: () =>
       blocks()
@@ -125,9 +121,7 @@ export function createLiveDocument(
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
     length: () => text.length(),
     missingFeatures: () => [...missing],
-    editWordsBy: (change) => void (editWords = change),
     addFeatures(taken) {
-      text.catchUp();
       features = { ...features, ...taken };
       const lacked = ({ missingFeatures }: { readonly missingFeatures: ReadonlySet<FeatureName> }) =>
         [...missingFeatures].some((feature) => feature in taken);

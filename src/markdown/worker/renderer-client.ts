@@ -16,11 +16,8 @@ export type Rendering =
 export type PlainReason = 'loading' | 'stuck' | 'failed';
 
 export interface RendererClient {
-  /**
-   * Takes the whole current text and returns at once: under 1 ms at 1 MB. `isTyped`: it is being typed beside the
-   * preview.
-   */
-  show(text: string, isTyped?: boolean): void;
+  /** Takes the whole current text and returns at once: under 1 ms at 1 MB. */
+  show(text: string): void;
   /**
    * Reports that a rendering could not be shown. The text is then plain until it has changed and a new renderer has
    * rendered it completely.
@@ -64,7 +61,6 @@ export function createRendererClient(
   let renderer: Renderer | undefined;
   let isReady = false;
   let newest = '';
-  let isTyped = false;
   /** The text that the renderer knows; whether it has answered the last edit, and rendered everything. */
   let told = '';
   let isAnswered = true;
@@ -133,7 +129,7 @@ export function createRendererClient(
     if (edit) {
       told = newest;
       isAnswered = false;
-      renderer?.send(isTyped ? { ...edit, isTyped } : edit);
+      renderer?.send(edit);
     }
     watch();
   }
@@ -177,10 +173,9 @@ export function createRendererClient(
 
   begin();
   return {
-    show(text, typed = false) {
+    show(text) {
       if (text === newest) return;
       newest = text;
-      isTyped = typed;
       if (plain) showPlain(plain);
       if (renderer) tell();
       else beginAfterPause();

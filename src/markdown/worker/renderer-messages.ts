@@ -4,10 +4,7 @@ import type { TextEdit } from '../../text/edit-between.ts';
 /**
  * A request to a renderer: an edit of the text that the client has sent so far. A renderer starts with the empty text.
  */
-export interface RendererRequest extends TextEdit {
-  /** It was typed beside the preview, and more typing is likely. */
-  readonly isTyped?: boolean;
-}
+export type RendererRequest = TextEdit;
 
 export type RendererAnswer =
   /** Its code has loaded. Sent once and first. */

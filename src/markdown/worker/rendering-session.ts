@@ -32,7 +32,6 @@ export function createRenderingSession(
   let text: ProgressiveLoad = NOTHING_WAITS;
   let size = SLICE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let expectsTyping = false;
   const loading = new Set<FeatureName>();
   /** Optional features that could not be loaded. A later renderer tries again. */
   const missed = new Set<FeatureName>();
@@ -96,16 +95,6 @@ export function createRenderingSession(
     );
   }
 
-  /** Loaded only for readers who type beside the preview. Without it the result is the same, but slower. */
-  function expectTyping(): void {
-    if (expectsTyping) return;
-    expectsTyping = true;
-    import('../incremental/block-fast-path.ts').then(
-      ({ editWords }) => document.editWordsBy(editWords),
-      () => undefined,
-    );
-  }
-
   function guard(work: () => void): void {
     if (ended?.aborted) return;
     try {
@@ -121,7 +110,6 @@ export function createRenderingSession(
     clearInterval(signsOfLife);
   });
   return (request) => {
-    if (request.isTyped) expectTyping();
     guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
   };
 }
