@@ -29,7 +29,7 @@ export interface SafeTree {
   readonly tree: Root;
   readonly headings: readonly SluggedHeading[];
   /** Features that it would have used, had they been loaded. */
-  readonly missingFeatures: ReadonlySet<FeatureName>;
+  readonly missing: ReadonlySet<FeatureName>;
   /** The direction of its first text. */
   readonly direction: Direction | undefined;
   readonly tasks: readonly ListItem[];
@@ -59,7 +59,7 @@ function render(
   { definition, features }: Surroundings,
   footnote: Rendering['footnote'],
 ): SafeTree {
-  const missingFeatures = new Set<FeatureName>();
+  const missing = new Set<FeatureName>();
   const calls = facts.flatMap((fact) => fact.calls);
   const rendering: Rendering = {
     marks: new Map(
@@ -69,7 +69,7 @@ function render(
     hasRaw: facts.some((fact) => fact.hasRaw),
     hasEmoji: facts.some((fact) => fact.hasEmoji),
     feature(name) {
-      if (!features[name]) missingFeatures.add(name);
+      if (!features[name]) missing.add(name);
       return features[name];
     },
     tasks: [],
@@ -82,7 +82,7 @@ function render(
   const tree = pipeline.runSync({ type: 'root', children }, { data: { rendering } });
   return {
     tree,
-    missingFeatures,
+    missing,
     headings: rendering.headings,
     direction: rendering.direction,
     tasks: rendering.shownTasks,

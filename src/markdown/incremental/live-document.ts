@@ -42,12 +42,12 @@ export function createLiveDocument(
   const list = createRenderedBlockList();
   const footnotes = createLiveFootnotes();
   let definitions = findDefinitions([]);
-  const missing = new Set<FeatureName>();
+  const missingFeatures = new Set<FeatureName>();
   let features = initialFeatures;
   let section: Block | undefined;
 
   function update(change: ChunkChange, lacked: readonly RenderedBlock[] = []): Patch {
-    if (change.added.some(({ hasUnknownNames }) => hasUnknownNames)) missing.add('characterNames');
+    if (change.added.some(({ hasUnknownNames }) => hasUnknownNames)) missingFeatures.add('characterNames');
     const listChange = list.change(change, text.chunks());
     const all = list.all();
     const stale = new Set([...listChange.added, ...change.reparsed.map((block) => block.rendered!), ...lacked]);
@@ -81,11 +81,11 @@ export function createLiveDocument(
       onWork(sourceLength(rendered));
       updateRenderedBlock(rendered, surroundings);
       haveHeadingsChanged ||= rendered.tree !== undefined;
-      for (const feature of rendered.missingFeatures) missing.add(feature);
+      for (const feature of rendered.missing) missingFeatures.add(feature);
     }
     // Headings in footnotes get their ids last, so that they do not affect those in the text.
     haveHeadingsChanged = footnotes.refresh(surroundings) || haveHeadingsChanged;
-    for (const { missingFeatures } of footnotes.items()) for (const feature of missingFeatures) missing.add(feature);
+    for (const { missing } of footnotes.items()) for (const feature of missing) missingFeatures.add(feature);
     if (haveHeadingsChanged) nameHeadings(all);
 
     const patch = makePatch(all, change, haveHeadingsChanged || stale.size > change.added.length);
@@ -120,12 +120,12 @@ export function createLiveDocument(
         .join('') as SafeHtml,
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
     length: () => text.length(),
-    missingFeatures: () => [...missing],
+    missingFeatures: () => [...missingFeatures],
     addFeatures(taken) {
       features = { ...features, ...taken };
-      const lacked = ({ missingFeatures }: { readonly missingFeatures: ReadonlySet<FeatureName> }) =>
-        [...missingFeatures].some((feature) => feature in taken);
-      for (const feature of missing) if (feature in taken) missing.delete(feature);
+      const lacked = ({ missing }: { readonly missing: ReadonlySet<FeatureName> }) =>
+        [...missing].some((feature) => feature in taken);
+      for (const feature of missingFeatures) if (feature in taken) missingFeatures.delete(feature);
       footnotes.invalidate(lacked);
       if (taken.characterNames) learnCharacterNames(taken.characterNames);
       const reparsed = taken.characterNames ? text.readNamesAgain() : [];

@@ -19,7 +19,7 @@ interface Item extends FootnoteItem {
   html: SafeHtml;
   direction: FootnoteItem['direction'];
   tasks: readonly BlockTask[];
-  missingFeatures: ReadonlySet<FeatureName>;
+  missing: ReadonlySet<FeatureName>;
 }
 
 /** Keeps the rendered footnotes of a changing document as long as they are valid. */
@@ -27,7 +27,7 @@ export function createLiveFootnotes() {
   let items: Item[] = [];
 
   return {
-    items: (): readonly Pick<Item, 'footnote' | 'missingFeatures'>[] => items,
+    items: (): readonly Pick<Item, 'footnote' | 'missing'>[] => items,
 
     /** Numbers the footnotes again. Returns the rendered blocks whose references changed. */
     number(all: readonly RenderedBlock[]): RenderedBlock[] {
@@ -64,14 +64,14 @@ export function createLiveFootnotes() {
           html: '' as SafeHtml,
           direction: undefined,
           tasks: [],
-          missingFeatures: new Set(),
+          missing: new Set(),
         };
       });
       return renumbered;
     },
 
     /** Marks the affected footnotes as stale. */
-    invalidate(isAffected: (item: Pick<Item, 'footnote' | 'missingFeatures'>) => boolean): void {
+    invalidate(isAffected: (item: Pick<Item, 'footnote' | 'missing'>) => boolean): void {
       for (const item of items) item.isStale ||= isAffected(item);
     },
 
@@ -88,7 +88,7 @@ export function createLiveFootnotes() {
           ? plainFootnote(item.footnote.node, item.sourceOf(item.footnote.node))
           : item.footnote;
         const tree = renderFootnote(shown, item.marks, index + 1, item.references, surroundings);
-        item.missingFeatures = tree.missingFeatures;
+        item.missing = tree.missing;
         item.direction = tree.direction;
         item.tasks = tree.tasks.map((task) => taskOn(task));
         item.tree = tree.headings.length > 0 ? tree : undefined;

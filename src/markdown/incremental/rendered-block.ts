@@ -28,7 +28,7 @@ export interface RenderedBlock {
   tree: SafeTree | undefined;
   ids: readonly string[];
   /** Features that it has to be rendered again with when they are loaded. */
-  missingFeatures: ReadonlySet<FeatureName>;
+  missing: ReadonlySet<FeatureName>;
   /** The current result: a new object whenever it changes. */
   block: Block;
   /** The result that the last patch contained. */
@@ -43,7 +43,7 @@ export function createRenderedBlock(blocks: readonly ChunkBlock[]): RenderedBloc
     marks: [],
     tree: undefined,
     ids: [],
-    missingFeatures: new Set(),
+    missing: new Set(),
     block: unrendered,
     shown: undefined,
   };
@@ -57,7 +57,7 @@ export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surro
   rendered.ids = [];
   if (fallback) {
     rendered.tree = undefined;
-    rendered.missingFeatures = new Set();
+    rendered.missing = new Set();
     rendered.block = {
       html: plainSource(
         rendered.blocks.map(({ node, sourceOf }) => sourceOf(node)),
@@ -70,7 +70,7 @@ export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surro
   }
   const nodes = rendered.blocks.map((block) => block.node);
   const tree = renderBlock({ nodes, facts, marks: rendered.marks }, surroundings);
-  rendered.missingFeatures = tree.missingFeatures;
+  rendered.missing = tree.missing;
   rendered.tree = tree.headings.length > 0 ? tree : undefined;
   rendered.block = {
     html: rendered.tree ? unrendered.html : writeHtml(tree, String),

@@ -19,7 +19,6 @@ const paragraphs = new WeakMap<ParseContext, Paragraph>();
  * construct would interrupt the paragraph.
  */
 export const lazyLines: Construct = {
-  name: 'lazyLines',
   // Comes after all others: where one of them matches, the paragraph ends anyway.
   add: 'after',
   tokenize(_effects, ok, nok) {

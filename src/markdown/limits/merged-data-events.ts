@@ -13,7 +13,6 @@ const looked = new WeakMap<TokenizeContext, number>();
  * fails.
  */
 export const mergedDataEvents: Construct = {
-  name: 'mergedDataEvents',
   tokenize(_effects, ok, nok) {
     const { events } = this;
     let kept = Math.min(looked.get(this) ?? 0, events.length);

@@ -16,8 +16,9 @@ interface LightProcessor {
 }
 
 /**
- * Stands in for `unified` in the scripts that readers load (`src/plugins/bundling.ts`): what `pipeline.ts` asks of a processor, without
- * files, presets and asynchronous plugins, which weigh two kilobytes. Elsewhere the package itself runs the same plugins.
+ * Replaces `unified` in the scripts that readers load (`src/plugins/bundling.ts`): the part of a processor that
+ * `pipeline.ts` uses, without files, presets and asynchronous plugins, which weigh two kilobytes. Elsewhere the package
+ * itself runs the same plugins.
  */
 export function unified(): LightProcessor {
   const plugins: (readonly [Plugin, unknown])[] = [];

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import { keyOf } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
-import { changeTable } from '../../../editing/table/change-table.ts';
 import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-writing.ts';
-import { getSpoken } from '../../messages/spoken.ts';
 import Button from '../../ui/Button.tsx';
-import Menu from '../../ui/Menu.tsx';
 import { system } from '../../ui/keyboard.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
-import { tableMenu } from './table-menu.ts';
 
-/** The least height of the menu, and how much of the field's height its button and the edges take, in pixels. */
-const LOWEST = 140;
-const BESIDE = 60;
+/** Nobody misses it before it is opened. */
+const TableMenu = lazily(() => import('./TableMenu.tsx'));
 
 /** Keys that move between cells, and a menu of changes to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
@@ -44,23 +40,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
     <FieldCorner field={field} side="end">
       <div className="iv-table-tool">
         {open && (
-          <Menu
-            label={say('tableMenu')}
-            className="iv-table-menu"
-            items={tableMenu(getSpoken().tag).map((group) =>
-              group.map(({ name, change }) => ({
-                name: say(name),
-                isPossible: () => changeTable(change)(field.read()) !== undefined,
-                run: () => {
-                  field.run(changeTable(change));
-                  field.element.focus();
-                },
-              })),
-            )}
-            place={fitIntoField}
-            returnTo={field.element}
-            onClose={() => setOpen(false)}
-          />
+          <TableMenu field={field} onClose={() => setOpen(false)} />
         )}
         <Button
           kind="secondary"
@@ -74,12 +54,6 @@ export default function TableTool({ field, active }: { field: TextField; active:
       </div>
     </FieldCorner>
   );
-}
-
-/** The menu opens upwards within the field, and scrolls where that is low. */
-function fitIntoField(menu: HTMLElement): void {
-  const room = menu.closest<HTMLElement>('.iv-field-host')?.clientHeight ?? 0;
-  menu.style.maxHeight = `${Math.max(LOWEST, room - BESIDE)}px`;
 }
 
 /**
