@@ -36,18 +36,23 @@ export const pipeline = unified()
   .use(remarkGfm)
   .use(remarkDialect)
   .use(remarkRehype, toHtmlTree)
-  .use(rehypeRawHtml)
-  .use(rehypeFootnote)
+  .use(step(parseRawHtml))
+  .use(step(wrapFootnote))
   .use(rehypeSanitize, schema)
-  .use(() => addPageAttributes)
-  .use(rehypeTaskBoxes)
-  .use(rehypeHeadings)
-  .use(rehypeEmoji)
-  .use(rehypeCode)
-  .use(rehypeDirections)
-  .use(() => keepFirstLineEnds)
-  .use(rehypeStringify, { allowDangerousCharacters: true, allowParseErrors: true })
+  .use(step(addPageAttributes))
+  .use(step(numberTasks))
+  .use(step(listHeadings))
+  .use(step(drawEmoji))
+  .use(step(drawCode))
+  .use(step(directText))
+  .use(step(keepFirstLineEnds))
+  .use(rehypeStringify, { allowDangerousCharacters: true })
   .freeze();
+
+/** Makes a plugin of a function that changes a tree, or returns another one. */
+function step(work: (tree: Root, rendering: Rendering) => Root | undefined | void) {
+  return () => (tree: Root, file: VFile) => work(tree, file.data.rendering!);
+}
 
 /** Adds our syntax beyond GFM, and limits on the work a text may cause. */
 function remarkDialect(this: Processor): void {
@@ -57,48 +62,36 @@ function remarkDialect(this: Processor): void {
   data.fromMarkdownExtensions = [...gfm, alertNodes, definitionListNodes, emojiNodes, mathNodes];
 }
 
-function rehypeRawHtml() {
-  return (tree: Root, file: VFile) => {
-    const { hasRaw, feature } = renderingOf(file);
-    return hasRaw ? feature('rawHtml')?.(tree) : undefined;
-  };
+function parseRawHtml(tree: Root, { hasRaw, feature }: Rendering): Root | undefined {
+  return hasRaw ? feature('rawHtml')?.(tree) : undefined;
 }
 
-function rehypeFootnote() {
-  return (tree: Root, file: VFile) => {
-    const { footnote } = renderingOf(file);
-    if (footnote) tree.children = [toFootnoteItem(tree.children, footnote)];
-  };
+function wrapFootnote(tree: Root, { footnote }: Rendering): void {
+  if (footnote) tree.children = [toFootnoteItem(tree.children, footnote)];
 }
 
-function rehypeTaskBoxes() {
-  return (tree: Root, file: VFile) => {
-    const rendering = renderingOf(file);
-    rendering.shownTasks = numberTaskBoxes(tree, !rendering.footnote).map((task) => rendering.tasks[task]!);
-  };
+function numberTasks(tree: Root, rendering: Rendering): void {
+  rendering.shownTasks = numberTaskBoxes(tree, !rendering.footnote).map((task) => rendering.tasks[task]!);
 }
 
 /**
  * Runs before emoji and formulas are drawn: the id of a heading comes from its source, so it does not depend on loaded
  * features.
  */
-function rehypeHeadings() {
-  return (tree: Root, file: VFile) => void (renderingOf(file).headings = findHeadings(tree));
+function listHeadings(tree: Root, rendering: Rendering): void {
+  rendering.headings = findHeadings(tree);
 }
 
-function rehypeEmoji() {
-  return (tree: Root, file: VFile) => {
-    const { hasEmoji, feature } = renderingOf(file);
-    if (hasEmoji) showEmoji(tree, feature('emoji'));
-  };
+function drawEmoji(tree: Root, { hasEmoji, feature }: Rendering): void {
+  if (hasEmoji) showEmoji(tree, feature('emoji'));
 }
 
-function rehypeCode() {
-  return (tree: Root, file: VFile) => finishCode(tree, renderingOf(file).feature);
+function drawCode(tree: Root, { feature }: Rendering): void {
+  finishCode(tree, feature);
 }
 
-function rehypeDirections() {
-  return (tree: Root, file: VFile) => void (renderingOf(file).direction = addDirections(tree));
+function directText(tree: Root, rendering: Rendering): void {
+  rendering.direction = addDirections(tree);
 }
 
 /** Doubles the line ending after `<pre>`, because HTML parsers drop the first one. */
@@ -106,8 +99,4 @@ function keepFirstLineEnds(tree: Root): void {
   eachElement(tree, ({ tagName, children: [first] }) => {
     if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) first.value = `\n${first.value}`;
   });
-}
-
-function renderingOf({ data }: VFile): Rendering {
-  return data.rendering!;
 }

@@ -10,10 +10,10 @@
 const common: CharacterNames = Object.fromEntries(
   Array.from(
     (
-      'amp&lt<gt>quot"apos\'nbsp\u00a0ensp\u2002emsp\u2003thinsp\u2009shy\u00adzwnj\u200czwj\u200dcopy©reg®trade™' +
-      'hellip…mdash—ndash–bull•middot·lsquo‘rsquo’sbquo‚ldquo“rdquo”bdquo„laquo«raquo»lsaquo‹rsaquo›iexcl¡iquest¿' +
-      'sect§para¶deg°microµcent¢pound£yen¥euro€dagger†times×divide÷plusmn±minus−ne≠le≤ge≥asymp≈infin∞' +
-      'frac12½frac14¼frac34¾sup1¹sup2²sup3³larr←uarr↑rarr→darr↓harr↔check✓cross✗'
+      'amp&lt<gt>quot"apos\'nbsp\u00a0shy\u00adcopy©reg®trade™' +
+      'hellip…mdash—ndash–bull•middot·lsquo‘rsquo’ldquo“rdquo”laquo«raquo»' +
+      'sect§para¶deg°cent¢pound£yen¥euro€times×divide÷plusmn±ne≠le≤ge≥' +
+      'frac12½larr←rarr→'
     ).matchAll(/(\w+)(.)/gu),
     ([, name, character]) => [name, character],
   ),

@@ -2,19 +2,6 @@ import type { Nodes, Properties, Root } from 'hast';
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input']);
 
-/** Properties whose attribute names differ in more than case. */
-const attributeNames: Readonly<Record<string, string>> = {
-  className: 'class',
-  dataFootnoteBackref: 'data-footnote-backref',
-  dataFootnoteRef: 'data-footnote-ref',
-  dataFootnotes: 'data-footnotes',
-  dataTask: 'data-task',
-  ariaDescribedBy: 'aria-describedby',
-  ariaLabel: 'aria-label',
-  ariaLabelledBy: 'aria-labelledby',
-  ariaHidden: 'aria-hidden',
-};
-
 /**
  * Writes a sanitised tree as HTML: what `hast-util-to-html` writes, for the elements and attributes of the schema. That
  * package has tables of everything in HTML and SVG, a sixth of what a reader loads to see a description.
@@ -43,7 +30,7 @@ function write(node: Nodes, html: string[]): void {
 function writeAttributes(properties: Properties, html: string[]): void {
   for (const [property, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
-    html.push(' ', attributeNames[property] ?? property.toLowerCase());
+    html.push(' ', attributeNameOf(property));
     if (value === true) continue;
     html.push(
       '="',
@@ -51,6 +38,13 @@ function writeAttributes(properties: Properties, html: string[]): void {
       '"',
     );
   }
+}
+
+/** Returns the attribute of a property: `dataTask` is `data-task`, `ariaLabel` is `aria-label`. */
+function attributeNameOf(property: string): string {
+  if (property === 'className') return 'class';
+  const words = property.startsWith('data') ? property.replace(/[A-Z]/g, '-$&') : property.replace(/^aria/, 'aria-');
+  return words.toLowerCase();
 }
 
 export function escapeText(value: string): string {

@@ -39,9 +39,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
   return (
     <FieldCorner field={field} side="end">
       <div className="iv-table-tool">
-        {open && (
-          <TableMenu field={field} onClose={() => setOpen(false)} />
-        )}
+        {open && <TableMenu field={field} onClose={() => setOpen(false)} />}
         <Button
           kind="secondary"
           aria-haspopup="menu"
