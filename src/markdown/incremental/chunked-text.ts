@@ -26,8 +26,6 @@ interface Place {
 
 const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 
-export type ChunkedText = ReturnType<typeof createChunkedText>;
-
 /** A text kept as parsed chunks. An edit parses what it touches, and what asks about labels that it adds or removes. */
 export function createChunkedText(onWork: (units: number) => void) {
   const chunks: Chunk[] = [];
