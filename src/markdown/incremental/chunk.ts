@@ -23,7 +23,7 @@ export function endsWithBlankLine(text: string): boolean {
   return /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r)$/.test(tail(text));
 }
 
-/** What may not start behind a block for a boundary to be there: anything may, no container may, or nothing may. */
+/** What must not start behind a block for a boundary to be there: `nothing` (all may start), a container, or anything. */
 export type BoundaryConstraint = 'nothing' | 'container' | 'anything';
 
 /**
