@@ -9,8 +9,8 @@ export const pauses = {
   draft: { browser: 500, unknown: 500, host: 2_000, nowhere: 5_000 },
   /** Between two checks for remote changes while the page is visible. */
   remote: 30_000,
-  /** From a save without a guard to its confirmation: the longest time that somebody else's call can take. */
-  confirm: 10_000,
+  /** From a save without a guard to its confirmation: as long as a write of somebody else may take (`WRITE_LIMIT_MS`). */
+  confirm: 15_000,
   /** Before another attempt to record texts in the history. */
   record: 15_000,
   /** Before each further attempt of a failed save; the last value repeats. */
