@@ -229,7 +229,8 @@ test(
       .entries()) {
       await show(page, `${text}\n\n![x](https://allowed.example/${index}.png)`, `Batch number ${index}.`);
       const { faults, images, intrusions } = await provoke(frame);
-      for (const image of images) asked.add(image);
+      // A request does not say what stands behind the `#` of its address.
+      for (const image of images) asked.add(image.replace(/#.*/, ''));
       expect({ faults, intrusions }, text).toEqual({ faults: [], intrusions: [] });
     }
     expect(
