@@ -50,7 +50,7 @@ const SIZE = 12_000;
 
 test.each(recipes)(
   'Four times as much of this is at most eight times the work of counting, measuring and typing: $name',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async ({ make }) => {
     const tooFast = await findFastGrowth(
       (size) => {

@@ -20,7 +20,7 @@ createIncrementalRenderer(recipes.at(-1)!.make(2_000));
 
 test.each(recipes)(
   'Four times the text takes the renderer no more than eight times the steps: $name',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   ({ make, growsFrom = 500 }) => {
     expect(
       findSteepWork((size) => costsOfRenderer(make(size)), {
