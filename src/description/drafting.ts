@@ -21,9 +21,9 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
 
 /**
  * Shows the next waiting draft, merged with the stored text if that has changed since. A draft that adds nothing to the
- * stored text is dropped, but only once the history has that text: the draft's opening may have ended before recording
- * it, and somebody else's first write may still replace it. A stored text that the draft's opening sent itself is the
- * draft's base.
+ * stored text is dropped, but only once the history has that text: the draft's opening may have ended before it
+ * recorded the stored text, which somebody else's first write may still replace. A stored text that the draft's
+ * opening sent itself is the draft's base.
  */
 export function offerNext(open: Open): Step {
   const [draft, ...waiting] = open.bookkeeping.waiting;
@@ -66,7 +66,8 @@ export function needsDraft(open: Open): boolean {
 export function wantsDraft(open: Open): boolean {
   const { draft, unrecorded, savedOn } = open.bookkeeping;
   if (isUnsafe(open)) {
-    // A draft of a text that was sent need not list the sent texts: that text is stored, or this draft holds it.
+    // If the draft's own text was sent, it need not list the texts sent: either that text is stored, or this draft is
+    // all that is left of it.
     const knowsSent = draft?.sent === sentOf(open) || open.bookkeeping.sent.includes(open.text);
     return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open) || !knowsSent;
   }

@@ -175,8 +175,8 @@ function keepOrDropDraft(open: Open): Step {
   const { draft, draftDue, taken } = open.bookkeeping;
   if (needsDraft(open)) {
     if (!wantsDraft(open)) return [open, []];
-    // A text being saved is put into the draft at once: should the page close now, an older draft beside the stored
-    // text would look like somebody else's.
+    // A text being saved is put into the draft at once: should the page close now, the stored text
+    // beside an older draft would look like somebody else's.
     if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text)
       return keepDraftNow(open);
     if (draftDue) return [open, []];

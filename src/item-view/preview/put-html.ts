@@ -23,9 +23,9 @@ const parse =
 
 /**
  * Returns the nodes of a block's safe HTML. This is the one place where HTML enters the page: a detached template
- * parses it, where nothing runs and nothing is fetched, and it takes only what the sanitising pipeline made. If the
- * browser has a sanitiser of its own, that is a second gate behind the first, with the same list of elements and
- * attributes. To show a text, use `shownNodes`.
+ * parses it, where nothing runs and nothing is fetched. Only the sanitising pipeline makes `SafeHtml`; if the browser
+ * has a sanitiser of its own, that is a second gate behind the first, with the same list of elements and attributes.
+ * To show a text, use `shownNodes`.
  */
 export function nodesOf(html: SafeHtml): DocumentFragment {
   const template = document.createElement('template');

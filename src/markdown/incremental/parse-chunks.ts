@@ -73,9 +73,9 @@ function endsClosed(text: string, tree: Root, following: string): boolean {
 
 /**
  * Returns what may not start behind a block, because one of the two would change the other. A list takes in items, and
- * a definition list also paragraphs that turn out to be terms. Behind indented code, which micromark mistakes for a
- * paragraph there, it accepts no empty item and none that counts from 2. An open fence in a list or footnote ends with
- * its last blank line before a container, and without it before anything else.
+ * a definition list also paragraphs that turn out to be terms. Micromark takes indented code for a paragraph when a
+ * list follows, and then refuses an empty item and one that counts from 2. An open fence in a list or footnote ends
+ * with its last blank line before a container, and without it before anything else.
  */
 function constraintOf(node: RootContent | undefined, text: string): BoundaryConstraint {
   if (node?.type === 'definitionList') return 'anything';

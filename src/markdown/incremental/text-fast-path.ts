@@ -22,8 +22,8 @@ const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
 const DERIVED = /<(?:pre|math)\b|\bid=|\bclass="(?!(?:contains-task-list|task-list-item)")|="[^"]*[<>]/;
 const BOX = /\[[ x]\]/gi;
 /**
- * Characters at which a parser may read in vain to the end of the source. The limit is a quarter of what it may waste
- * (`text-limits.ts`), far from where it stops trying.
+ * Characters at which a parser may read in vain to the end of the source, and their limit, in marks times length: a
+ * quarter of where the parser stops trying (`text-limits.ts`).
  */
 const MARKS = /[^\p{L}\p{M}\p{N}\s]/gu;
 const MOST_TRIES = 750_000;

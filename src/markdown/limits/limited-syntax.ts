@@ -29,7 +29,7 @@ const limits: Readonly<Record<string, (construct: Construct) => Construct>> = {
   wwwAutolink: limitAddress,
 };
 
-/** Only the codes of `0` to `9`: spreading skips the empty slots before them. */
+/** `list` at the codes of `0` to `9` (48 to 57) of a sparse array, whose empty slots spreading skips. */
 const digits = Array(58).fill(list, 48) as unknown as Table;
 
 /** Where CommonMark and GFM have these constructs: character codes, with constructs in order of precedence. */

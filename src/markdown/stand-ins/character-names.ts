@@ -1,11 +1,7 @@
 /**
- * Named character references (`&eacute;`), in place of the package `decode-named-character-reference`
- * (`src/plugins/bundling.ts`). All 2,125 names weigh ten kilobytes, more than anything else a reader loads to see a
- * description, so only characters that keyboards lack are included; the rest, letters among them, is a feature of the
- * renderer. In Node the package itself is used.
- */
-/**
- * Names, each followed by its character: as a list of pairs it would be a quarter of a kilobyte more for every reader.
+ * The common ones among the names of characters (`&hellip;`), each followed by its character. This module stands in for
+ * `decode-named-character-reference` (`src/plugins/bundling.ts`): all 2,125 names weigh ten kilobytes, more than
+ * anything else a reader loads to see a description, and so are a feature of the renderer. In Node the package is used.
  */
 const common: CharacterNames = Object.fromEntries(
   Array.from(
