@@ -1,7 +1,8 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './build-if-stale.mjs';
+import { builtPages } from './built-pages.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { serveSite } from './static-server.mjs';
 
@@ -16,17 +17,7 @@ const [theme = 'light', ...named] = process.argv.slice(2);
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
 const dir = process.env['BUILD_DIR'] ?? (await buildIfStale(console.log));
-// The file under static/ is a frame that draws diagrams, no page.
-const files = (await readdir(dir, { recursive: true }))
-  .filter((file) => file.endsWith('.html') && !file.startsWith('static'))
-  .sort();
-const all = files.map(
-  (file) =>
-    `/${file
-      .replaceAll(sep, '/')
-      .replace(/\.html$/, '')
-      .replace(/^index$/, '')}`,
-);
+const all = [...builtPages(dir).keys()];
 const { origin, close } = await serveSite({ dir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 await mkdir(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { runnerImport } from 'vite';
 import { CHROMIUM_ARGUMENTS } from './measure-editor.mjs';
+import { showText } from './show-text.mjs';
 
 const here = import.meta.dirname;
 const { module: mixed } = await runnerImport(join(here, 'mixed-document.ts'));
@@ -49,14 +50,7 @@ export async function openApp(page, { address, characters }) {
 async function openItem(page, address, text) {
   await page.goto(address);
   await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
-  await page.evaluate(
-    async ({ id, stored }) => {
-      const { simulator } = /** @type {any} */ (globalThis);
-      await simulator.colleague.save(id, stored);
-      simulator.changeSeat(0, { itemId: id });
-    },
-    { id: itemId, stored: text },
-  );
+  await showText(page, itemId, text);
   const frame = page.frames().find((each) => each.url().includes('/app'));
   if (!frame) throw new Error('the playground has no item view');
   return frame;

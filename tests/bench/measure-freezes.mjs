@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import { runnerImport } from 'vite';
 import { join } from 'node:path';
 import { CHROMIUM_ARGUMENTS } from './measure-editor.mjs';
+import { showText } from './show-text.mjs';
 
 const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/board.ts'));
 /** An item of the playground with no text, and the one behind which those are that texts are stored for. */
@@ -154,14 +155,7 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   }
 
   await begin('view');
-  await page.evaluate(
-    async ({ id, stored }) => {
-      const { simulator } = /** @type {any} */ (globalThis);
-      await simulator.colleague.save(id, stored);
-      simulator.changeSeat(0, { itemId: id });
-    },
-    { id: itemId, stored: text },
-  );
+  await showText(page, itemId, text);
   await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).waitFor();
   await settle(frame);
   for (const mode of modes) {

@@ -1,27 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { builtPages } from '../../scripts/built-pages.mjs';
 import { product } from '../../src/site/product.ts';
-import { metadataFaults, pageFacts, type PageFacts } from '../built-site/page-facts.ts';
+import { metadataFaults, pageFacts } from '../built-site/page-facts.ts';
 import { guidePages } from '../site/guide.ts';
 
 const dir = inject('buildDir');
 const read = (file: string) => readFileSync(join(dir, file), 'utf8');
-const pages = new Map<string, PageFacts>(
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    // What lies below static is no page: the frame that draws diagrams.
-    .filter((file) => file.endsWith('.html') && !file.startsWith('static'))
-    .map(
-      (file) =>
-        [
-          `/${file
-            .replaceAll(sep, '/')
-            .replace(/\.html$/, '')
-            .replace(/^index$/, '')}`,
-          pageFacts(read(file)),
-        ] as const,
-    ),
-);
+const pages = new Map([...builtPages(dir)].map(([address, file]) => [address, pageFacts(read(file))]));
 /** Pages that are for no search engine: the item view, the played monday, the results of a search, and what is not there. */
 const PRIVATE: readonly string[] = ['/app', '/playground', '/search', '/404'];
 const open = new Map([...pages].filter(([address]) => !PRIVATE.includes(address)));

@@ -1,22 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { sep } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import { builtPages } from '../../scripts/built-pages.mjs';
 import { test } from './browser.ts';
 import { budgetOf } from './byte-budget.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** Every page that was built, by its address; /app has tests of its own, in the frame where it belongs, and so has the one that draws diagrams. */
-const addresses = readdirSync(inject('buildDir'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== 'app.html' && !file.startsWith('static'))
-  .map(
-    (file) =>
-      `/${file
-        .replaceAll(sep, '/')
-        .replace(/\.html$/, '')
-        .replace(/^index$/, '')}`,
-  )
-  .sort();
+const addresses = [...builtPages(inject('buildDir')).keys()].filter((address) => address !== '/app').sort();
 
 const kilobytes = new Map<string, number>();
 afterAll(() => {

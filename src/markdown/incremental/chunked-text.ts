@@ -89,7 +89,6 @@ export function createChunkedText(onWork: (units: number) => void) {
   return {
     chunks: (): readonly Chunk[] => chunks,
     length: (): number => length,
-    text: (): string => chunks.map((chunk) => chunk.text).join(''),
 
     /** Parses the chunks again that contain names of characters unknown at the time. Returns their blocks. */
     readNamesAgain: (): ChunkBlock[] => parseAgain(chunks, 0, ({ hasUnknownNames }) => hasUnknownNames),

@@ -22,8 +22,6 @@ export interface LiveDocument {
   html(): SafeHtml;
   /** Returns all blocks as one patch for an empty list. */
   all(): Patch;
-  /** The length of the text in UTF-16 units. */
-  length(): number;
   /** Features that the document uses, or has used, and that are not loaded yet. It is rendered without them. */
   missingFeatures(): readonly FeatureName[];
   /** Adds features, and renders again what was rendered without them. */
@@ -119,7 +117,6 @@ export function createLiveDocument(
         .map(({ html }) => html)
         .join('') as SafeHtml,
     all: () => [{ at: 0, remove: 0, insert: blocks() }],
-    length: () => text.length(),
     missingFeatures: () => [...missingFeatures],
     addFeatures(taken) {
       features = { ...features, ...taken };

@@ -1,8 +1,9 @@
 import type { Table } from '../message.ts';
 
 /**
- * What the item view says to everybody. Texts given by the specification stand here to the letter. What only somebody who may edit
- * is told is in `editing/en.ts`, which viewers do not load. Each language is a table of the same keys in a file beside this one.
+ * What the item view says to everybody. Texts given by the specification stand here to the letter. What only somebody
+ * who may edit is told is in `editing.ts`, which viewers do not load. Each language has a table of the same keys in its
+ * folder.
  */
 export const english = {
   // Connection (specification, sections 1 and 8)
