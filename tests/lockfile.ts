@@ -1,8 +1,31 @@
 /** The part of package-lock.json that says where a package comes from. */
 export interface Lockfile {
   readonly packages: Readonly<
-    Record<string, { readonly integrity?: string; readonly resolved?: string; readonly link?: boolean }>
+    Record<
+      string,
+      {
+        readonly integrity?: string;
+        readonly resolved?: string;
+        readonly link?: boolean;
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+      }
+    >
   >;
+}
+
+/**
+ * Packages that an entry asks for as optional and that have no entry: a binary of another machine, mostly. npm leaves them out when the
+ * registry does not have that version yet, and then refuses the lockfile: `npm ci` fails on every clean clone.
+ */
+export function missingOptional({ packages }: Lockfile): string[] {
+  const isThere = (from: string, name: string): boolean => {
+    const parent = from.lastIndexOf('/node_modules/');
+    if (`${from === '' ? '' : `${from}/`}node_modules/${name}` in packages) return true;
+    return from !== '' && isThere(parent < 0 ? '' : from.slice(0, parent), name);
+  };
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isThere(place, name)),
+  );
 }
 
 /** Places in the lockfile whose content is not fixed by a SHA-512 digest, or that do not come from the registry. */

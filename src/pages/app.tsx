@@ -37,7 +37,7 @@ export default function App() {
   return (
     <>
       <Head>
-        {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- Docusaurus gives the language. */}
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- Docusaurus gives the language. */}
         <html data-page="item-view" />
         <title>{`Item view | ${product.name}`}</title>
         <meta name="robots" content="noindex" />

@@ -30,8 +30,9 @@ async function typeQuietly(itemView: FrameLocator, text: string): Promise<void> 
   }, text);
 }
 
-const isWhole = (itemView: FrameLocator) =>
-  expect.poll(() => documentOf(itemView).getAttribute('aria-busy')).toBe('false');
+async function isWhole(itemView: FrameLocator): Promise<void> {
+  await expect.poll(() => documentOf(itemView).getAttribute('aria-busy')).toBe('false');
+}
 
 test('an edit changes the nodes of its own block; all others keep theirs, and <details> stay open', async ({
   openItemView,
