@@ -8,6 +8,7 @@ import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
 import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
+import firstWave from './src/plugins/first-wave/first-wave.ts';
 import routeFiles from './src/plugins/route-files.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
@@ -38,7 +39,15 @@ const classic: ClassicOptions = {
     priority: null,
     ignorePatterns: ['app', 'playground', 'search'].map((page) => baseUrl + page),
   },
-  theme: { customCss: ['./src/site/brand.css', './src/site/site.css', './src/site/shown-markdown.css'] },
+  theme: {
+    customCss: [
+      './src/site/brand.css',
+      './src/site/site.css',
+      './src/site/shown-markdown.css',
+      './src/item-view/preview/code.css',
+      './src/item-view/preview/math.css',
+    ],
+  },
   blog: false,
   debug: false,
   svgr: false,
@@ -89,10 +98,18 @@ const config: Config = {
   },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   customFields: { product },
-  clientModules: ['./src/site/tell-chunk-failure.ts', './src/site/at-hand.ts'],
+  clientModules: ['./src/site/at-hand.ts'],
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   presets: [['@docusaurus/preset-classic', classic]],
-  plugins: [bundling, routeFiles, responseHeaders, rootFiles(product.clientId), markdownTwins, shippedSoftware],
+  plugins: [
+    bundling,
+    routeFiles,
+    firstWave,
+    responseHeaders,
+    rootFiles(product.clientId),
+    markdownTwins,
+    shippedSoftware,
+  ],
   themes: [['@easyops-cn/docusaurus-search-local', search]],
   themeConfig: {
     image: 'img/social-card.png',

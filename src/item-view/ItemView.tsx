@@ -1,14 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Connection, openConnection } from '../host/monday/connection.ts';
-import './item-view.css';
+import type { Connection } from '../host/monday/connection.ts';
 import { say } from './messages/say.ts';
 import ErrorBoundary from './screen/ErrorBoundary.tsx';
 import Screen from './screen/Screen.tsx';
-import { tellMilestones, whenReadable } from './screen/readable.ts';
-import './tokens.css';
+import { whenReadable } from './screen/readable.ts';
+import { connection, earlyText } from './opening.ts';
 import { ChunkFailed } from './ui/lazily.tsx';
-
-const connection = openConnection(async () => (await import('../host/monday/monday.ts')).connectToMonday());
 
 export interface ItemViewProps {
   /** The user guide. */
@@ -22,7 +19,7 @@ export interface ItemViewProps {
 /** The whole item view. What it shows depends on the connection to monday (specification, section 4). */
 export default function ItemView(props: ItemViewProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onCaught={earlyText.giveWay}>
       <Connected {...props} />
     </ErrorBoundary>
   );
@@ -51,6 +48,7 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
       return (
         <Screen
           monday={connection.monday()}
+          early={earlyText}
           context={state.context}
           guideUrl={guideUrl}
           listingUrl={listingUrl}
@@ -76,14 +74,13 @@ export function useLoggedFailure(connection: Connection): void {
 }
 
 /**
- * Reports to monday when the text can be read and when keys are accepted, once each. Then loads the web-vitals script
- * (specification, section 7), which sends its measurements to `url`; with an empty `url` it sends nothing. Browsers
- * buffer earlier measurements for the script. If it fails to load, nothing is measured.
+ * Loads the web-vitals script (specification, section 7) once the text can be read. It sends its measurements to `url`;
+ * with an empty `url` it sends nothing. Browsers buffer earlier measurements for the script. If it fails to load,
+ * nothing is measured.
  */
 export function useVitals(connection: Connection, url: string): void {
   useEffect(() => {
     let stopWaiting: (() => void) | undefined;
-    tellMilestones((milestone) => void connection.monday().reportTime(milestone));
     const report = () => {
       import('./report-vitals.ts').then(
         ({ reportVitals }) => url !== '' && reportVitals(url),

@@ -2,7 +2,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import type { ItemViewProps } from '../item-view/ItemView.tsx';
 import { useProduct } from '../site/use-product.ts';
 
@@ -13,13 +13,15 @@ const loading = <p className="item-view-loading">monday is loading...</p>;
  * (specification, section 9).
  */
 const itemView = ExecutionEnvironment.canUseDOM
-  ? import('../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
+  ? import(/* webpackChunkName: "view" */ '../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
   : undefined;
 const ItemView = lazy(
   async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null },
 );
 
 function ChunkFailed() {
+  // The text may have been drawn without this part, in place of everything here.
+  useEffect(() => void (document.getElementById('__docusaurus')!.hidden = false), []);
   return (
     <main className="item-view-loading" role="alert">
       <p>Loading chunk failed. A part of this page did not arrive; nothing you stored is touched.</p>
@@ -30,6 +32,10 @@ function ChunkFailed() {
   );
 }
 
+function languageOf({ lang, dir }: HTMLElement) {
+  return { lang, dir };
+}
+
 /** The page that monday frames: outside the site's layout, and rendered in the browser only. */
 export default function App() {
   const product = useProduct();
@@ -37,8 +43,9 @@ export default function App() {
   return (
     <>
       <Head>
-        {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- Docusaurus gives the language. */}
-        <html data-page="item-view" />
+        {/* Docusaurus gives the language, which must not undo the one that a text is drawn in already. */}
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- That is what is spread. */}
+        <html data-page="item-view" {...(ExecutionEnvironment.canUseDOM && languageOf(document.documentElement))} />
         <title>{`Item view | ${product.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>

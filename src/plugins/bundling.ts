@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { guidePartFiles } from './guide-parts.ts';
 
 /** Seconds until a lazily loaded script counts as failed (specification, section 9). */
-const CHUNK_TIMEOUT_SECONDS = 120;
+export const CHUNK_TIMEOUT_SECONDS = 120;
 
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
@@ -33,11 +33,12 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
 
 /**
  * Docusaurus puts all styles into one file. Those of the item view and the playground get their own files, because
- * readers of the guide do not need them, except for the colours of code and the look of formulas, which its examples
- * show.
+ * readers of the guide do not need them, nor the item view the site's. Both need the colours of code and the look of
+ * formulas, which the guide's examples show.
  */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
-  ['item-view', /[\\/]src[\\/]item-view[\\/](?!preview[\\/](code|math)\.css$)/],
+  ['document', /[\\/]src[\\/]item-view[\\/]preview[\\/](code|math)\.css$/],
+  ['item-view', /[\\/]src[\\/]item-view[\\/]/],
   ['playground', /[\\/]src[\\/]playground[\\/]/],
 ];
 
@@ -48,9 +49,9 @@ const isOf = (files: RegExp) => (module: StyleSheet) => files.test(module.nameFo
 const stylesByPart = {
   styles: { test: (module: StyleSheet) => !PARTS.some(([, files]) => isOf(files)(module)) },
   ...Object.fromEntries(
-    PARTS.map(([name, files]) => [
+    PARTS.map(([name, files], at) => [
       name,
-      { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 50, test: isOf(files) },
+      { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 59 - at, test: isOf(files) },
     ]),
   ),
 };
@@ -63,6 +64,22 @@ const react = {
   enforce: true,
   priority: 60,
 };
+
+/**
+ * What draws the text of an item view before its screen has loaded, and the screen uses, too: the modules of the entry
+ * `opening` (first-wave.ts).
+ */
+const early = {
+  name: 'early',
+  // The worker stays one file.
+  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer',
+  enforce: true,
+  priority: 55,
+  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) =>
+    [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === 'opening'),
+};
+
+type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonly name?: string }> };
 
 /**
  * How the bundler names, times out and resolves our scripts. The browsers to build for are in `browserslist` in
@@ -94,7 +111,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react },
+                cacheGroups: { ...stylesByPart, react, early },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
  * What Docusaurus knows about the bundle when it writes the pages: the chunks of each module, and each chunk's files.
  */
 export interface ClientManifest {
+  readonly entrypoints: readonly string[];
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   readonly assets: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>>;
 }
@@ -39,25 +40,16 @@ export default function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
   };
 }
 
-/** The page that monday frames, and the chunk with its styles (bundling.ts). */
-const ITEM_VIEW = { module: '@site/src/pages/app.tsx', styles: 'item-view' };
-
 /**
- * Adds to the manifest the chunks of each module in `registry`, Docusaurus's generated table of chunks. Of `/app` it
- * adds only the styles: that page reports when its own script fails to load, and so must request it itself.
+ * Adds to the manifest the chunks of each module in `registry`, Docusaurus's generated table of chunks. Every page has
+ * the main script, and no other entry (first-wave.ts).
  */
-export function withModules({ origins, assets, ...rest }: ClientManifest, registry: string): ClientManifest {
+export function withModules({ origins, assets }: ClientManifest, registry: string): ClientManifest {
   const chunks = Object.fromEntries(
     [...registry.matchAll(/^ {2}"(\w+)": \[.*?, "([^"]+)", /gm)].map(([, chunk = '', module = '']) => [
       module,
       origins[chunk] ?? [],
     ]),
   );
-  const inItemView = [...(chunks[ITEM_VIEW.module] ?? []), ...(origins[ITEM_VIEW.styles] ?? [])];
-  const styles = inItemView.flatMap((chunk) => assets[chunk]?.['css'] ?? []);
-  return {
-    ...rest,
-    origins: { ...origins, ...chunks, [ITEM_VIEW.module]: [ITEM_VIEW.module] },
-    assets: { ...assets, [ITEM_VIEW.module]: { css: styles } },
-  };
+  return { entrypoints: ['main'], origins: { ...origins, ...chunks }, assets };
 }

@@ -11,8 +11,8 @@ const plain =
   '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
 
 /**
- * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, the main script, the
- * stylesheet): its chunks and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
+ * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, React, the main script, the
+ * stylesheet): its own scripts and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
  */
 async function weigh(
   page: Page,
@@ -23,8 +23,8 @@ async function weigh(
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isOurs = request.frame() !== page.mainFrame();
-    if (isOurs && pathname.startsWith('/static/js/') && !fetched.has(pathname))
-      fetched.set(pathname, () => request.timing().startTime);
+    const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
+    if (isOurs && isScript && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
   });
   await page.goto(address);
   await openWithText(page, 2, plain);

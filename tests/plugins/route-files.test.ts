@@ -10,6 +10,7 @@ const registry = `export default {
 
 const manifest = withModules(
   {
+    entrypoints: ['main', 'opening'],
     origins: { '0480b142': ['77', '4075'], '9c193bb0': ['1000'], 'item-view': ['1000', '5'] },
     assets: {
       77: { js: [{ file: 'shared.js' }] },
@@ -30,7 +31,6 @@ test('a module in the main script has no files of its own', () => {
   expect(manifest.origins['@generated/docusaurus.config']).toEqual([]);
 });
 
-test('for the page in monday only the styles are listed', () => {
-  const files = manifest.origins['@site/src/pages/app.tsx']?.map((chunk) => manifest.assets[chunk]);
-  expect(files).toEqual([{ css: [{ file: 'item-view.css' }] }]);
+test('every page has the main script, and none that another entry begins with', () => {
+  expect(manifest.entrypoints).toEqual(['main']);
 });

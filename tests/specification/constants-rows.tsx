@@ -22,7 +22,7 @@ async function screenOfExpired(): Promise<string> {
     const { default: Screen } = await import('../../src/item-view/screen/Screen.tsx');
     const props = { context, guideUrl: '/documentation', listingUrl: 'https://monday.com/', onReload: () => undefined };
     // Nothing of monday is called while the screen is only written out.
-    return renderToStaticMarkup(<Screen {...props} monday={{} as never} />);
+    return renderToStaticMarkup(<Screen {...props} monday={{} as never} early={{} as never} />);
   } finally {
     vi.doUnmock('../../src/host/monday/context.ts');
     vi.resetModules();

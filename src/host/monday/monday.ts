@@ -39,6 +39,12 @@ export const READ_LIMIT_MS = 10_000;
 /** The time limit of a write, in milliseconds. */
 export const WRITE_LIMIT_MS = 15_000;
 
+/** Opens `url` in a new tab through monday, as a sandboxed frame needs, or through the browser if monday does not. */
+export async function openInTab(monday: Monday, url: string): Promise<void> {
+  const outcome = await monday.openLinkInTab(url);
+  if (outcome.kind === 'failed') window.open(url, '_blank', 'noopener');
+}
+
 let connected: Monday | undefined;
 
 /**

@@ -53,6 +53,8 @@ export function useImages(container: RefObject<HTMLElement | null>): Images {
   }, [container]);
   useEffect(() => {
     latest.current = mayLoad;
+    // A document may have been drawn before anybody admitted its images.
+    if (container.current?.querySelector('img')) hasHadAny.current = true;
     if (mayLoad && container.current) {
       heldImages.release(container.current);
       makeEnlargeable(container.current);

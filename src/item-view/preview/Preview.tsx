@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import ImagesNotice, { ImagesChoice } from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
@@ -8,12 +8,10 @@ import { say } from '../messages/say.ts';
 import Notice from '../ui/Notice.tsx';
 import MoreMenu from '../sharing/MoreMenu.tsx';
 import ToastLine, { useToast } from '../sharing/Toast.tsx';
+import type { EarlyText } from '../screen/early-text.ts';
 import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
-import './preview.css';
-import './code.css';
-import './math.css';
 import '../sharing/sharing.css';
 
 /** Loaded once there is text to read. Without it the reader misses nothing essential. */
@@ -32,6 +30,8 @@ export interface PreviewProps {
   onLink?: (url: string) => void;
   /** The text is being typed beside the preview, which then shows typed letters before the renderer answers. */
   isTyped?: boolean;
+  /** Moves a preview that shows the text already into its place, if there is one. */
+  take?: EarlyText['moveTo'];
   /** For keeping another view of the text in step with this one. */
   ref?: Ref<PreviewHandle>;
 }
@@ -49,9 +49,11 @@ export default function Preview({
   onTick,
   onLink,
   isTyped = false,
+  take,
   ref,
 }: PreviewProps) {
-  const container = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const preview = useRef<OpenPreview>(undefined);
   const latest = useRef({ onTick, onLink });
   const canTick = onTick !== undefined;
@@ -63,9 +65,18 @@ export default function Preview({
   const [plain, setPlain] = useState<PlainReason>();
 
   useEffect(() => void (latest.current = { onTick, onLink }), [onTick, onLink]);
+  // Before the browser paints, so that a text which is in the page already never leaves it.
+  useLayoutEffect(() => {
+    const parent = place.current!;
+    let opened = take?.(parent, canTick);
+    if (!opened) parent.append((opened = openPreview({ canTick })).element);
+    preview.current = opened;
+    container.current = opened.element;
+    return () => opened.close();
+  }, [canTick, take]);
+  useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label, canTick]);
   useEffect(() => {
-    if (!container.current) return;
-    const opened = openPreview(container.current, {
+    preview.current?.listen({
       onPlain: setPlain,
       onTick: canTick ? (line, checked) => latest.current.onTick?.(line, checked) : undefined,
       onNodes: admit,
@@ -82,8 +93,6 @@ export default function Preview({
       onEnlarge: (image) => void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image)),
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
-    preview.current = opened;
-    return () => opened.close();
   }, [canTick, canOpen, admit, look, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
   useEffect(() => {
@@ -110,7 +119,7 @@ export default function Preview({
       <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} />
       <Outline container={container} />
       <ImagesNotice images={images} />
-      <div ref={container} className="iv-preview-document" role="document" aria-label={label} />
+      <div ref={place} className="iv-preview-place" />
       <ImagesChoice images={images} />
       <ToastLine toast={toast} tell={tell} />
     </div>

@@ -3,14 +3,21 @@ import { createRendererClient, type PlainReason } from '../../markdown/worker/re
 import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../screen/readable.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
+import './code.css';
 import { followLink } from './follow-link.ts';
+import './math.css';
 import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf } from './prepare-code.ts';
+import './preview.css';
 import { shownNodes } from './shown-nodes.ts';
 import { lineNow, taskLineOf } from './tasks.ts';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
+  /** The document. It belongs to the preview: whoever opened it only puts it into the page. */
+  readonly element: HTMLElement;
+  /** Reports to `events` from now on, beginning with how the text is shown at present. */
+  listen(events: PreviewEvents): void;
   /** Takes the whole current text, and returns at once. */
   show(text: string): void;
   /** Returns the HTML of the newest text; `undefined` until it is completely rendered, and while it is shown plain. */
@@ -22,7 +29,7 @@ export interface OpenPreview extends Pick<BlockList, 'shown'> {
   close(): void;
 }
 
-interface PreviewEvents {
+export interface PreviewEvents {
   /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /**
@@ -40,13 +47,24 @@ interface PreviewEvents {
   onEnlarge(image: HTMLImageElement): void;
 }
 
+/** Nobody listens: what is drawn before the screen around it is there. */
+const unheard: PreviewEvents = {
+  onPlain: () => undefined,
+  onNodes: () => undefined,
+  onSettled: () => undefined,
+  onCopy: () => undefined,
+  onEnlarge: () => undefined,
+};
+
 /**
- * Shows in `container`, which nobody else may change, the text it was last given: rendered, or plain where rendering
- * fails. The container is `aria-busy` until all of the newest text is in the page. Tasks can be ticked if there is an
- * `onTick`.
+ * Makes a document that shows the text it was last given: rendered, or plain where rendering fails. It is `aria-busy`
+ * until all of the newest text is in the page. `canTick`: tasks look as if they could be ticked; `onTick` is told.
  */
-export function openPreview(container: HTMLElement, events: PreviewEvents): OpenPreview {
-  const { onPlain, onTick, onNodes, onSettled, onLink, onCopy, onEnlarge } = events;
+export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
+  const container = document.createElement('div');
+  container.className = 'iv-preview-document';
+  container.setAttribute('role', 'document');
+  let events = unheard;
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
@@ -56,15 +74,15 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   let hasHadDiagram = false;
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
   const preparedNodes = (html: SafeHtml) => {
-    const nodes = shownNodes(html, { canTick: onTick !== undefined, canCopy: true });
+    const nodes = shownNodes(html, { canTick, canCopy: true });
     hasHadDiagram ||= nodes.querySelector('.iv-diagram') !== null;
-    onNodes(nodes);
+    events.onNodes(nodes);
     return nodes;
   };
   const settled = () => {
     setBusy(rendered !== newest);
     if (newest !== '') markReadable();
-    onSettled(hasHadDiagram);
+    events.onSettled(hasHadDiagram);
   };
   const failed = (error: unknown) => {
     console.error('The preview could not be changed.', error);
@@ -79,7 +97,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     if (!plain) (optimistic ?? list).clear();
     if (!reason) plainText.clear();
     plain = reason;
-    onPlain(reason);
+    events.onPlain(reason);
   }
 
   const client = createRendererClient((rendering) => {
@@ -108,16 +126,16 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
     const code = copiedCodeOf(event);
-    if (code !== undefined) return onCopy(code);
+    if (code !== undefined) return events.onCopy(code);
     if (enlarge(event)) return;
-    const url = onLink && outsideLinkOf(event);
+    const url = events.onLink && outsideLinkOf(event);
     if (url !== undefined) {
       event.preventDefault();
-      onLink?.(url);
+      events.onLink?.(url);
       return;
     }
     if (!(event.target instanceof HTMLInputElement)) return;
-    if (onTick) tick(event.target, onTick);
+    if (events.onTick) tick(event.target, events.onTick);
     event.preventDefault();
   }
   /** Ticks the task of a checkbox. The page may show an older text than the newest, in which the task is looked up. */
@@ -138,7 +156,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
     const image = enlargedBy(event);
     if (!image) return false;
     event.preventDefault();
-    onEnlarge(image);
+    events.onEnlarge(image);
     return true;
   }
   container.addEventListener('click', onClick);
@@ -146,6 +164,12 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
   const leaveDetails = openDetailsInPrint(container);
 
   return {
+    element: container,
+    listen(next) {
+      events = next;
+      if (plain) events.onPlain(plain);
+      if (newest !== '' && list.isSettled()) events.onSettled(hasHadDiagram);
+    },
     show(text) {
       if (text === newest) return;
       newest = text;
@@ -166,6 +190,7 @@ export function openPreview(container: HTMLElement, events: PreviewEvents): Open
       container.removeEventListener('click', onClick);
       container.removeEventListener('keydown', enlarge);
       leaveDetails();
+      container.remove();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
-import type { Monday } from '../../host/monday/monday.ts';
 import type { Place } from '../../host/storage/keys.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
@@ -8,10 +7,11 @@ import { wordsArrived } from '../messages/spoken.ts';
 import Loader from '../ui/Loader.tsx';
 import { ChunkFailed } from '../ui/lazily.tsx';
 import DescriptionScreen from './DescriptionScreen.tsx';
+import type { EarlyText } from './early-text.ts';
 import openForReading, { type Opened } from './open-for-reading.ts';
 
 export interface DescriptionProps {
-  monday: Monday;
+  early: EarlyText;
   place: Place;
   canEdit: boolean;
   timeFormat: TimeFormat;
@@ -20,8 +20,8 @@ export interface DescriptionProps {
 }
 
 /** The description at `place`, from loading its code on. Mounted anew for every place. */
-export default function Description({ monday, place, canEdit, timeFormat, openLink }: DescriptionProps) {
-  const opening = useDescription(monday, place, canEdit);
+export default function Description({ early, place, canEdit, timeFormat, openLink }: DescriptionProps) {
+  const opening = useDescription(early, place, canEdit);
   switch (opening.kind) {
     case 'opening':
       return <Loader label={say('loading')} />;
@@ -30,6 +30,7 @@ export default function Description({ monday, place, canEdit, timeFormat, openLi
     case 'opened':
       return (
         <DescriptionScreen
+          early={early}
           description={opening.description}
           history={opening.history}
           watch={opening.watch}
@@ -49,7 +50,7 @@ export type Opening =
  * Opens the description at `place`, and closes it when the place changes or the screen goes: unsaved text is then kept
  * as a draft, and late answers change nothing. Viewers get one that cannot write.
  */
-function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening {
+function useDescription(early: EarlyText, place: Place, canEdit: boolean): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const { accountId, itemId, instanceId, userId } = place;
   useEffect(() => {
@@ -59,20 +60,25 @@ function useDescription(monday: Monday, place: Place, canEdit: boolean): Opening
     open.then(
       async ({ default: open }) => {
         if (gone) return;
-        const opened = open(monday, { accountId, itemId, instanceId, userId });
+        const here = { accountId, itemId, instanceId, userId };
+        const opened = open(early.mondayFor(here), here);
         description = opened.description;
         // Words and text load at the same time. Waiting for both avoids a flash of English, and what is made outside
         // React is made once.
         await wordsArrived();
         if (!gone) setOpening({ kind: 'opened', ...opened });
       },
-      () => !gone && setOpening({ kind: 'chunk-failed' }),
+      () => {
+        if (gone) return;
+        early.giveWay();
+        setOpening({ kind: 'chunk-failed' });
+      },
     );
     return () => {
       gone = true;
       description?.close();
       setOpening({ kind: 'opening' });
     };
-  }, [monday, accountId, itemId, instanceId, userId, canEdit]);
+  }, [early, accountId, itemId, instanceId, userId, canEdit]);
   return opening;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import type { History } from '../../host/storage/history.ts';
@@ -13,15 +13,17 @@ import Loader from '../ui/Loader.tsx';
 import Notice from '../ui/Notice.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
+import type { EarlyText } from './early-text.ts';
 import { markKeysTaken, markShown } from './readable.ts';
 import { settings, useSetting } from './settings.ts';
 
-const Editor = lazily(() => import('../editor/Editor.tsx'));
+const Editor = lazily(() => import('../editor/Editor.tsx'), <div className="iv-toolbar" />);
 const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
 const Unreadable = lazily(() => import('./Unreadable.tsx'));
 const Writing = lazily(() => import('../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
+  early: EarlyText;
   description: OpenDescription;
   /** Present for editors; viewers load no editing code at all. */
   history: History | undefined;
@@ -34,19 +36,20 @@ export interface DescriptionScreenProps {
 
 /** One description: loading, failed to load, or the rendered text with, for editors, everything to change it. */
 export default function DescriptionScreen(props: DescriptionScreenProps) {
-  const { description } = props;
+  const { description, early } = props;
+  const removeEarly = useCallback(() => early.keepOnly(undefined), [early]);
   const text = useCallback(() => {
     const state = description.getState();
     return state.kind === 'open' ? state.text : undefined;
   }, [description]);
   return (
-    <ErrorBoundary text={text}>
+    <ErrorBoundary text={text} onCaught={removeEarly}>
       <Guarded {...props} />
     </ErrorBoundary>
   );
 }
 
-function Guarded({ description, history, watch, timeFormat, openLink }: DescriptionScreenProps) {
+function Guarded({ early, description, history, watch, timeFormat, openLink }: DescriptionScreenProps) {
   const { send } = description;
   const state = useSyncExternalStore(watch, description.getState);
   const chosen = useSetting(settings.layout, history !== undefined);
@@ -61,6 +64,8 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
   );
   useEffect(() => watchPageLife((kind) => send({ kind })), [send]);
   const isEmpty = state.kind === 'open' && state.text === '';
+  const isUnread = state.kind === 'unloaded' || isEmpty;
+  useLayoutEffect(() => void (isUnread && early.keepOnly(undefined)), [isUnread, early]);
   useEffect(() => void (isEmpty && markShown()), [isEmpty]);
   useEffect(() => void (!history && markKeysTaken()), [history]);
 
@@ -111,6 +116,7 @@ function Guarded({ description, history, watch, timeFormat, openLink }: Descript
                 ref={preview}
                 text={state.text}
                 isTyped={isSplit}
+                take={early.moveTo}
                 onLink={openLink}
                 {...(history ? { onTick: tick } : {})}
               />

@@ -11,6 +11,8 @@ interface Props {
    * Without this prop the boundary renders a page of its own.
    */
   text?: () => string | undefined;
+  /** Called when something has been thrown. */
+  onCaught: () => void;
 }
 
 /**
@@ -21,6 +23,10 @@ export default class ErrorBoundary extends Component<Props, { error: unknown }> 
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch() {
+    this.props.onCaught();
   }
 
   override render() {

@@ -1,11 +1,13 @@
 import { type MouseEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { isSubscriptionExpired, themeClass, type Context } from '../../host/monday/context.ts';
-import type { Monday } from '../../host/monday/monday.ts';
+import { isSubscriptionExpired, type Context } from '../../host/monday/context.ts';
+import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
-import { getSpoken, speak, type Spoken, subscribeToWords } from '../messages/spoken.ts';
+import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
+import { nameLanguage } from './appearance.ts';
 import Description from './Description.tsx';
+import type { EarlyText } from './early-text.ts';
 
 /** Start of marketplace addresses; a number follows, then the app's slug. */
 const LISTINGS = 'https://monday.com/marketplace/listing/';
@@ -27,6 +29,7 @@ export function listingAddress(
 
 export interface ScreenProps {
   monday: Monday;
+  early: EarlyText;
   context: Context;
   guideUrl: string;
   listingUrl: string;
@@ -35,11 +38,11 @@ export interface ScreenProps {
 }
 
 /** The screen once monday's context is known (specification, section 2). */
-export default function Screen({ monday, context, guideUrl, listingUrl, onReload }: ScreenProps) {
-  useTheme(context.theme);
-  useWords(context.language);
+export default function Screen({ monday, early, context, guideUrl, listingUrl, onReload }: ScreenProps) {
+  useWords();
   const expired = isSubscriptionExpired(context);
-  const place = placeOf(context);
+  const place = expired ? undefined : placeOf(context);
+  useLayoutEffect(() => early.keepOnly(place));
   const openLink = (url: string) => void openInTab(monday, url);
   return (
     <main className="iv-page">
@@ -53,10 +56,10 @@ export default function Screen({ monday, context, guideUrl, listingUrl, onReload
           {say('noItemText')}
         </Notice>
       )}
-      {!expired && place && (
+      {place && (
         <Description
           key={`${place.accountId} ${place.itemId} ${place.instanceId} ${place.userId}`}
-          monday={monday}
+          early={early}
           place={place}
           canEdit={!context.isViewOnly}
           timeFormat={context.timeFormat ?? '24H'}
@@ -102,35 +105,9 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
   );
 }
 
-/** Opens `url` in a new tab through monday, as a sandboxed frame needs, or through the browser if monday does not. */
-async function openInTab(monday: Monday, url: string): Promise<void> {
-  const outcome = await monday.openLinkInTab(url);
-  if (outcome.kind === 'failed') window.open(url, '_blank', 'noopener');
-}
-
-/**
- * Sets the class of monday's theme on the body, where monday's design system expects it; light if the theme is unknown.
- */
-function useTheme(theme: string | undefined): void {
-  const name = themeClass(theme);
-  useLayoutEffect(() => {
-    document.body.classList.add(name);
-    return () => document.body.classList.remove(name);
-  }, [name]);
-}
-
-/**
- * Sets the language of the item view and of the page to `tag`. Renders again when other words have loaded, because
- * everything below calls `say`.
- */
-function useWords(tag: string | undefined): Spoken {
+/** Renders again when other words have loaded, because everything below calls `say`. */
+function useWords(): void {
   const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
-  // Runs before the effect that opens the description and waits for the words.
-  useLayoutEffect(() => speak(tag), [tag]);
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.lang = spoken.tag;
-    root.dir = spoken.direction;
-  }, [spoken]);
-  return spoken;
+  // Docusaurus names its own language when it starts.
+  useLayoutEffect(nameLanguage, [spoken]);
 }

@@ -1,12 +1,14 @@
 import type { Milestone } from '../../host/monday/monday.ts';
 
-/** A mark on the browser's own timeline, for developer tools, tests and benchmarks. */
-const MARK = 'readable';
 /** How long to wait for a text that may never come (empty description, failure). */
 const LATEST_MS = 10_000;
 
 let tell: (milestone: Milestone) => void = () => {};
 let isShown = false;
+/** Marked on the browser's own timeline as `readable`, too, for developer tools, tests and benchmarks. */
+let isReadable = false;
+/** What is to begin then. */
+const waiting = new Set<() => void>();
 let takesKeys = false;
 
 /** Calls `listener` with each milestone of loading from now on, once a page. */
@@ -31,7 +33,10 @@ export function markKeysTaken(): void {
 /** Records, once a page, that there is text to read. */
 export function markReadable(): void {
   markShown();
-  if (performance.getEntriesByName(MARK).length === 0) performance.mark(MARK);
+  if (isReadable) return;
+  isReadable = true;
+  performance.mark('readable');
+  for (const begin of [...waiting]) begin();
 }
 
 /**
@@ -39,25 +44,20 @@ export function markReadable(): void {
  * there is none; offline, when the network is back. Returns a function that cancels it.
  */
 export function whenReadable(then: () => void): () => void {
-  let isOff = false;
   const end = () => {
-    isOff = true;
-    observer.disconnect();
+    waiting.delete(begin);
     clearTimeout(latest);
     removeEventListener('online', begin);
   };
   const begin = () => {
-    if (isOff) return;
-    if (!navigator.onLine) return addEventListener('online', begin);
     end();
+    if (!navigator.onLine) return addEventListener('online', begin);
     // Not every browser has `requestIdleCallback`.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
     else setTimeout(then, 200);
   };
-  const observer = new PerformanceObserver((marks) => {
-    if (marks.getEntriesByName(MARK).length > 0) begin();
-  });
-  observer.observe({ type: 'mark', buffered: true });
   const latest = setTimeout(begin, LATEST_MS);
+  waiting.add(begin);
+  if (isReadable) begin();
   return end;
 }

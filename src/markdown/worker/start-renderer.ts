@@ -1,15 +1,31 @@
 import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
 
+/** A worker that was started before anybody listened to it. */
+interface EarlyWorker extends Worker {
+  /** Its answer until then. */
+  said?: RendererAnswer;
+  /** Its script did not run. */
+  isRefused?: boolean;
+}
+
+declare global {
+  /** The worker of the page's first script (`plugins/first-wave/first-script.ts`), until it is used. */
+  var earlyWorker: EarlyWorker | undefined;
+}
+
 /**
  * Starts a renderer in a Web Worker. Refused if the browser, a policy or a failed download keeps its script from
  * running. The bundler makes the script's address a trusted one.
  */
 export const startWorker: StartRenderer = (onAnswer, onRefused) => {
-  let worker: Worker;
+  let worker: EarlyWorker;
   try {
     // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
     if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
-    worker = new Worker(new URL('./renderer.worker.ts', import.meta.url));
+    worker =
+      globalThis.earlyWorker ??
+      new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url));
+    globalThis.earlyWorker = undefined;
   } catch {
     queueMicrotask(onRefused);
     return { send: () => undefined, end: () => undefined };
@@ -24,6 +40,11 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     if (isReady) onAnswer({ kind: 'failed', message: event.message });
     else onRefused();
   };
+  const { said, isRefused } = worker;
+  queueMicrotask(() => {
+    if (isRefused) onRefused();
+    else if (said) worker.onmessage?.({ data: said } as MessageEvent<RendererAnswer>);
+  });
   return {
     send: (request) => worker.postMessage(request),
     end: () => {

@@ -20,8 +20,11 @@ export interface Origins {
 /** Origins that may frame the item view: monday's, and our own playground. */
 const FRAMES_OF_THE_APP = ['https://monday.com', 'https://*.monday.com', 'https://*.monday.app', "'self'"];
 
-/** Trusted Types policies of /app: the bundler's for script addresses, the preview's for its worker and safe HTML. */
-const TRUSTED_TYPES = ['bundler', 'preview'];
+/**
+ * Trusted Types policies of /app: the bundler's and the first script's for script addresses, the preview's for safe
+ * HTML.
+ */
+const TRUSTED_TYPES = ['bundler', 'first', 'preview'];
 
 /**
  * Returns the Content-Security-Policy of a built page. It allows only what is listed: scripts and styles from our own

@@ -5,7 +5,7 @@ import ErrorBoundary from '../../../src/item-view/screen/ErrorBoundary.tsx';
 
 /** What the boundary shows after something inside it threw. */
 function crashed(text?: () => string | undefined): string {
-  const boundary = new ErrorBoundary({ children: null, ...(text && { text }) });
+  const boundary = new ErrorBoundary({ children: null, onCaught: () => undefined, ...(text && { text }) });
   boundary.state = ErrorBoundary.getDerivedStateFromError(new Error('broken'));
   return renderToStaticMarkup(createElement('div', {}, boundary.render()));
 }

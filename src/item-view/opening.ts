@@ -1,0 +1,25 @@
+import { openConnection } from '../host/monday/connection.ts';
+import { connectToMonday } from '../host/monday/monday.ts';
+import './item-view.css';
+import { speak, subscribeToWords } from './messages/spoken.ts';
+import { nameLanguage, wearTheme } from './screen/appearance.ts';
+import { drawEarlyText } from './screen/early-text.ts';
+import { tellMilestones } from './screen/readable.ts';
+import './tokens.css';
+
+// What an item view does before its screen has loaded: asks monday for the context and the stored text, and draws the
+// text. The built page loads this first and React after it (src/plugins/first-wave.ts).
+
+/** The connection to monday of this page. */
+export const connection = openConnection(async () => connectToMonday());
+
+tellMilestones((milestone) => void connection.monday().reportTime(milestone));
+subscribeToWords(nameLanguage);
+connection.subscribe(() => {
+  const state = connection.getState();
+  if (state.kind !== 'ready') return;
+  wearTheme(state.context.theme);
+  speak(state.context.language);
+});
+
+export const earlyText = drawEarlyText(connection, document.getElementById('__docusaurus')!);

@@ -1,0 +1,136 @@
+import type { Connection } from '../../host/monday/connection.ts';
+import { type Context, isSubscriptionExpired } from '../../host/monday/context.ts';
+import { type Monday, openInTab } from '../../host/monday/monday.ts';
+import { decodePayload } from '../../host/storage/description-reader.ts';
+import { descriptionKey, type Place, placeOf } from '../../host/storage/keys.ts';
+import { readAhead } from '../../host/storage/read-ahead.ts';
+import { getSpoken, wordsArrived } from '../messages/spoken.ts';
+import { openPreview, type OpenPreview } from '../preview/open-preview.ts';
+
+/** The text that a person can read before the screen around it has loaded. */
+export interface EarlyText {
+  /** Returns monday for opening the description at `place`. What is stored there has been asked for, if it is this text. */
+  mondayFor(place: Place): Monday;
+  /**
+   * Moves the text into `parent`, once, for the screen to go on with. Returns `undefined` if there is none, or if it
+   * would look different there.
+   */
+  moveTo(parent: HTMLElement, canTick: boolean): OpenPreview | undefined;
+  /** Removes the text unless it is the one at `place`. */
+  keepOnly(place: Place | undefined): void;
+  /** Shows the screen above the text: it has something to say and will not show the text itself. */
+  giveWay(): void;
+}
+
+interface Drawn {
+  readonly place: Place;
+  readonly canTick: boolean;
+  readonly preview: OpenPreview;
+  /** The elements of the screen around the text. */
+  readonly page: HTMLElement;
+  /** With the answer that is already asked for; used once. */
+  monday: Monday | undefined;
+  /** The language of the words in the text that are ours; unknown until it is shown. */
+  tag: string | undefined;
+}
+
+/**
+ * Draws the text of the first context in `connection`, beside `root`, which is hidden as long as the text stands there.
+ * What is no text, such as an empty or unreadable value, is left to the screen.
+ */
+export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyText {
+  let drawn: Drawn | undefined;
+  const unsubscribe = connection.subscribe(() => {
+    const state = connection.getState();
+    if (state.kind !== 'ready') return;
+    unsubscribe();
+    void draw(state.context);
+  });
+
+  async function draw(context: Context): Promise<void> {
+    const place = placeOf(context);
+    if (!place || isSubscriptionExpired(context)) return;
+    const monday = connection.monday();
+    const { outcome, store } = readAhead(monday.store, descriptionKey(place));
+    const canTick = !context.isViewOnly;
+    const preview = openPreview({ canTick });
+    const page = pageAround(preview.element, canTick);
+    const mine: Drawn = { place, canTick, preview, page, monday: { ...monday, store }, tag: undefined };
+    drawn = mine;
+    const reveal = () => {
+      if (drawn !== mine || page.isConnected) return;
+      root.after(page);
+      // Unless it says that a script did not arrive.
+      root.hidden = !root.querySelector('[role="alert"]');
+    };
+    preview.listen({
+      onPlain: reveal,
+      onNodes: reveal,
+      onSettled: () => undefined,
+      onLink: (url) => void openInTab(monday, url),
+      onCopy: () => undefined,
+      onEnlarge: () => undefined,
+    });
+    const [read] = await Promise.all([outcome, wordsArrived()]);
+    const stored = read.kind === 'found' ? decodePayload(read.value) : undefined;
+    if (drawn !== mine || stored?.kind !== 'text') return;
+    mine.tag = getSpoken().tag;
+    preview.show(stored.text);
+  }
+
+  function remove(): void {
+    root.hidden = false;
+    drawn?.page.remove();
+    drawn = undefined;
+  }
+
+  return {
+    giveWay: () => void (root.hidden = false),
+    mondayFor(place) {
+      const monday = drawn && isSame(drawn.place, place) ? drawn.monday : undefined;
+      if (drawn) drawn.monday = undefined;
+      return monday ?? connection.monday();
+    },
+    moveTo(parent, canTick) {
+      if (!drawn) return undefined;
+      const { preview, tag = getSpoken().tag } = drawn;
+      const fits = drawn.canTick === canTick && tag === getSpoken().tag;
+      if (fits) keepingSelection(preview.element, () => parent.append(preview.element));
+      else preview.close();
+      remove();
+      return fits ? preview : undefined;
+    },
+    keepOnly(place) {
+      if (!drawn || (place && isSame(drawn.place, place))) return;
+      drawn.preview.close();
+      remove();
+    },
+  };
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return descriptionKey(a) === descriptionKey(b) && a.userId === b.userId;
+}
+
+/** Returns the elements around a document, with the classes that the components give them. */
+function pageAround(text: HTMLElement, canEdit: boolean): HTMLElement {
+  const inside = ['iv-preview-place', 'iv-preview', 'iv-reading', 'iv-panes-inside', 'iv-panes'];
+  const panes = inside.reduce((child, className) => element('div', className, child), text);
+  return element('main', 'iv-page', ...(canEdit ? [element('div', 'iv-toolbar')] : []), panes);
+}
+
+function element(name: string, className: string, ...children: readonly Node[]): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** Keeps the selection where `move` takes `element` away and puts it somewhere else. */
+function keepingSelection(element: HTMLElement, move: () => void): void {
+  const selection = getSelection();
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
+  move();
+  if (anchorNode && focusNode && element.contains(anchorNode) && element.contains(focusNode))
+    selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+}

@@ -1,0 +1,105 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHUNK_TIMEOUT_SECONDS } from '../bundling.ts';
+import { firstScript } from './first-script.ts';
+
+/** The built files of `/app`, as addresses. */
+export interface WaveFiles {
+  readonly styles: readonly string[];
+  /** What draws the text, in the order in which it may run. */
+  readonly opening: readonly string[];
+  /** React and Docusaurus. */
+  readonly main: readonly string[];
+  /** What Docusaurus and the page then load by themselves. */
+  readonly screen: readonly string[];
+  readonly worker: string;
+}
+
+/** Names of chunks: of `/app` in Docusaurus's registry (found by its module), of the item view, and of the worker. */
+const PAGE = '@site/src/pages/app.tsx';
+const VIEW = 'view';
+const WORKER = 'renderer';
+
+/**
+ * Has `/app` fetch all that a viewer needs in one wave, in the order in which it is needed: the renderer's worker, what
+ * asks monday and draws the text (`item-view/opening.ts`, an entry of its own), React, and the chunks of the screen.
+ * Nothing else: the site's styles are for other pages.
+ */
+export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
+  let files: WaveFiles | undefined;
+  return {
+    name: 'first-wave',
+    configureWebpack({ entry }, isServer) {
+      if (isServer || process.env['NODE_ENV'] !== 'production') return {};
+      return {
+        mergeStrategy: { entry: 'replace' },
+        entry: { main: entry as string, opening: join(siteDir, 'src/item-view/opening.ts') },
+        // With one runtime, a module of both entries is one module.
+        optimization: { runtimeChunk: { name: 'runtime~main' } },
+        plugins: [
+          {
+            apply({ hooks }) {
+              hooks.afterEmit.tap('first-wave', (compilation) => {
+                const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+                const stats = compilation.getStats().toJson({ all: false, entrypoints: true, chunkGroups: true });
+                files = waveFiles(stats as ChunkGroups, registry, baseUrl);
+              });
+            },
+          },
+        ],
+      };
+    },
+    // Synchronous, because other plugins hash what is in the page in their own `postBuild`, which begins after this one.
+    async postBuild({ outDir }) {
+      if (!files) return;
+      const page = join(outDir, 'app.html');
+      writeFileSync(page, withFirstWave(readFileSync(page, 'utf8'), files));
+    },
+  };
+}
+
+/** What the bundler tells about the files of each entry and of each named group of chunks. */
+export interface ChunkGroups {
+  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>;
+}
+
+/** Finds the files in the bundler's `stats` and in Docusaurus's registry. Throws if there is not what there must be. */
+export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, baseUrl: string): WaveFiles {
+  const of = (chunk: string) => {
+    const assets = namedChunkGroups[chunk]?.assets;
+    if (!assets) throw new Error(`The bundle has no chunk "${chunk}", which /app needs.`);
+    return assets.map(({ name }) => baseUrl + name);
+  };
+  const scripts = (chunk: string, known: readonly string[] = []) =>
+    of(chunk).filter((file) => file.endsWith('.js') && !known.includes(file));
+  const pageChunk = registry.split('\n').find((line) => line.includes(`"${PAGE}"`));
+  const page = /"(\w+)"/.exec(pageChunk ?? '')?.[1] ?? PAGE;
+  const opening = scripts('opening');
+  const main = scripts('main', opening);
+  const [worker, ...rest] = scripts(WORKER);
+  if (!worker || rest.length > 0) throw new Error('The renderer has to be one file.');
+  return {
+    styles: [...new Set([...of('opening'), ...of(VIEW)].filter((file) => file.endsWith('.css')))],
+    opening,
+    main,
+    screen: [...scripts(page, opening), ...scripts(VIEW, opening)],
+    worker,
+  };
+}
+
+/** Returns the built page with these files in place of those that Docusaurus lists. Throws if it lists none. */
+export function withFirstWave(html: string, { styles, opening, main, screen, worker }: WaveFiles): string {
+  const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
+  const start = html.search(listed);
+  if (start < 0) throw new Error('The page of the item view has no scripts.');
+  const first = `(${String(firstScript)})(${JSON.stringify(worker)},${CHUNK_TIMEOUT_SECONDS * 1000})`;
+  const wave = [
+    `<script>${first}</script>`,
+    ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
+    ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
+    ...main.map((src) => `<script src="${src}" defer></script>`),
+    ...screen.map((href) => `<link rel=preload as=script href="${href}" fetchpriority=low>`),
+  ];
+  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '');
+}

@@ -1,0 +1,212 @@
+import type { FrameLocator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import {
+  callCount,
+  changeWorld,
+  emptyItem,
+  itemViewOf,
+  openItem,
+  openWithText,
+  playgroundAddress,
+  type PlaygroundSettings,
+  screenOf,
+} from './playground.ts';
+
+const TEXT = '# Minutes\n\nWhat was *said*.\n\n- [ ] one thing\n\n> [!NOTE]\n> A word of ours.\n';
+const ITEM = emptyItem;
+
+/** The scripts that draw the screen around the text. */
+const SCREEN = /\/(react|main|view)\.\w+\.js$/;
+
+/** Opens a playground whose item has `TEXT`, and comes back to it in a frame that may be hindered by `route`. */
+async function comeBack(
+  page: Page,
+  origin: string,
+  settings: PlaygroundSettings = {},
+  hinder: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<FrameLocator> {
+  await page.goto(origin + playgroundAddress({ item: String(ITEM) }));
+  await openWithText(page, ITEM, TEXT);
+  await itemViewOf(page).getByRole('heading', { name: 'Minutes' }).waitFor();
+  await page.goto('about:blank');
+  await hinder(page);
+  await page.goto(origin + playgroundAddress({ item: String(ITEM), ...settings }));
+  return itemViewOf(page);
+}
+
+/** Holds requests of the item view until `release`. */
+function holdUp(addresses: RegExp): { hold(page: Page): Promise<void>; release(): void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  const hold = async (route: Route, page: Page) => {
+    if (route.request().frame() !== page.mainFrame()) await released;
+    await route.continue();
+  };
+  return { hold: async (page) => void (await page.route(addresses, (route) => hold(route, page))), release };
+}
+
+const languageOf = (root: Element) => [root.getAttribute('lang'), root.getAttribute('dir')];
+
+const heading = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Minutes' });
+
+test('all that a viewer needs to read is named in the HTML, and so asked for with its first bytes', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const asked: { path: string; at: () => number }[] = [];
+  const itemView = await comeBack(page, origin, { role: 'viewer' }, async () =>
+    page.on('request', (request) => {
+      if (request.frame() === page.mainFrame()) return;
+      asked.push({ path: new URL(request.url()).pathname, at: () => request.timing().startTime });
+    }),
+  );
+  await heading(itemView).waitFor();
+  await screenOf(itemView).button('More').waitFor();
+  const readable = await itemView
+    .locator('body')
+    .evaluate(() => performance.timeOrigin + performance.getEntriesByName('readable')[0]!.startTime);
+  const html = await (await page.request.get(`${origin}/app`)).text();
+  const before = asked.filter(({ at }) => at() <= readable).map(({ path }) => path);
+  expect(before.some((path) => /renderer/.test(path))).toBe(true);
+  expect(before.filter((path) => path !== '/app' && !html.includes(`"${path}"`))).toEqual([]);
+  expect(new Set(asked.map(({ path }) => path)).size, 'nothing is asked for twice').toBe(asked.length);
+});
+
+test.for(['viewer', 'editor'] as const)(
+  'for a %s the text is there before its screen, and stays where it is when the screen comes',
+  async (role, { session, origin }) => {
+    const page = await session.newPage();
+    const held = holdUp(SCREEN);
+    const itemView = await comeBack(page, origin, { role }, held.hold);
+    await heading(itemView).waitFor();
+    expect(await screenOf(itemView).button('More').count()).toBe(0);
+    expect(await itemView.getByText('monday is loading...').isVisible()).toBe(false);
+    const place = () => heading(itemView).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const before = await place();
+    await heading(itemView).evaluate((element) => {
+      Object.assign(element, { isTheSame: true });
+      getSelection()!.selectAllChildren(element);
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        Object.assign(window, { shifted: shifts.reduce((sum, { value }) => sum + value, 0) });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    held.release();
+    await screenOf(itemView).button('More').waitFor();
+    if (role === 'editor') await screenOf(itemView).button('Edit Markdown').waitFor();
+    expect(await heading(itemView).evaluate((element) => 'isTheSame' in element)).toBe(true);
+    expect(await heading(itemView).evaluate(() => getSelection()!.toString())).toBe('Minutes');
+    expect(await place()).toEqual(before);
+    expect(await heading(itemView).evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.02);
+  },
+);
+
+test('what is stored is asked for once, and the text that was drawn early can be edited, ticked and saved', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin);
+  const { button, field } = screenOf(itemView);
+  await button('Edit Markdown').waitFor();
+  expect(await callCount(page, 'read', ITEM)).toBe(1);
+  await itemView.getByRole('checkbox').check();
+  await expect.poll(() => itemView.getByRole('checkbox').isChecked()).toBe(true);
+  await button('Edit Markdown').click();
+  await expect.poll(() => field.inputValue()).toBe(TEXT.replace('[ ]', '[x]'));
+});
+
+test('the words of ours in a text that is drawn early are in the language of the reader', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const held = holdUp(SCREEN);
+  const itemView = await comeBack(page, origin, { language: 'he' }, held.hold);
+  await heading(itemView).waitFor();
+  const root = itemView.locator('html');
+  // Late words are put in place afterwards.
+  await expect.poll(() => root.evaluate(languageOf)).toEqual(['he', 'rtl']);
+  held.release();
+  await itemView.locator('.iv-links').waitFor();
+  expect(await root.evaluate(languageOf)).toEqual(['he', 'rtl']);
+});
+
+test('if another item is opened before the screen is there, only its text is shown', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const held = holdUp(SCREEN);
+  const itemView = await comeBack(page, origin, {}, held.hold);
+  await heading(itemView).waitFor();
+  await openItem(page, 1);
+  await changeWorld(page, { theme: 'dark' });
+  await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain('dark-app-theme');
+  held.release();
+  await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  expect(await heading(itemView).count()).toBe(0);
+  expect(await itemView.locator('main').count()).toBe(1);
+});
+
+test('if React does not arrive, also not when asked again, the text is there, and a message with a way to reload', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
+  expectSurprise(/Failed to load resource|ERR_FAILED/);
+  const page = await session.newPage();
+  let attempts = 0;
+  // From another origin, so that it is not the playground's own.
+  const itemView = await comeBack(page, origin, { frame: 'other' }, () =>
+    page.route(/\/react\.\w+\.js$/, (route) => {
+      if (route.request().frame() === page.mainFrame()) return route.continue();
+      attempts += 1;
+      return route.abort();
+    }),
+  );
+  await itemView.getByText('Loading chunk failed').waitFor();
+  expect(attempts).toBe(2);
+  await heading(itemView).waitFor();
+  await page.unroute(/\/react\.\w+\.js$/);
+  await screenOf(itemView).button('Reload').click();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+});
+
+test("if the screen's own script does not arrive, the text is there under the message", async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
+  expectSurprise(/Failed to load resource|ERR_FAILED/);
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin, {}, () => page.route(/\/view\.\w+\.js$/, (route) => route.abort()));
+  await itemView.getByText('Loading chunk failed').waitFor();
+  expect(await heading(itemView).isVisible()).toBe(true);
+});
+
+test('if what draws the text comes at the second attempt only, nobody notices', async ({
+  session,
+  origin,
+  expectSurprise,
+}) => {
+  expectSurprise(/Failed to load resource|ERR_FAILED/);
+  const page = await session.newPage();
+  let attempts = 0;
+  const itemView = await comeBack(page, origin, {}, () =>
+    page.route(/\/early\.\w+\.js$/, (route) => ((attempts += 1) === 1 ? route.abort() : route.continue())),
+  );
+  await heading(itemView).waitFor();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  expect(await itemView.getByText('Loading chunk failed').count()).toBe(0);
+});
+
+test('a host that answers long after everything is there gets its text shown all the same', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin, { fault: 'slow:context' });
+  await itemView.getByText('monday is loading...').waitFor();
+  await heading(itemView).waitFor();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type ChunkGroups, waveFiles, withFirstWave } from '../../src/plugins/first-wave/first-wave.ts';
+
+const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
+const registry = `export default {
+  "0480b142": [() => import("@site/docs/faq.md"), "@site/docs/faq.md", require.resolveWeak("@site/docs/faq.md")],
+  "9c193bb0": [() => import("@site/src/pages/app.tsx"), "@site/src/pages/app.tsx", require.resolveWeak("@site/src/pages/app.tsx")],
+};`;
+const groups = {
+  opening: assets('runtime.js', 'document.css', 'early.js', 'view.css', 'opening.js'),
+  main: assets('runtime.js', 'react.js', 'site.css', 'main.js'),
+  '9c193bb0': assets('9c193bb0.js'),
+  view: assets('early.js', 'view.css', 'view.js'),
+  renderer: assets('renderer.js'),
+};
+const files = waveFiles({ namedChunkGroups: groups }, registry, '/base/');
+
+test('each file of the item view stands once, in the order in which it is needed, without the styles of the site', () => {
+  expect(files).toEqual({
+    styles: ['/base/document.css', '/base/view.css'],
+    opening: ['/base/runtime.js', '/base/early.js', '/base/opening.js'],
+    main: ['/base/react.js', '/base/main.js'],
+    screen: ['/base/9c193bb0.js', '/base/view.js'],
+    worker: '/base/renderer.js',
+  });
+});
+
+test.for<[string, ChunkGroups['namedChunkGroups'], RegExp]>([
+  ['without the screen', { ...groups, view: undefined as never }, /no chunk "view"/],
+  ['with a renderer in pieces', { ...groups, renderer: assets('a.js', 'b.js') }, /one file/],
+])('a bundle %s is refused', ([, namedChunkGroups, message]) => {
+  expect(() => waveFiles({ namedChunkGroups }, registry, '/')).toThrow(message);
+});
+
+const page = (head: string) => `<html><head><title>x</title>${head}</head><body>words</body></html>`;
+
+test('the files take the place of those that Docusaurus lists; nothing else of the page changes', () => {
+  const listed = '<link rel=stylesheet href=/site.css /><script src=/runtime.js defer></script>';
+  const html = withFirstWave(page(`${listed}<link rel=icon href=/i.svg><script src=/main.js defer></script>`), files);
+  expect(html.match(/(?:src|href)="?[^" >]+/g)?.map((address) => address.replace(/^.*?="?/, ''))).toEqual([
+    ...files.styles,
+    ...files.opening,
+    ...files.main,
+    ...files.screen,
+    '/i.svg',
+  ]);
+  expect(html.indexOf('"/base/renderer.js",120000)</script>')).toBeGreaterThan(0);
+  expect(html.indexOf('renderer.js')).toBeLessThan(html.indexOf('early.js'));
+  expect(html).toMatch(/^<html><head><title>x<\/title><script>\(function/);
+  expect(html).toMatch(/<\/head><body>words<\/body><\/html>$/);
+});
+
+test('a page without files is no page of the item view', () => {
+  expect(() => withFirstWave(page(''), files)).toThrow(/no scripts/);
+});
