@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -25,8 +26,8 @@ const TYPES = {
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
 
 /**
- * Serves a built site the way a static host does: clean addresses, 404.html, brotli or gzip, and the response headers of the
- * site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
+ * Serves a built site the way a static host does: clean addresses, 404.html, brotli or gzip, an ETag and 304 for whoever has it, and the
+ * response headers of the site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
  * frame of another origin can be tried; it therefore adds these two, and nothing else, to `frame-ancestors` and `frame-src`
  * wherever the file allows `'self'` there.
  *
@@ -39,7 +40,7 @@ const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
 export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
   const rulesFile = join(dir, '_headers');
   const rules = existsSync(rulesFile) ? parseHeaderRules(readFileSync(rulesFile, 'utf8')) : [];
-  /** @type {Map<string, Buffer>} */
+  /** @type {Map<string, { body: Buffer, tag: string }>} */
   const compressed = new Map();
   /** @type {string[]} */
   let origins = [];
@@ -67,8 +68,12 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
       String(readFileSync(served))
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, withOwn)
         .replace(/<head[^>]*>/, (start) => start + (watch?.head ?? ''));
-    const body = compressed.get(key) ?? encode(isPage ? Buffer.from(page()) : readFileSync(served), encoding);
-    compressed.set(key, body);
+    const encoded =
+      compressed.get(key) ?? tagged(encode(isPage ? Buffer.from(page()) : readFileSync(served), encoding));
+    compressed.set(key, encoded);
+    const { body, tag } = encoded;
+    response.setHeader('ETag', tag);
+    if (file && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
     response.writeHead(file ? 200 : 404);
     response.end(request.method === 'HEAD' ? undefined : body);
   });
@@ -115,6 +120,11 @@ function acceptedEncoding(accepted) {
   const encodings = String(accepted ?? '');
   if (/\bbr\b/.test(encodings)) return 'br';
   return /\bgzip\b/.test(encodings) ? 'gzip' : undefined;
+}
+
+/** @param {Buffer} body */
+function tagged(body) {
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
 /** @param {Buffer} body @param {'br' | 'gzip' | undefined} encoding */

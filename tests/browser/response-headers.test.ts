@@ -119,3 +119,18 @@ test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'
     expect(answer).toMatch(/^HTTP\/1\.1 404/);
   },
 );
+
+test('a page that has not changed since is answered with 304, in each encoding, and one that has with the page', async ({
+  origin,
+}) => {
+  const ask = (headers: Record<string, string>) => fetch(`${origin}/app`, { headers });
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await ask({ 'Accept-Encoding': encoding });
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.status, (await first.text()).length > 0]).toEqual([200, true]);
+    const again = await ask({ 'Accept-Encoding': encoding, 'If-None-Match': tag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  }
+  expect((await ask({ 'If-None-Match': '"of an older deploy"' })).status).toBe(200);
+});
