@@ -1,11 +1,7 @@
-import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import { lazy, Suspense } from 'react';
+import Playground from '../playground/Playground.tsx';
 import PlaygroundIntroduction from '../site/PlaygroundIntroduction.tsx';
-
-const Playground = lazy(() => import('../playground/Playground.tsx'));
-const waiting = <p role="status">Setting up the board ...</p>;
 
 /** The product to try: a page that plays monday for the real /app. */
 export default function PlaygroundPage() {
@@ -16,13 +12,7 @@ export default function PlaygroundPage() {
       </Head>
       <main>
         <PlaygroundIntroduction />
-        <BrowserOnly fallback={waiting}>
-          {() => (
-            <Suspense fallback={waiting}>
-              <Playground />
-            </Suspense>
-          )}
-        </BrowserOnly>
+        <Playground />
       </main>
     </Layout>
   );

@@ -4,7 +4,8 @@ import type { FrameAddress } from './frame-address.ts';
 import styles from './AppFrame.module.css';
 
 interface Props {
-  simulator: Simulator;
+  /** Not there while the static page's frame already loads. */
+  simulator: Simulator | undefined;
   seat: number;
   address: FrameAddress;
   sandbox: string | undefined;
@@ -12,12 +13,12 @@ interface Props {
   title: string;
 }
 
-/** The item view in a frame that the simulator answers while it is mounted. */
+/** The item view in a frame that the simulator, once it is there, answers while it is mounted. */
 export default function AppFrame({ simulator, seat, address, sandbox, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // In a layout effect: the frame's page loads later, so none of its messages is missed.
+  // In a layout effect: a frame that comes with the simulator loads later, so none of its messages is missed.
   useLayoutEffect(
-    () => simulator.addFrame({ seat, window: () => frame.current?.contentWindow ?? null, origin: address.origin }),
+    () => simulator?.addFrame({ seat, window: () => frame.current?.contentWindow ?? null, origin: address.origin }),
     [simulator, seat, address.origin],
   );
   return <iframe ref={frame} className={styles['frame']} src={address.url} sandbox={sandbox} title={title} />;

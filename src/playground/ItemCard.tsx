@@ -9,10 +9,11 @@ import type { FrameAddress } from './frame-address.ts';
 import styles from './ItemCard.module.css';
 
 interface Props {
-  simulator: Simulator;
+  simulator: Simulator | undefined;
   seat: number;
   state: Seat;
-  address: FrameAddress;
+  /** Nothing until it is known where nothing is to be framed before. */
+  address: FrameAddress | undefined;
   sandbox: string | undefined;
 }
 
@@ -33,7 +34,7 @@ export default function ItemCard({ simulator, seat, state, address, sandbox }: P
           <select
             id={role}
             value={state.isViewOnly ? 'viewer' : 'editor'}
-            onChange={(event) => simulator.changeSeat(seat, { isViewOnly: event.target.value === 'viewer' })}
+            onChange={(event) => simulator?.changeSeat(seat, { isViewOnly: event.target.value === 'viewer' })}
           >
             <option value="editor">Editor</option>
             <option value="viewer">Viewer</option>
@@ -46,13 +47,17 @@ export default function ItemCard({ simulator, seat, state, address, sandbox }: P
         <span>Files</span>
       </p>
       <div className={styles['view']}>
-        <AppFrame
-          simulator={simulator}
-          seat={seat}
-          address={address}
-          sandbox={sandbox}
-          title={`Item view of ${person.name}`}
-        />
+        {address === undefined ? null : (
+          <AppFrame
+            // A sandbox counts for what is loaded after it was set.
+            key={`${address.url} ${sandbox}`}
+            simulator={simulator}
+            seat={seat}
+            address={address}
+            sandbox={sandbox}
+            title={`Item view of ${person.name}`}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { startTransition, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { emptyDatabase } from '../simulator/browser-shelf.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
-import type { Simulator } from '../simulator/simulator.ts';
+import { quietState, type Simulator } from '../simulator/simulator.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -13,6 +13,7 @@ import HostScreen from './HostScreen.tsx';
 import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
+import { keepMessages } from './early-messages.ts';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
@@ -31,45 +32,72 @@ async function emptyPlayground(simulator: Simulator): Promise<void> {
 
 const addressNow = () => location.search + location.hash;
 
-/**
- * Opens the playground that the address describes. Suspends until it is open; when the address changes, the old board
- * stays meanwhile.
- */
-function usePlayground(): OpenPlayground {
-  const [playground, setPlayground] = useState(() => openPlayground(addressNow()));
+/** Opens the playground that the address describes; `undefined` until it is open. A new address leaves the old board meanwhile. */
+function usePlayground(): OpenPlayground | undefined {
+  const [playground, setPlayground] = useState<OpenPlayground>();
   useEffect(() => {
-    const change = () => {
-      const next = openPlayground(addressNow());
-      startTransition(() => setPlayground(next));
+    const open = async () => {
+      const address = addressNow();
+      try {
+        const opened = await openPlayground(address);
+        if (address === addressNow()) setPlayground(opened);
+      } catch (error) {
+        setPlayground(() => {
+          throw error;
+        });
+      }
     };
-    window.addEventListener('hashchange', change);
-    return () => window.removeEventListener('hashchange', change);
+    void open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
   }, []);
-  return use(playground);
+  return playground;
 }
 
-/** A small monday in the page, with the real item view in frames. Suspends until its storage is open. */
+const subscribeToNothing = () => () => {};
+const getQuietState = () => quietState;
+
+/**
+ * A small monday in the page, with the real item view in frames. Its first frame stands in the static page and loads
+ * together with the scripts that will answer it; `keepMessages` keeps what it says until then.
+ */
 export default function Playground() {
-  const { simulator, settings, scratchId } = usePlayground();
-  const { world, screen, calls } = useSyncExternalStore(simulator.subscribe, simulator.getState);
-  const stored = useStoredKeys(simulator.storage);
-  const [hasSecond, setHasSecond] = useState(settings.second !== undefined);
+  const { simulator, settings, scratchId } = usePlayground() ?? {};
+  const { world, screen, calls } = useSyncExternalStore(
+    simulator?.subscribe ?? subscribeToNothing,
+    simulator?.getState ?? getQuietState,
+    getQuietState,
+  );
+  const stored = useStoredKeys(simulator?.storage);
+  const [hasSecond, setHasSecond] = useState<boolean>();
+  const showsSecond = hasSecond ?? settings?.second !== undefined;
   const [panel, setPanel] = useState<Panel>();
   const [isResetting, setIsResetting] = useState(false);
-  const address = frameAddress(useBaseUrl('/app'), location.href, settings.fromOtherOrigin, settings.sandbox);
+  // Whoever comes from another page of the site has no keeper: there the frame waits for the simulator.
+  const [isStatic] = useState(() => typeof window === 'undefined' || window.takeEarlyMessages !== undefined);
+  const path = useBaseUrl('/app');
+  const address = settings
+    ? frameAddress(path, location.href, settings.fromOtherOrigin, settings.sandbox)
+    : isStatic
+      ? { url: path, origin: '' }
+      : undefined;
 
   const { colorMode } = useColorMode();
-  useEffect(() => {
-    if (settings.theme === undefined) simulator.change({ theme: colorMode === 'dark' ? 'dark' : 'light' });
+  useLayoutEffect(() => {
+    if (settings && settings.theme === undefined) simulator?.change({ theme: colorMode === 'dark' ? 'dark' : 'light' });
   }, [simulator, settings, colorMode]);
+  // After the theme, which the answer to the first message tells; and at once, or a message would be heard twice.
+  useLayoutEffect(() => {
+    if (simulator) window.takeEarlyMessages?.().forEach(simulator.hear);
+  }, [simulator]);
 
   const cards = useRef<HTMLDivElement>(null);
   const openItem = (itemId: number) => {
-    for (const seat of world.seats.keys()) simulator.changeSeat(seat, { itemId });
+    for (const seat of world.seats.keys()) simulator?.changeSeat(seat, { itemId });
     // On a phone the cards are below the board.
     cards.current?.scrollIntoView({ block: 'nearest' });
   };
-  const reset = async () => {
+  const reset = async (simulator: Simulator) => {
     // The frames go first, because an item view keeps a draft of unsaved text when it closes.
     flushSync(() => setIsResetting(true));
     await emptyPlayground(simulator);
@@ -78,11 +106,13 @@ export default function Playground() {
   };
 
   return (
-    <div className={styles['monday']} data-theme-name={world.theme}>
+    <div className={styles['monday']} data-theme-name={simulator && world.theme} inert={!simulator}>
+      {/* Its text in the static page is minified once more. */}
+      {isStatic ? <script suppressHydrationWarning>{`(${keepMessages.toString()})(window)`}</script> : null}
       <Controls
         world={world}
-        onChange={simulator.change}
-        hasSecond={hasSecond}
+        onChange={(change) => simulator?.change(change)}
+        hasSecond={showsSecond}
         onSecond={setHasSecond}
         panel={panel}
         onPanel={setPanel}
@@ -90,42 +120,47 @@ export default function Playground() {
       <div className={styles['workspace']}>
         <div className={styles['aside']}>
           <Board scratchId={scratchId} openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
-          {panel === 'faults' ? (
+          {panel === 'faults' && simulator ? (
             <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
           ) : null}
-          {panel === 'storage' ? (
+          {panel === 'storage' && simulator ? (
             <StorageDrawer
               storage={simulator.storage}
               stored={stored}
-              onReset={() => void reset()}
+              onReset={() => void reset(simulator)}
               onClose={() => setPanel(undefined)}
             />
           ) : null}
         </div>
         <div ref={cards} className={styles['cards']}>
           {world.seats.map((seat, index) =>
-            !isResetting && (index === 0 || hasSecond) ? (
+            !isResetting && (index === 0 || showsSecond) ? (
               <ItemCard
                 key={index}
                 simulator={simulator}
                 seat={index}
                 state={seat}
                 address={address}
-                sandbox={settings.sandbox}
+                sandbox={settings?.sandbox}
               />
             ) : null,
           )}
         </div>
       </div>
-      <HostScreen screen={screen} onDismiss={simulator.dismissNotice} onCloseCard={simulator.closeCard} />
+      <HostScreen
+        screen={screen}
+        onDismiss={(id) => simulator?.dismissNotice(id)}
+        onCloseCard={() => simulator?.closeCard()}
+      />
     </div>
   );
 }
 
 /** Returns the keys in the simulator's storage, kept up to date. */
-function useStoredKeys(storage: AppStorage): readonly StoredKey[] {
+function useStoredKeys(storage: AppStorage | undefined): readonly StoredKey[] {
   const [keys, setKeys] = useState<readonly StoredKey[]>([]);
   useEffect(() => {
+    if (!storage) return undefined;
     let gone = false;
     const read = async () => {
       const list = await storage.list();

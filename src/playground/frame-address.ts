@@ -11,8 +11,8 @@ const OTHER_NAMES = new Map([
 ]);
 
 /**
- * Returns the address of the item view at `path` for a page at `here`. Another origin is possible only on a local
- * server, because localhost has two names.
+ * Returns the address of the item view at `path` for a page at `here`: the path itself, as the static page has it,
+ * unless it is to come from another origin. That is possible only on a local server, because localhost has two names.
  */
 export function frameAddress(
   path: string,
@@ -23,5 +23,5 @@ export function frameAddress(
   const url = new URL(path, here);
   if (fromOtherOrigin) url.hostname = OTHER_NAMES.get(url.hostname) ?? url.hostname;
   const hasOrigin = sandbox === undefined || sandbox.split(/\s+/).includes('allow-same-origin');
-  return { url: url.href, origin: hasOrigin ? url.origin : 'null' };
+  return { url: fromOtherOrigin ? url.href : path, origin: hasOrigin ? url.origin : 'null' };
 }

@@ -14,6 +14,8 @@ export interface Simulator {
   readonly colleague: Colleague;
   /** Answers the frame of a seat from now on. Returns a function that stops it. */
   addFrame(frame: Frame): () => void;
+  /** Receives a message that came before the simulator listened. */
+  hear(message: IncomingMessage): void;
   getState(): SimulatorState;
   /** Calls `listener` after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
@@ -55,6 +57,9 @@ interface HostWindow {
   open(url: string, target: string, features: string): unknown;
 }
 
+/** The state of a simulator that has just started. */
+export const quietState: SimulatorState = { world: quietWorld, screen: emptyScreen, calls: [] };
+
 const CALLS_KEPT = 1000;
 /** Addresses that monday opens; never a script. */
 const OPENABLE = /^(https?|mailto|tel):/i;
@@ -64,7 +69,7 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
   const frames = framesOfPage();
   const colleague = colleagueOn(storage);
   const listeners = new Set<() => void>();
-  let state: SimulatorState = { world: quietWorld, screen: emptyScreen, calls: [] };
+  let state = quietState;
   let random = seededRandom(1);
 
   const become = (change: Partial<SimulatorState>) => {
@@ -109,7 +114,7 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
   };
   const doings = { storage, colleague, world: () => state.world, act, openItemLater };
 
-  window.addEventListener('message', async (event) => {
+  const hear = async (event: IncomingMessage) => {
     const frame = frames.senderOf(event);
     const request = frame && parseRequest(event.data);
     if (!frame || !request) return;
@@ -124,12 +129,14 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
       errorMessage: String(error),
     }));
     if (answer) frames.post(frame, { ...envelope(request), ...answer });
-  });
+  };
+  window.addEventListener('message', (event) => void hear(event));
 
   return {
     storage,
     colleague,
     addFrame: frames.add,
+    hear: (message) => void hear(message),
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);

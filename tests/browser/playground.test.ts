@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { test } from './browser.ts';
@@ -5,6 +6,17 @@ import { callsOn, emptyItem, itemViewOf, screenOf, storedOn, storedText } from '
 import { seriousViolations } from './serious-violations.ts';
 
 const empty = board.items[emptyItem - 1]?.name ?? '';
+
+/** Keeps the playground's own script from a page, though not from its frame, until what it returns is called. */
+async function holdPlayground(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.context().route('**/static/js/*.js', async (route) => {
+    if (route.request().frame() === page.mainFrame()) await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('a first visitor sees a rendered description on the board, and no other item has one', async ({
   openItemView,
@@ -14,6 +26,63 @@ test('a first visitor sees a rendered description on the board, and no other ite
   await itemView.getByRole('table').waitFor();
   const sizes = page.getByRole('table').locator('tbody tr td:last-child');
   await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.0 KB', '–', '–', '–', '–']);
+});
+
+test("the frame loads while the playground's own script is on its way, once, and nothing that it says meanwhile is lost", async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const release = await holdPlayground(page);
+  let frames = 0;
+  page.on('request', (request) => void (new URL(request.url()).pathname === '/app' && (frames += 1)));
+  await page.addInitScript(() => {
+    const said: unknown[] = [];
+    window.addEventListener('message', ({ data }) => void (data?.args?.type && said.push(data.args.type)));
+    Object.assign(window, { said });
+  });
+  await page.goto(`${origin}/playground`, { waitUntil: 'commit' });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said).toContain('context');
+  const early = await said();
+  expect(await page.evaluate(() => window.simulator === undefined)).toBe(true);
+  const itemView = itemViewOf(page);
+  await itemView.locator('body').evaluate((body) => void (body.dataset['same'] = 'yes'));
+
+  release();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  expect((await callsOn(page)).slice(0, early.length).map(({ about }) => about)).toEqual(early);
+  expect(await itemView.locator('body').getAttribute('data-same')).toBe('yes');
+  expect(frames).toBe(1);
+});
+
+test('before it is open the board stands as it will, and takes no clicks', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const release = await holdPlayground(page);
+  await page.goto(`${origin}/playground`, { waitUntil: 'commit' });
+  const frame = page.locator('iframe');
+  const item = page.locator('button', { hasText: empty });
+  await item.waitFor();
+  expect(await item.evaluate((button) => button.closest('[inert]') !== null)).toBe(true);
+  const before = await frame.boundingBox();
+  release();
+  await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  expect(await frame.boundingBox()).toEqual(before);
+  expect(await item.evaluate((button) => button.closest('[inert]'))).toBeNull();
+});
+
+test('whoever comes from another page of the site finds the playground open as well, and again after leaving it', async ({
+  openPage,
+}) => {
+  const page = await openPage('/');
+  const visit = async () => {
+    await page.locator('main a[href="/playground"]').first().click();
+    await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  };
+  await visit();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /Markdown/ }).waitFor();
+  await visit();
 });
 
 test('items are opened from the board, each with a text of its own', async ({ openItemView }) => {
