@@ -238,9 +238,7 @@ describe('the item view from elsewhere', () => {
       { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' },
     ],
     ['a sandbox without an origin', { sandbox: 'allow-scripts allow-forms' }],
-  ] as const)('%s: what is written is rendered and saved', async ([, settings], { openItemView, expectSurprise }) => {
-    // Such a frame gets no storage of the browser, and Docusaurus says so.
-    expectSurprise(/Docusaurus browser storage is not available/);
+  ] as const)('%s: what is written is rendered and saved', async ([, settings], { openItemView }) => {
     const { page, itemView } = await openItemView({ ...settings, item: String(emptyItem) });
     await screenOf(itemView).write('# From afar');
     await screenOf(itemView).save();

@@ -121,9 +121,7 @@ describe('unsaved text', () => {
 
   test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({
     openItemView,
-    expectSurprise,
   }) => {
-    expectSurprise(/Docusaurus browser storage is not available/);
     const { itemView } = await openItemView({ item, sandbox: 'allow-scripts allow-forms' });
     const { status, write } = screenOf(itemView);
     await write('kept elsewhere');
@@ -137,7 +135,6 @@ test('an empty answer that the history speaks against is not believed where the 
   openItemView,
   expectSurprise,
 }) => {
-  expectSurprise(/Docusaurus browser storage is not available/);
   expectSurprise(/the description could not be loaded/);
   const key = keyOfItem(emptyItem);
   const sandbox = 'allow-scripts allow-forms';
