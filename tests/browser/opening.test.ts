@@ -26,12 +26,13 @@ async function comeBack(
   settings: PlaygroundSettings = {},
   hinder: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<FrameLocator> {
-  await page.goto(origin + playgroundAddress({ item: String(ITEM) }));
+  await page.goto(origin + playgroundAddress({ item: '1' }));
   await openWithText(page, ITEM, TEXT);
   await itemViewOf(page).getByRole('heading', { name: 'Minutes' }).waitFor();
   await page.goto('about:blank');
   await hinder(page);
-  await page.goto(origin + playgroundAddress({ item: String(ITEM), ...settings }));
+  // The frame, which may be hindered, is part of what a page waits for.
+  await page.goto(origin + playgroundAddress({ item: String(ITEM), ...settings }), { waitUntil: 'commit' });
   return itemViewOf(page);
 }
 
