@@ -8,18 +8,17 @@ interface Props {
   simulator: Simulator | undefined;
   seat: number;
   address: FrameAddress;
-  sandbox: string | undefined;
   /** The frame's accessible name. */
   title: string;
 }
 
 /** The item view in a frame that the simulator, once it is there, answers while it is mounted. */
-export default function AppFrame({ simulator, seat, address, sandbox, title }: Props) {
+export default function AppFrame({ simulator, seat, address, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   // In a layout effect: a frame that comes with the simulator loads later, so none of its messages is missed.
   useLayoutEffect(
     () => simulator?.addFrame({ seat, window: () => frame.current?.contentWindow ?? null, origin: address.origin }),
     [simulator, seat, address.origin],
   );
-  return <iframe ref={frame} className={styles['frame']} src={address.url} sandbox={sandbox} title={title} />;
+  return <iframe ref={frame} className={styles['frame']} src={address.url} sandbox={address.sandbox} title={title} />;
 }

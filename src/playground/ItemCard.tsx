@@ -14,11 +14,10 @@ interface Props {
   state: Seat;
   /** Nothing until it is known where nothing is to be framed before. */
   address: FrameAddress | undefined;
-  sandbox: string | undefined;
 }
 
 /** One person's item card, with the item view in it. */
-export default function ItemCard({ simulator, seat, state, address, sandbox }: Props) {
+export default function ItemCard({ simulator, seat, state, address }: Props) {
   const role = useId();
   const person = people[seat] ?? people[0];
   const item = isScratch(state.itemId) ? looseItem(state.itemId) : board.items.find(({ id }) => id === state.itemId);
@@ -48,15 +47,7 @@ export default function ItemCard({ simulator, seat, state, address, sandbox }: P
       </p>
       <div className={styles['view']}>
         {address === undefined ? null : (
-          <AppFrame
-            // A sandbox counts for what is loaded after it was set.
-            key={`${address.url} ${sandbox}`}
-            simulator={simulator}
-            seat={seat}
-            address={address}
-            sandbox={sandbox}
-            title={`Item view of ${person.name}`}
-          />
+          <AppFrame simulator={simulator} seat={seat} address={address} title={`Item view of ${person.name}`} />
         )}
       </div>
     </section>

@@ -14,8 +14,7 @@ export default function LiveItemView() {
     <AppFrame
       simulator={simulator}
       seat={0}
-      address={frameAddress(useBaseUrl('/app'), location.href, false, undefined)}
-      sandbox={undefined}
+      address={frameAddress(useBaseUrl('/app'), location.origin)}
       title="Item view"
     />
   );

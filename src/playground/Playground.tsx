@@ -14,7 +14,7 @@ import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
 import { keepMessages } from './early-messages.ts';
-import { frameAddress } from './frame-address.ts';
+import { aimFrame, frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
 /** The item view's own database, as in src/host/drafts/browser-storage.ts. */
@@ -76,11 +76,9 @@ export default function Playground() {
   // Whoever comes from another page of the site has no keeper: there the frame waits for the simulator.
   const [isStatic] = useState(() => typeof window === 'undefined' || window.takeEarlyMessages !== undefined);
   const path = useBaseUrl('/app');
-  const address = settings
-    ? frameAddress(path, location.href, settings.fromOtherOrigin, settings.sandbox)
-    : isStatic
-      ? { url: path, origin: '' }
-      : undefined;
+  // In the static page the frame has the plain address, until `aimFrame` has seen the query.
+  const address =
+    typeof window === 'undefined' ? { url: path, sandbox: undefined, origin: '' } : frameAddress(path, location.href);
 
   const { colorMode } = useColorMode();
   useLayoutEffect(() => {
@@ -107,8 +105,7 @@ export default function Playground() {
 
   return (
     <div className={styles['monday']} data-theme-name={simulator && world.theme} inert={!simulator}>
-      {/* Its text in the static page is minified once more. */}
-      {isStatic ? <script suppressHydrationWarning>{`(${keepMessages.toString()})(window)`}</script> : null}
+      {isStatic ? <EarlyScript text={`(${keepMessages.toString()})(window)`} /> : null}
       <Controls
         world={world}
         onChange={(change) => simulator?.change(change)}
@@ -140,13 +137,13 @@ export default function Playground() {
                 simulator={simulator}
                 seat={index}
                 state={seat}
-                address={address}
-                sandbox={settings?.sandbox}
+                address={simulator || isStatic ? address : undefined}
               />
             ) : null,
           )}
         </div>
       </div>
+      {isStatic ? <EarlyScript text={`(${aimFrame.toString()})(window, ${frameAddress.toString()})`} /> : null}
       <HostScreen
         screen={screen}
         onDismiss={(id) => simulator?.dismissNotice(id)}
@@ -154,6 +151,11 @@ export default function Playground() {
       />
     </div>
   );
+}
+
+/** A script of the static page, which runs before all others; made later it does not run. Its text there is minified once more. */
+function EarlyScript({ text }: { text: string }) {
+  return <script suppressHydrationWarning>{text}</script>;
 }
 
 /** Returns the keys in the simulator's storage, kept up to date. */

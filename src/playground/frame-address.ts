@@ -1,27 +1,43 @@
-/** The address of the item view's frame, and the origin of its messages. */
+/** The address of the item view's frame, its sandbox, and the origin of its messages. */
 export interface FrameAddress {
   readonly url: string;
+  /** Flags of the frame's `sandbox`; without it there is no sandbox. */
+  readonly sandbox: string | undefined;
   /** The string `null` if a sandbox removes the origin. */
   readonly origin: string;
 }
 
-const OTHER_NAMES = new Map([
-  ['localhost', '127.0.0.1'],
-  ['127.0.0.1', 'localhost'],
-]);
-
 /**
  * Returns the address of the item view at `path` for a page at `here`: the path itself, as the static page has it,
- * unless it is to come from another origin. That is possible only on a local server, because localhost has two names.
+ * unless the query asks for another origin (`frame=other`). That is possible only on a local server, because localhost
+ * has two names. The static page has this function's text in a script, so it uses nothing from outside.
  */
-export function frameAddress(
-  path: string,
-  here: string,
-  fromOtherOrigin: boolean,
-  sandbox: string | undefined,
-): FrameAddress {
+export function frameAddress(path: string, here: string): FrameAddress {
   const url = new URL(path, here);
-  if (fromOtherOrigin) url.hostname = OTHER_NAMES.get(url.hostname) ?? url.hostname;
+  const query = new URL(here).searchParams;
+  const sandbox = query.get('sandbox') ?? undefined;
+  const isElsewhere = query.get('frame') === 'other';
+  if (isElsewhere && url.hostname === 'localhost') url.hostname = '127.0.0.1';
+  else if (isElsewhere && url.hostname === '127.0.0.1') url.hostname = 'localhost';
   const hasOrigin = sandbox === undefined || sandbox.split(/\s+/).includes('allow-same-origin');
-  return { url: fromOtherOrigin ? url.href : path, origin: hasOrigin ? url.origin : 'null' };
+  return { url: isElsewhere ? url.href : path, sandbox, origin: hasOrigin ? url.origin : 'null' };
+}
+
+/**
+ * Gives the frame of the static page the address that the query asks for, if it is another. Its text is in a script,
+ * too, with that of `addressOf`.
+ */
+export function aimFrame({ document, location }: Window, addressOf: typeof frameAddress): void {
+  const frame = document.querySelector('iframe');
+  const place = frame?.parentNode;
+  const path = frame?.getAttribute('src');
+  if (!place || !path) return;
+  const { url, sandbox } = addressOf(path, location.href);
+  if (sandbox === undefined && url === path) return;
+  const next = frame.nextSibling;
+  // Out of the page and back, for Chromium does not load one address a second time for a sandbox that came later.
+  frame.remove();
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+  frame.src = url;
+  place.insertBefore(frame, next);
 }

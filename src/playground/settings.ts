@@ -3,7 +3,7 @@ import { parseFaults, type FaultRule } from '../simulator/fault.ts';
 import { THEMES, type Theme } from '../simulator/world.ts';
 
 /**
- * The settings in the playground's address, all optional:
+ * The settings in the playground's address, all optional; `frameAddress` reads the last two:
  *
  * | parameter | means |
  * | --- | --- |
@@ -24,8 +24,6 @@ export interface PlaygroundSettings {
   readonly timeFormat: '12H' | '24H' | undefined;
   readonly faults: readonly FaultRule[];
   readonly seed: number | undefined;
-  readonly fromOtherOrigin: boolean;
-  readonly sandbox: string | undefined;
 }
 
 /** Parses the settings in an address's query, ignoring what it does not understand. */
@@ -43,7 +41,5 @@ export function parseSettings(query: URLSearchParams): PlaygroundSettings {
     timeFormat: clock === '12' || clock === '24' ? `${clock}H` : undefined,
     faults: parseFaults(query.get('fault') ?? ''),
     seed: Number.isNaN(seed) ? undefined : seed,
-    fromOtherOrigin: query.get('frame') === 'other',
-    sandbox: query.get('sandbox') ?? undefined,
   };
 }

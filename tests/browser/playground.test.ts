@@ -56,6 +56,23 @@ test("the frame loads while the playground's own script is on its way, once, and
   expect(frames).toBe(1);
 });
 
+test('a frame that the address asks for otherwise is so before the playground is there', async ({
+  session,
+  origin,
+  otherOrigin,
+  expectSurprise,
+}) => {
+  expectSurprise(/Docusaurus browser storage is not available/);
+  const page = await session.newPage();
+  const release = await holdPlayground(page);
+  await page.goto(`${origin}/playground?frame=other&sandbox=allow-scripts`, { waitUntil: 'commit' });
+  const itemView = itemViewOf(page);
+  await itemView.getByText('monday is loading').waitFor();
+  expect(await itemView.locator('body').evaluate(() => [location.origin, self.origin])).toEqual([otherOrigin, 'null']);
+  release();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+});
+
 test('before it is open the board stands as it will, and takes no clicks', async ({ session, origin }) => {
   const page = await session.newPage();
   const release = await holdPlayground(page);

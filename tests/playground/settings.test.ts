@@ -14,8 +14,6 @@ test('an address without parameters sets nothing', () => {
     timeFormat: undefined,
     faults: [],
     seed: undefined,
-    fromOtherOrigin: false,
-    sandbox: undefined,
   });
 });
 
@@ -32,8 +30,6 @@ test.for([
   ['clock=13', { timeFormat: undefined }],
   ['fault=slow,cold:read&seed=7', { faults: [{ fault: 'slow' }, { fault: 'cold', on: 'read' }], seed: 7 }],
   ['seed=x', { seed: undefined }],
-  ['frame=other&sandbox=allow-scripts', { fromOtherOrigin: true, sandbox: 'allow-scripts' }],
-  ['sandbox=', { sandbox: '' }],
 ] as const)('%s', ([query, expected]) => {
   expect(settings(query)).toMatchObject(expected);
 });

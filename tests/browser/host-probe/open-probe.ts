@@ -39,6 +39,8 @@ export async function openProbe(page: Page, address: string): Promise<Frame> {
   await expect.poll(() => probeFrame(page) !== undefined).toBe(true);
   const frame = probeFrame(page) ?? expect.fail('no frame shows /app');
   await frame.waitForFunction(() => window.probe !== undefined);
+  // The frame may be there before the scripts that answer it.
+  if (frame !== page.mainFrame()) await page.waitForFunction(() => window.simulator !== undefined);
   return frame;
 }
 
