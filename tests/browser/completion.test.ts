@@ -2,11 +2,15 @@ import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
-test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what was chosen', async ({
+test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what is chosen', async ({
   openItemView,
   screenshot,
 }) => {
-  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    // High enough for eight rows under the caret.
+    { viewport: { width: 1280, height: 1200 } },
+  );
   const { field, write, button } = screenOf(itemView);
   const list = itemView.getByRole('listbox', { name: 'Suggestions' });
   const option = (name: string | RegExp) => list.getByRole('option', { name });
@@ -42,13 +46,19 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   await page.keyboard.type('/');
   await option('Heading 2').waitFor();
   await screenshot(page, 'blocks');
+  const titles = () => list.locator('.iv-completion-group:visible').allInnerTexts();
+  await expect.poll(titles).toEqual(['Text', 'Lists']);
   // What does not fit is not scrolled to: the arrows, the wheel and a press on the mark move what is shown, the last being next to the first.
-  await expect.poll(() => list.getByRole('option').count()).toBeLessThan(21);
+  await expect.poll(() => list.locator('[role=option]:visible, .iv-completion-group:visible').count()).toBe(8);
   await page.keyboard.press('ArrowUp');
-  await list.locator('[aria-selected="true"][aria-posinset="21"][aria-setsize="21"]').waitFor();
+  await list.locator('[aria-selected="true"][aria-posinset="24"][aria-setsize="24"]').waitFor();
   await option('Heading 1').waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await option('Heading 1').waitFor();
+  await expect.poll(titles).toEqual(['Text', 'Lists']);
+  await page.keyboard.press('ArrowUp');
   await list.hover();
-  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -100);
+  for (let turn = 0; turn < 24; turn += 1) await page.mouse.wheel(0, -100);
   await option('Heading 1').waitFor();
   await itemView.locator('.iv-completion-more').last().click();
   await option('Heading 1').waitFor({ state: 'detached' });
@@ -71,4 +81,40 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
     element.dispatchEvent(new InputEvent('input', { isComposing: true, inputType: 'insertCompositionText' }));
   });
   expect(await list.count()).toBe(0);
+});
+
+test('of blocks the first is chosen from the start: /table and Enter insert a table', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const chosen = itemView.getByRole('listbox', { name: 'Suggestions' }).locator('[aria-selected="true"]');
+  await write('');
+  await page.keyboard.type('/');
+  await expect.poll(() => chosen.innerText()).toBe('Heading 1');
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  await page.keyboard.type('table');
+  await expect.poll(() => chosen.innerText()).toBe('Insert table');
+  expect(await chosen.locator('b').innerText()).toBe('table');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toMatch(/^\|  +\|  +\|\n\| --- \| --- \|/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('/table');
+
+  await field.fill('');
+  await page.keyboard.type('/note');
+  await expect.poll(() => chosen.innerText()).toBe('Alert: note');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.inputValue()).toMatch(/^> \[!NOTE\]/);
+});
+
+test('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), language: 'he', theme: 'dark' });
+  await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
+  await page.keyboard.type('/');
+  const list = itemView.getByRole('listbox');
+  await expect.poll(() => list.getByRole('group').first().getAttribute('aria-label')).toBe('טקסט');
+  const [row, icon] = await Promise.all(
+    [list.getByRole('option').first(), list.locator('svg').first()].map((part) => part.boundingBox()),
+  );
+  expect(icon!.x).toBeGreaterThan(row!.x + row!.width / 2);
+  await screenshot(page, 'in Hebrew');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { completionAt, insertInstead, runInstead } from '../../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../../src/editing/completion/document-headings.ts';
-import { rank } from '../../../src/editing/completion/rank.ts';
+import { matchIn, rank } from '../../../src/editing/completion/rank.ts';
 import { toggleHeading } from '../../../src/editing/blocks/heading.ts';
 import { field, print } from '../notation.ts';
 
@@ -81,6 +81,20 @@ test('names are ranked by where they contain the query, in any script and withou
   expect(ranked('fo')).toEqual(['vegetable']);
   expect(ranked('uber')).toEqual(['Überschrift']);
   expect(ranked('')).toEqual(['table', 'code block', 'vegetable']);
+});
+
+test.for([
+  ['Insert table', 'tab', 'tab'],
+  ['Portable table', 'table', 'table'],
+  ['Vegetable', 'TABLE', 'table'],
+  ['Überschrift 1', 'uber', 'Über'],
+  [':tada:', 'tad', 'tad'],
+  ['Quote', 'x', ''],
+  ['Quote', '', ''],
+] as const)('in %s, %s matches %s', ([words, query, match]) => {
+  const { from, to } = matchIn(words, query);
+  expect(words.slice(from, to)).toBe(match);
+  if (words.startsWith('Portable')) expect(from).toBe(9);
 });
 
 test('headings are read without Markdown, and not in fenced code', () => {

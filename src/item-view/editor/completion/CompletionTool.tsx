@@ -1,104 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { say } from '../../messages/say-writing.ts';
+import { useEffect, useState } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';
-import './completion.css';
-import { placeList, showOptions } from './place-list.ts';
-import { useCompletion } from './use-completion.ts';
 
-/** The list at the caret: emoji after `:`, blocks and templates after `/`, headings in links after `#`. */
+const CompletionList = lazily(() => import('./CompletionList.tsx').catch(() => ({ default: () => null })));
+
+/** The list at the caret. It is loaded with the first key; without it one can still write. */
 export default function CompletionTool({ field, active }: { field: TextField; active: boolean }) {
-  const { offer, take } = useCompletion(field);
-  const list = useRef<HTMLDivElement>(null);
-  const part = useRef({ first: 0, end: 0 });
-  const id = useId();
-  const shown = active ? offer : undefined;
-  const isShown = shown !== undefined;
-  const { completion, suggestions } = shown ?? {};
-  const { element } = field;
-  const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
-
-  // As in ARIA's combobox pattern, the focus stays in the field, which names the active option.
+  const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {
-    if (!isShown) return;
-    element.setAttribute('aria-autocomplete', 'list');
-    element.setAttribute('aria-controls', id);
-    if (chosen === undefined) element.removeAttribute('aria-activedescendant');
-    else element.setAttribute('aria-activedescendant', chosen);
-    return () => {
-      for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
-    };
-  }, [element, id, chosen, isShown]);
-  const show = (first: number, active: number) => {
-    if (list.current) part.current = showOptions(list.current, first, active);
-  };
-  useLayoutEffect(() => {
-    if (!list.current || !completion) return;
-    placeList(list.current, element, completion);
-    show(0, -1);
-  }, [element, completion, suggestions]);
-  useLayoutEffect(() => {
-    if (shown && shown.active >= 0) show(part.current.first, shown.active);
-  }, [shown]);
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return;
-    // React's wheel listener is passive: it could not stop the page from scrolling.
-    const roll = (event: WheelEvent) => {
-      event.preventDefault();
-      show(part.current.first + Math.sign(event.deltaY), -1);
-    };
-    box.addEventListener('wheel', roll, { passive: false });
-    return () => box.removeEventListener('wheel', roll);
-  }, [isShown]);
-
-  const host = element.parentElement;
-  if (!host) return null;
-  return createPortal(
-    <>
-      <span className="iv-read-out" role="status">
-        {shown ? say('suggestions', { count: shown.suggestions.length }) : ''}
-      </span>
-      {shown && (
-        // The focus stays in the field.
-        <div
-          ref={list}
-          className="iv-completion"
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <div
-            className="iv-completion-more"
-            aria-hidden="true"
-            onClick={() => show(2 * part.current.first - part.current.end, -1)}
-          >
-            ▴
-          </div>
-          <ul id={id} role="listbox" aria-label={say('suggestionsLabel')}>
-            {shown.suggestions.map((suggestion, at) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Keys reach the list through the field.
-              <li
-                key={suggestion.id}
-                id={`${id}-${at}`}
-                role="option"
-                aria-selected={at === shown.active}
-                aria-posinset={at + 1}
-                aria-setsize={shown.suggestions.length}
-                onClick={() => take(suggestion)}
-              >
-                <span className="iv-completion-sign" aria-hidden="true">
-                  {suggestion.sign}
-                </span>
-                <bdi>{suggestion.words}</bdi>
-              </li>
-            ))}
-          </ul>
-          <div className="iv-completion-more" aria-hidden="true" onClick={() => show(part.current.end, -1)}>
-            ▾
-          </div>
-        </div>
-      )}
-    </>,
-    host,
-  );
+    const begin = () => setIsTyping(true);
+    field.element.addEventListener('input', begin, { once: true });
+    return () => field.element.removeEventListener('input', begin);
+  }, [field]);
+  return isTyping && <CompletionList field={field} active={active} />;
 }

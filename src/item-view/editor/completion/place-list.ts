@@ -5,6 +5,8 @@ import { mirrorField } from '../field/field-mirror.ts';
 const GAP = 4;
 /** The least height of the list, in pixels. */
 const LEAST = 96;
+/** The most rows in view, options and titles of groups. */
+const MOST_ROWS = 8;
 
 /**
  * Places a list under the words that it completes, or above them where there is more room, within the field and the
@@ -26,6 +28,7 @@ export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { fro
   showAll(list);
   // As wide as the widest option, shown or not.
   list.style.width = `${Math.ceil(list.getBoundingClientRect().width)}px`;
+  showOptions(list, 0, -1);
   const isBelow = below >= Math.min(list.offsetHeight, above) || below >= above;
   list.style.maxHeight = `${Math.max(isBelow ? below : above, LEAST)}px`;
   const start = element.dir === 'rtl' ? box.right - list.offsetWidth : box.left;
@@ -36,51 +39,70 @@ export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { fro
 }
 
 /**
- * Shows the options that fit into a placed list, from `first` on and including `active`. The others are hidden instead
- * of scrolled: the focus is in the field, so the keyboard could not scroll the list.
+ * Shows the rows that fit into a placed list, from row `first` on and including the option `active`. The others are
+ * hidden instead of scrolled: the focus is in the field, so the keyboard could not scroll the list.
  */
 export function showOptions(list: HTMLElement, first: number, active: number): OptionsShown {
-  const options = showAll(list);
+  const rows = showAll(list);
+  const options = rows.filter((row) => !isTitle(row));
   const room = list.clientHeight - 2 * Number.parseFloat(getComputedStyle(list).paddingTop);
-  const heights = options.map((option) => option.offsetHeight);
-  const fitsWhole = heights.reduce((sum, height) => sum + height, 0) <= room;
+  const heights = rows.map((row) => row.offsetHeight);
+  const fitsWhole = rows.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, 0) <= room;
   list.classList.toggle('iv-completion--part', !fitsWhole);
   const marks = [...list.querySelectorAll<HTMLElement>('.iv-completion-more')];
   for (const mark of marks) mark.classList.remove('iv-completion-more--none');
   const taken = marks.reduce((sum, mark) => sum + mark.offsetHeight, 0);
-  const shown = optionsShown(heights, room - taken, first, active);
-  for (const [at, option] of options.entries()) option.hidden = at < shown.first || at >= shown.end;
-  const ends = [shown.first === 0, shown.end === options.length];
+  const chosen = active < 0 ? -1 : rows.indexOf(options[active]!);
+  // The title comes into view with the first option under it.
+  const from = chosen > 0 && chosen <= first && isTitle(rows[chosen - 1]!) ? chosen - 1 : first;
+  const shown = optionsShown(heights, room - taken, from, chosen, MOST_ROWS);
+  for (const [at, row] of rows.entries())
+    row.hidden = at < shown.first || at >= shown.end || (at === shown.end - 1 && isTitle(row));
+  const ends = [shown.first === 0, shown.end === rows.length];
   for (const [at, mark] of marks.entries()) mark.classList.toggle('iv-completion-more--none', ends[at]);
   return shown;
 }
 
 function showAll(list: HTMLElement): HTMLElement[] {
-  const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
-  for (const option of options) option.hidden = false;
-  return options;
+  const rows = [...list.querySelectorAll<HTMLElement>('[role="option"], .iv-completion-group')];
+  for (const row of rows) row.hidden = false;
+  return rows;
 }
 
-/** The range of options that are shown: from `first` up to but not including `end`. */
+function isTitle(row: HTMLElement): boolean {
+  return row.classList.contains('iv-completion-group');
+}
+
+/** The range of rows that are shown: from `first` up to but not including `end`. */
 interface OptionsShown {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * Returns as many options as fit into `room`, at least one, from `first` on. The range moves just far enough to show
- * `active` (-1 for none) and to leave no room empty. `heights` has the height of every option.
+ * Returns as many rows as fit into `room`, at least one and at most `most`, from `first` on. The range moves just far
+ * enough to show `active` (-1 for none) and to leave no room empty. `heights` has the height of every row.
  */
-export function optionsShown(heights: readonly number[], room: number, first: number, active: number): OptionsShown {
+export function optionsShown(
+  heights: readonly number[],
+  room: number,
+  first: number,
+  active: number,
+  most: number,
+): OptionsShown {
   const endFrom = (start: number) => {
     let end = start;
-    for (let left = room; end < heights.length && (end === start || heights[end]! <= left); end += 1)
+    for (
+      let left = room;
+      end < heights.length && end < start + most && (end === start || heights[end]! <= left);
+      end += 1
+    )
       left -= heights[end]!;
     return end;
   };
   const startTo = (end: number) => {
     let start = end;
-    for (let left = room; start > 0 && (start === end || heights[start - 1]! <= left); start -= 1)
+    for (let left = room; start > 0 && start > end - most && (start === end || heights[start - 1]! <= left); start -= 1)
       left -= heights[start - 1]!;
     return start;
   };

@@ -4,32 +4,27 @@ import { documentHeadings } from '../../../editing/completion/document-headings.
 import { rank } from '../../../editing/completion/rank.ts';
 import type { Edit, Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
+import type { IconName } from '../toolbar/Icon.tsx';
 import { templates } from './templates.ts';
 
-/** The blocks that `/` offers: the command that makes one, which also names it, and a sign. */
-const blocks = [
-  { command: 'heading1', sign: 'H1' },
-  { command: 'heading2', sign: 'H2' },
-  { command: 'heading3', sign: 'H3' },
-  { command: 'bulletedList', sign: '•' },
-  { command: 'numberedList', sign: '1.' },
-  { command: 'taskList', sign: '☑' },
-  { command: 'quote', sign: '❝' },
-  { command: 'codeBlock', sign: '{}' },
-  { command: 'table', sign: '▦' },
-  { command: 'note', sign: 'ℹ' },
-  { command: 'warning', sign: '⚠' },
-  { command: 'details', sign: '▸' },
-  { command: 'divider', sign: '―' },
-  { command: 'math', sign: '∑' },
-  { command: 'diagram', sign: '⎇' },
-] as const satisfies readonly { command: CommandName; sign: string }[];
+/** What `/` offers: commands, which also name themselves and their icons. Templates follow. */
+const groups = {
+  groupText: ['heading1', 'heading2', 'heading3', 'quote'],
+  groupLists: ['bulletedList', 'numberedList', 'taskList'],
+  groupBlocks: [
+    ...(['table', 'codeBlock', 'note', 'tip', 'important', 'warning', 'caution', 'details', 'divider'] as const),
+    ...(['math', 'diagram'] as const),
+  ],
+} as const satisfies Record<string, readonly (CommandName & IconName)[]>;
 
 /** An option of the list at the caret. */
 export interface Suggestion {
   readonly id: string;
-  /** Shown before the words: an emoji, a heading's level. */
-  readonly sign: string;
+  /** Shown before the words: an emoji, a heading's level, or an icon. */
+  readonly sign?: string;
+  readonly icon?: IconName;
+  /** The title above it and its like. */
+  readonly group?: keyof typeof groups | 'groupTemplates';
   readonly words: string;
   /** The edit that it makes when chosen. */
   readonly edit: (field: Field, completion: Completion) => Edit | undefined;
@@ -71,20 +66,27 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
     }
     case 'block': {
       const known: Suggestion[] = [
-        ...blocks.map(({ command, sign }) => ({
-          id: command,
-          sign,
-          words: say(command),
-          edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[command]),
-        })),
+        ...Object.entries(groups).flatMap(([group, names]) =>
+          names.map((name) => ({
+            id: name,
+            group: group as keyof typeof groups,
+            icon: name,
+            words: say(name),
+            edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
+          })),
+        ),
         ...templates().map(({ id, words, text: template }) => ({
           id,
-          sign: '▤',
+          group: 'groupTemplates' as const,
+          icon: 'template' as const,
           words,
           edit: (field: Field, completion: Completion) => insertInstead(field, completion, template),
         })),
       ];
-      return rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);
+      const found = rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);
+      // The list shows the groups one after the other, the one with the best match first.
+      const order = found.map(({ group }) => group);
+      return found.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
     }
   }
 }

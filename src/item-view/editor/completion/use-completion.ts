@@ -7,7 +7,7 @@ import { suggestionsFor, type Suggestion } from './suggestions.ts';
 export interface Offer {
   readonly completion: Completion;
   readonly suggestions: readonly Suggestion[];
-  /** The option that Enter takes; -1 until one is chosen. */
+  /** The option that Enter takes; -1 until one is chosen. Of blocks the first is chosen from the start. */
   readonly active: number;
 }
 
@@ -17,7 +17,7 @@ export interface Completing {
 }
 
 /**
- * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what was chosen; Escape closes the
+ * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen; Escape closes the
  * list until another name is begun. Does nothing while an input method composes.
  */
 export function useCompletion(field: TextField): Completing {
@@ -52,7 +52,7 @@ export function useCompletion(field: TextField): Completing {
       state.current.asked += 1;
       if (state.current.offer) offerNow(undefined);
     };
-    const look = async (event: Event) => {
+    const look = async (event?: Event) => {
       if (event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history'))) return close();
       const now = field.read();
       const completion = completionAt(now);
@@ -64,7 +64,8 @@ export function useCompletion(field: TextField): Completing {
       const asked = (state.current.asked += 1);
       const suggestions = await suggestionsFor(completion, now).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
-      offerNow(suggestions.length > 0 ? { completion, suggestions, active: -1 } : undefined);
+      const active = completion.kind === 'block' ? 0 : -1;
+      offerNow(suggestions.length > 0 ? { completion, suggestions, active } : undefined);
     };
     const leave = () => {
       const { offer: shown } = state.current;
@@ -72,6 +73,8 @@ export function useCompletion(field: TextField): Completing {
       const now = completionAt(field.read());
       if (now?.from !== shown.completion.from || now.to !== shown.completion.to) close();
     };
+    // What was typed while this was loading.
+    void look();
     element.addEventListener('input', (event) => void look(event), { signal });
     element.addEventListener('compositionstart', close, { signal });
     element.addEventListener('blur', close, { signal });

@@ -1,6 +1,9 @@
 /** Icons of 20 by 20, as stroked paths. */
 const SHAPES = {
   heading: 'M5 4v12M15 4v12M5 10h10',
+  heading1: 'M3 5v10M10.5 5v10M3 10h7.5M14.5 9.5 16.5 8v7',
+  heading2: 'M3 5v10M10.5 5v10M3 10h7.5M14 9.5c0-2 3.5-2 3.5 0 0 1.5-3.5 3-3.5 5.5h3.5',
+  heading3: 'M3 5v10M10.5 5v10M3 10h7.5M14 8h3.5l-2 2.7c3 0 2.8 4.3.2 4.3-.8 0-1.5-.4-1.9-1',
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6zM7 4v12',
   italic: 'M9 4h6M5 16h6M12 4 8 16',
   strike:
@@ -15,6 +18,12 @@ const SHAPES = {
   codeBlock: 'M3 4.5h14v11H3zM8 7.8 5.8 10 8 12.2M12 7.8l2.2 2.2-2.2 2.2',
   table: 'M3 4.5h14v11H3zM3 8.2h14M3 11.8h14M10 4.5v11',
   alert: 'M10 3.5 17.5 16h-15zM10 8.5v3.5M10 14v.1',
+  note: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 9v4.5M10 6.5v.1',
+  tip: 'M10 3a4.8 4.8 0 0 0-2.7 8.8c.5.4.7.9.7 1.7h4c0-.8.2-1.3.7-1.7A4.8 4.8 0 0 0 10 3zM8.5 16.5h3',
+  important: 'M3 3.5h14v10h-6.5L7 17v-3.5H3zM10 6v3.5M10 11.4v.1',
+  warning: 'M10 3.5 17.5 16h-15zM10 8.5v3.5M10 14v.1',
+  caution: 'M7 3h6l4 4v6l-4 4H7l-4-4V7zM10 6.5v4.5M10 13.4v.1',
+  template: 'M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5.5M7.5 13h5.5',
   details: 'M3.5 4.5 7 7l-3.5 2.5zM10 7h7M10 11h7M10 15h5',
   divider: 'M3 10h14M5 5.5h10M5 14.5h10',
   math: 'M14.5 6.5v-2h-9l5 5.5-5 5.5h9v-2',

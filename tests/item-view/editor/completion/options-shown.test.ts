@@ -15,7 +15,12 @@ test.for([
   ['fewer where one is higher', [10, 30, 10], 35, 1, 1, 1, 2],
   ['nothing of nothing', [], 35, 3, -1, 0, 0],
 ] as const)('shows %s', ([, heights, room, from, active, first, end]) => {
-  expect(optionsShown(heights, room, from, active)).toEqual({ first, end });
+  expect(optionsShown(heights, room, from, active, 9)).toEqual({ first, end });
+});
+
+test('shows no more than it may, where more would fit', () => {
+  expect(optionsShown(five, 90, 0, -1, 4)).toEqual({ first: 0, end: 4 });
+  expect(optionsShown(five, 90, 0, 4, 4)).toEqual({ first: 1, end: 5 });
 });
 
 test('the chosen option is always shown, and the shown options fit, unless there is only one', () => {
@@ -25,9 +30,11 @@ test('the chosen option is always shown, and the shown options fit, unless there
       fc.integer({ min: 0, max: 300 }),
       fc.integer(),
       fc.nat(),
-      (heights, room, from, chosen) => {
+      fc.integer({ min: 1, max: 9 }),
+      (heights, room, from, chosen, most) => {
         const active = chosen % heights.length;
-        const { first, end } = optionsShown(heights, room, from, active);
+        const { first, end } = optionsShown(heights, room, from, active, most);
+        expect(end - first).toBeLessThanOrEqual(most);
         expect(first <= active && active < end).toBe(true);
         expect(end - first === 1 || heights.slice(first, end).reduce((sum, height) => sum + height, 0) <= room).toBe(
           true,
