@@ -88,7 +88,7 @@ async function press(area: Locator, start: Field, button: string, entry?: string
 
 test('undo and redo after every button give back text and selection exactly', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
-  for (const tool of toolGroups.filter(({ on }) => on !== 'narrow').flatMap(({ tools }) => tools)) {
+  for (const tool of toolGroups.flat()) {
     for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
       const entry = tool.kind === 'menu' ? String(words[name as keyof typeof words]) : undefined;
       await expectCommand(page, area, name, (before) => press(area, before, words[tool.name], entry));
@@ -171,28 +171,113 @@ test('the Tab key reaches the toolbar where a narrow panel has left out the tool
   await toolbar.getByRole('button', { name: words.table, exact: true }).waitFor();
   await area.focus();
   await backInto(page, toolbar);
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.table);
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
 });
 
-test('each menu is shut by its button, and by a press on empty space', async ({ openItemView }) => {
-  const { itemView, area, toolbar } = await openForWriting(openItemView);
+test('at every width the tools stand in one row, and what does not fit is in a menu with help as its last', async ({
+  openItemView,
+}) => {
+  const { page, itemView, toolbar } = await openForWriting(openItemView);
+  const all = toolGroups.flat();
+  const row = itemView.locator('.iv-writing-tools');
+  for (const width of [1400, 960, 640, 570, 400, 306]) {
+    await page.locator('iframe').evaluate((frame, wanted) => void (frame.style.width = `${wanted}px`), width);
+    await expect.poll(() => itemView.locator('html').evaluate(() => innerWidth)).toBe(width);
+    const places = () =>
+      row.locator('.iv-tool').evaluateAll((tools) =>
+        tools.map((tool) => {
+          const { top, left, right } = tool.getBoundingClientRect();
+          return { top, isInside: left >= 0 && right <= innerWidth };
+        }),
+      );
+    await expect
+      .poll(async () => new Set((await places()).map(({ top }) => top)).size, { message: `${width} px` })
+      .toBe(1);
+    await expect
+      .poll(async () => (await places()).every(({ isInside }) => isInside), { message: `${width} px` })
+      .toBe(true);
+    const shown = await toolbar
+      .locator('[data-tool]')
+      .evaluateAll((found) => found.map((tool) => (tool as HTMLElement).dataset['tool']));
+    const buttons = all.slice(0, shown.length - 1).map(({ name }) => name);
+    if (width >= 960) {
+      expect(shown).toEqual([...all.map(({ name }) => name), 'help']);
+      continue;
+    }
+    expect(shown).toEqual([...buttons, 'more']);
+    await toolbar.getByRole('button', { name: words.more, exact: true }).click();
+    const left = all.slice(buttons.length).flatMap((tool) => (tool.kind === 'menu' ? tool.commands : [tool.name]));
+    expect(left.length).toBeGreaterThan(0);
+    expect(await itemView.getByRole('menu').locator('[role^=menuitem] > :first-child').allInnerTexts()).toEqual(
+      [...left, 'help'].map((name) => words[name as 'help']),
+    );
+    const menu = await itemView.getByRole('menu').evaluate((element) => {
+      const { left: start, right, bottom } = element.getBoundingClientRect();
+      return start >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+    expect(menu, `the menu is inside at ${width} px`).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('iframe').evaluate((frame) => void (frame.style.width = ''));
+  await screenOf(itemView).button('Split').click();
+  const panes = itemView.locator('.iv-panes');
+  await expect
+    .poll(async () => (await row.boundingBox())!.width - (await panes.boundingBox())!.width)
+    .toBeGreaterThan(-2);
+});
+
+test('each menu opens by its button and by an arrow, and is shut by its button, a press on empty space, Escape and Tab; keys lead along it, and the focus returns', async ({
+  openItemView,
+}) => {
+  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
   await fillIn(area, written('| a | b |\n| --- | --- |\n| 1‸ | 2 |'));
   const menu = itemView.getByRole('menu');
   const empty = itemView.locator('.iv-status');
-  const buttons = [
-    toolbar.getByRole('button', { name: words.heading, exact: true }),
-    toolbar.getByRole('button', { name: words.alert, exact: true }),
-    itemView.getByRole('button', { name: words.tableMenu, exact: true }),
+  const isFocused = async (place: Locator) => {
+    await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+  const narrow = 640;
+  const menus = [
+    { button: toolbar.getByRole('button', { name: words.heading, exact: true }), letter: 'h', back: undefined },
+    { button: itemView.getByRole('button', { name: 'More', exact: true }), letter: 'd', back: undefined },
+    { button: toolbar.getByRole('button', { name: words.more, exact: true }), letter: 'm', back: undefined },
+    { button: itemView.getByRole('button', { name: words.tableMenu, exact: true }), letter: 's', back: area },
   ];
-  for (const button of buttons) {
-    for (const shut of [button, empty]) {
-      await button.click();
+  await page.locator('iframe').evaluate((frame, width) => void (frame.style.width = `${width}px`), narrow);
+  for (const { button, letter, back = button } of menus) {
+    const items = menu.locator('[role^=menuitem]');
+    const open = async (how: () => Promise<void>) => {
+      await how();
       await menu.waitFor();
       await expect.poll(() => menu.locator(':focus').count()).toBe(1);
-      await shut.click();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+    };
+    const isShut = async () => {
       await menu.waitFor({ state: 'detached' });
       expect(await button.getAttribute('aria-expanded')).toBe('false');
+    };
+    for (const shut of [button, empty]) {
+      await open(() => button.click());
+      await shut.click();
+      await isShut();
     }
+    await open(() => button.press('ArrowDown'));
+    await page.keyboard.press('End');
+    await isFocused(items.last());
+    await page.keyboard.press('ArrowDown');
+    await isFocused(items.first());
+    await page.keyboard.press('ArrowUp');
+    await isFocused(items.last());
+    await page.keyboard.press('Home');
+    await isFocused(items.first());
+    await page.keyboard.press(letter);
+    await expect.poll(() => menu.locator(':focus').innerText()).toMatch(new RegExp(`^${letter}`, 'i'));
+    await page.keyboard.press('Escape');
+    await isShut();
+    await isFocused(back);
+    await open(() => button.press('Enter'));
+    await page.keyboard.press('Tab');
+    await isShut();
   }
 });
 

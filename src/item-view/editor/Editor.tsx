@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
@@ -16,6 +17,8 @@ import Toolbar from './Toolbar.tsx';
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
 
 export interface EditorProps {
+  /** The toolbar's place. */
+  bar: Element;
   description: OpenDescription;
   state: Open;
   history: History;
@@ -23,7 +26,7 @@ export interface EditorProps {
 }
 
 /** What an editor sees besides the rendered text: the toolbar, pending decisions and the history. */
-export default function Editor({ description, state, history, timeFormat }: EditorProps) {
+export default function Editor({ bar, description, state, history, timeFormat }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;
   const unsaved = isDirty(state);
@@ -45,24 +48,27 @@ export default function Editor({ description, state, history, timeFormat }: Edit
 
   return (
     <>
-      <Toolbar
-        mode={mode}
-        canSave={unsaved && !state.conflict}
-        saving={state.saving.kind !== 'idle'}
-        onEdit={() => send({ kind: 'editAsked' })}
-        onView={() => send({ kind: 'viewAsked' })}
-        onSave={save}
-        historyShown={historyShown}
-        modeButton={modeButton}
-        historyButton={historyButton}
-        onHistory={() => setHistoryShown(!historyShown)}
-        layout={layout}
-        onLayout={settings.layout.choose}
-        scroll={scroll}
-        onScroll={settings.scroll.choose}
-      >
-        <StatusLine status={statusOf(state)} timeFormat={timeFormat} />
-      </Toolbar>
+      {createPortal(
+        <Toolbar
+          mode={mode}
+          canSave={unsaved && !state.conflict}
+          saving={state.saving.kind !== 'idle'}
+          onEdit={() => send({ kind: 'editAsked' })}
+          onView={() => send({ kind: 'viewAsked' })}
+          onSave={save}
+          historyShown={historyShown}
+          modeButton={modeButton}
+          historyButton={historyButton}
+          onHistory={() => setHistoryShown(!historyShown)}
+          layout={layout}
+          onLayout={settings.layout.choose}
+          scroll={scroll}
+          onScroll={settings.scroll.choose}
+        >
+          <StatusLine status={statusOf(state)} timeFormat={timeFormat} />
+        </Toolbar>,
+        bar,
+      )}
       <Decisions state={state} send={send} timeFormat={timeFormat} />
       {historyShown && (
         <HistoryPanel

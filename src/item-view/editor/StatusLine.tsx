@@ -16,11 +16,12 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
     // oxlint-disable-next-line react/exhaustive-deps -- By value: an equal status is not announced again.
     [JSON.stringify(status), timeFormat, getSpoken()],
   );
+  const words = statusWords(status, now, timeFormat);
   return (
     <div className={`iv-status iv-status--${status.kind}`}>
       <span className="iv-status-dot" aria-hidden="true" />
-      <span className="iv-status-words" aria-hidden="true">
-        {statusWords(status, now, timeFormat)}
+      <span className="iv-status-words" title={words} aria-hidden="true">
+        {words}
       </span>
       <span className="iv-read-out" role="status">
         {readOut}

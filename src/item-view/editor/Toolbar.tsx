@@ -55,28 +55,46 @@ export default function Toolbar(props: ToolbarProps) {
       {mode === 'edit' && (
         <Tooltip text={say('splitHint')}>
           {(id) => (
-            <Button onClick={() => onLayout(isSplit ? 'edit' : 'split')} aria-pressed={isSplit} aria-describedby={id}>
-              {say('split')}
-            </Button>
+            <button
+              type="button"
+              className="iv-button iv-sign-inside iv-sign--split"
+              onClick={() => onLayout(isSplit ? 'edit' : 'split')}
+              aria-pressed={isSplit}
+              aria-describedby={id}
+            >
+              <span>{say('split')}</span>
+            </button>
           )}
         </Tooltip>
       )}
       {mode === 'edit' && isSplit && (
-        <Tooltip text={say('scrollHint')}>
+        <Tooltip text={`${say('scroll')}: ${say('scrollHint')}`}>
           {(id) => (
-            <Button
+            <button
+              type="button"
+              className="iv-button iv-sign iv-sign--scroll"
+              aria-label={say('scroll')}
               onClick={() => onScroll(scroll === 'together' ? 'apart' : 'together')}
               aria-pressed={scroll === 'together'}
               aria-describedby={id}
-            >
-              {say('scroll')}
-            </Button>
+            />
           )}
         </Tooltip>
       )}
-      <Button ref={historyButton} onClick={onHistory} aria-expanded={historyShown}>
-        {say('history')}
-      </Button>
+      <Tooltip text={say('historyTitle')}>
+        {(id) => (
+          <button
+            ref={historyButton}
+            type="button"
+            className="iv-button iv-sign-inside iv-sign--history"
+            onClick={onHistory}
+            aria-expanded={historyShown}
+            aria-describedby={id}
+          >
+            <span>{say('history')}</span>
+          </button>
+        )}
+      </Tooltip>
       {children}
       {canSave && (
         <Tooltip text={say('saveHint', { shortcut: shortcut('S') })}>

@@ -12,7 +12,7 @@ const FEWEST = 2;
  */
 const MOST = 2_000;
 
-/** A button at the corner of a document that opens its outline. Shown if there are headings to go to. */
+/** A button in the bar that opens the outline of a document. Shown if there are headings to go to. */
 export default function Outline({ container }: { container: RefObject<HTMLElement | null> }) {
   const [isUseful, setUseful] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -31,14 +31,15 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
   }, [container]);
 
   if (!isUseful && !isOpen) return null;
+  const name = say('outline');
   return (
     <div className="iv-outline">
       <button
         ref={button}
         type="button"
-        className="iv-outline-button"
-        aria-label={say('outline')}
-        title={say('outline')}
+        className="iv-button iv-sign iv-sign--outline"
+        aria-label={name}
+        title={name}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}

@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import ImagesNotice, { ImagesChoice } from '../images/ImagesNotice.tsx';
 import { useImages } from '../images/use-images.ts';
 import { copyText } from '../sharing/take-text.ts';
 import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
-import Notice from '../ui/Notice.tsx';
 import MoreMenu from '../sharing/MoreMenu.tsx';
 import ToastLine, { useToast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../screen/early-text.ts';
@@ -20,10 +20,14 @@ const Outline = lazily(async () => {
   return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
 });
 
+const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
+
 export interface PreviewProps {
   text: string;
   /** The accessible name. */
   label?: string;
+  /** Where the outline and the menu of the document stand; without it there are none. */
+  bar?: Element | null | undefined;
   /** Makes tasks tickable: `line` is the task's line in `text`, from 0. Given from the start or never. */
   onTick?: (line: number, checked: boolean) => void;
   /** Opens a link to another site; without it the browser does. */
@@ -46,6 +50,7 @@ export type PreviewHandle = { shown(): OpenPreview['shown'] | undefined } & Pick
 export default function Preview({
   text,
   label = say('viewLabel'),
+  bar,
   onTick,
   onLink,
   isTyped = false,
@@ -111,13 +116,15 @@ export default function Preview({
 
   return (
     <div className="iv-preview">
-      {(plain === 'stuck' || plain === 'failed') && (
-        <Notice kind="warning" title={say('previewPlain')}>
-          {say(plain === 'stuck' ? 'previewStuck' : 'previewFailed')}
-        </Notice>
-      )}
-      <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} />
-      <Outline container={container} />
+      {(plain === 'stuck' || plain === 'failed') && <PlainNotice reason={plain} />}
+      {bar &&
+        createPortal(
+          <>
+            <Outline container={container} />
+            <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} />
+          </>,
+          bar,
+        )}
       <ImagesNotice images={images} />
       <div ref={place} className="iv-preview-place" />
       <ImagesChoice images={images} />

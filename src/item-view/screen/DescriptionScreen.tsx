@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import type { History } from '../../host/storage/history.ts';
@@ -17,7 +17,7 @@ import type { EarlyText } from './early-text.ts';
 import { markKeysTaken, markShown } from './readable.ts';
 import { settings, useSetting } from './settings.ts';
 
-const Editor = lazily(() => import('../editor/Editor.tsx'), <div className="iv-toolbar" />);
+const Editor = lazily(() => import('../editor/Editor.tsx'));
 const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
 const Unreadable = lazily(() => import('./Unreadable.tsx'));
 const Writing = lazily(() => import('../editor/Writing.tsx'));
@@ -55,6 +55,8 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
   const chosen = useSetting(settings.layout, history !== undefined);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
+  // Its first part belongs to the description, its last to the rendered text.
+  const [bar, setBar] = useState<Element | null>(null);
   const tickInField = useRef<Tick>(undefined);
   const tick = useCallback(
     (line: number, checked: boolean) => {
@@ -88,7 +90,19 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
   const isSplit = layout === 'split';
   return (
     <>
-      {history && <Editor description={description} state={state} history={history} timeFormat={timeFormat} />}
+      <div ref={setBar} className="iv-bar" data-layout={layout}>
+        <div />
+        <div />
+      </div>
+      {history && bar && (
+        <Editor
+          bar={bar.firstElementChild!}
+          description={description}
+          state={state}
+          history={history}
+          timeFormat={timeFormat}
+        />
+      )}
       <div className="iv-panes" data-layout={layout}>
         <div className="iv-panes-inside">
           {history && (
@@ -114,6 +128,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
               <Preview
                 key={getSpoken().tag}
                 ref={preview}
+                bar={bar?.lastElementChild}
                 text={state.text}
                 isTyped={isSplit}
                 take={early.moveTo}

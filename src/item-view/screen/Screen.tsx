@@ -5,9 +5,12 @@ import { placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { nameLanguage } from './appearance.ts';
 import Description from './Description.tsx';
 import type { EarlyText } from './early-text.ts';
+
+const NoItem = lazily(() => import('./NoItem.tsx'));
 
 /** Start of marketplace addresses; a number follows, then the app's slug. */
 const LISTINGS = 'https://monday.com/marketplace/listing/';
@@ -51,11 +54,7 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
           {say('subscriptionExpiredText')}
         </Notice>
       )}
-      {!expired && !place && (
-        <Notice kind="warning" title={say('noItem')}>
-          {say('noItemText')}
-        </Notice>
-      )}
+      {!expired && !place && <NoItem />}
       {place && (
         <Description
           key={`${place.accountId} ${place.itemId} ${place.instanceId} ${place.userId}`}

@@ -54,7 +54,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     const { outcome, store } = readAhead(monday.store, descriptionKey(place));
     const canTick = !context.isViewOnly;
     const preview = openPreview({ canTick });
-    const page = pageAround(preview.element, canTick);
+    const page = pageAround(preview.element);
     const mine: Drawn = { place, canTick, preview, page, monday: { ...monday, store }, tag: undefined };
     drawn = mine;
     const reveal = () => {
@@ -113,10 +113,10 @@ function isSame(a: Place, b: Place): boolean {
 }
 
 /** Returns the elements around a document, with the classes that the components give them. */
-function pageAround(text: HTMLElement, canEdit: boolean): HTMLElement {
+function pageAround(text: HTMLElement): HTMLElement {
   const inside = ['iv-preview-place', 'iv-preview', 'iv-reading', 'iv-panes-inside', 'iv-panes'];
   const panes = inside.reduce((child, className) => element('div', className, child), text);
-  return element('main', 'iv-page', ...(canEdit ? [element('div', 'iv-toolbar')] : []), panes);
+  return element('main', 'iv-page', element('div', 'iv-bar'), panes);
 }
 
 function element(name: string, className: string, ...children: readonly Node[]): HTMLElement {

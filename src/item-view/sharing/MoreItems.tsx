@@ -57,7 +57,7 @@ export default function MoreItems({ shown, tell, onClose }: MoreItemsProps) {
     download(standalonePage(await drawnHtml(shown().html ?? ''), getSpoken()), 'html');
   }
 
-  return <Menu label={say('documentMenu')} className="iv-more-items" items={items} onClose={onClose} />;
+  return <Menu label={say('documentMenu')} items={items} onClose={onClose} />;
 }
 
 /**

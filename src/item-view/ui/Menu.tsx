@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { keepOnScreen } from './Tooltip.tsx';
+import './menu.css';
 
 export interface MenuItem {
   readonly name: string;
   /** Shown instead of the name. */
   readonly content?: ReactNode;
-  /** Whether it is the current one of several choices; absent for other items. */
+  /** Another role than an item that does something, with its state. */
+  readonly role?: 'menuitemradio' | 'menuitemcheckbox';
   readonly isChecked?: boolean;
   readonly isPossible?: () => boolean;
   readonly run: () => void;
@@ -12,10 +15,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string;
-  className: string;
   items: readonly MenuItem[] | readonly (readonly MenuItem[])[];
-  /** Fits the menu into its surroundings. Must be the same function at every rendering. */
-  place?: (menu: HTMLElement) => void;
   /** Gets the focus when the menu closes; by default the menu's button. */
   returnTo?: HTMLElement;
   onClose: () => void;
@@ -26,18 +26,18 @@ export interface MenuProps {
  * button. Arrows, Home, End and first letters move inside. Escape, Tab, a choice, and a press or focus elsewhere close
  * it; the button closes it itself. If the focus is in the menu when it goes, the focus returns.
  */
-export default function Menu({ label, className, items, place, returnTo, onClose }: MenuProps) {
+export default function Menu({ label, items, returnTo, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = menu.current!;
     const button = buttonOf(element);
-    place?.(element);
+    placeAt(element, button);
     (element.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
       if (element.contains(document.activeElement)) (returnTo ?? button)?.focus({ preventScroll: true });
     };
-  }, [place, returnTo]);
+  }, [returnTo]);
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
@@ -65,7 +65,7 @@ export default function Menu({ label, className, items, place, returnTo, onClose
     <button
       key={item.name}
       type="button"
-      role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={item.role ?? 'menuitem'}
       aria-checked={item.isChecked}
       aria-disabled={item.isPossible && !item.isPossible()}
       tabIndex={-1}
@@ -79,7 +79,8 @@ export default function Menu({ label, className, items, place, returnTo, onClose
     </button>
   );
   return (
-    <div ref={menu} className={className} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+    // It may scroll, so it can have the focus itself.
+    <div ref={menu} className="iv-menu" role="menu" aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
       {items.map((item, at) =>
         'run' in item ? (
           shown(item)
@@ -91,6 +92,21 @@ export default function Menu({ label, className, items, place, returnTo, onClose
       )}
     </div>
   );
+}
+
+/** The least height of a menu and its distance from the edges of the panel, in pixels. */
+const LEAST = 140;
+const EDGE = 8;
+
+/** Puts a menu below its button, or above it where there is more room, and scrolls it where that is not enough. */
+function placeAt(menu: HTMLElement, button: HTMLElement | null | undefined): void {
+  if (!button) return;
+  const { top, bottom } = button.getBoundingClientRect();
+  const below = window.innerHeight - bottom - EDGE;
+  const isAbove = menu.offsetHeight > below && top - EDGE > below;
+  menu.classList.toggle('iv-menu--above', isAbove);
+  menu.style.maxHeight = `${Math.max(LEAST, isAbove ? top - EDGE : below)}px`;
+  keepOnScreen(menu);
 }
 
 function buttonOf(menu: HTMLElement): HTMLElement | null | undefined {

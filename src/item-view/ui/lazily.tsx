@@ -1,31 +1,20 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type NamedExoticComponent,
-  type ReactNode,
-  Suspense,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useSyncExternalStore } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Button from './Button.tsx';
 import Notice from './Notice.tsx';
 
 /**
- * Makes a component whose code is loaded when it is first shown. Until then it shows `before`; if loading fails, a
+ * Makes a component whose code is loaded when it is first shown. Until then it shows nothing; if loading fails, a
  * notice with a reload button takes its place and the rest of the page works on. It renders again only when its props
  * or the words change.
  */
-export function lazily<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  before: ReactNode = null,
-): NamedExoticComponent<P> {
+export function lazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): NamedExoticComponent<P> {
   const Part = lazy((): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: ChunkFailed })));
   return memo(function Lazily(props: P) {
     useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
     return (
-      <Suspense fallback={before}>
+      <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     );

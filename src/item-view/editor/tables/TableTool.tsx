@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keyOf } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
 import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
@@ -7,6 +7,7 @@ import { say } from '../../messages/say-writing.ts';
 import Button from '../../ui/Button.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
@@ -17,7 +18,9 @@ const TableMenu = lazily(() => import('./TableMenu.tsx'));
 /** Keys that move between cells, and a menu of changes to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
   const inTable = useInTable(field);
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close, button } = useMenu();
+  const openMenu = useEffectEvent(open);
+  const closeMenu = useEffectEvent(close);
   useEffect(() => installTableKeys(field), [field]);
   useEffect(
     () =>
@@ -26,27 +29,19 @@ export default function TableTool({ field, active }: { field: TextField; active:
         // Reads the text itself: the state may be a frame behind.
         const { text, to } = field.read();
         if (!tableAt(text, to)) return false;
-        setOpen(true);
+        openMenu();
         return true;
       }),
     [field],
   );
-  useEffect(() => {
-    if (!inTable) setOpen(false);
-  }, [inTable]);
+  useEffect(() => void (!inTable && closeMenu()), [inTable]);
   if (!active || !inTable) return null;
 
   return (
     <FieldCorner field={field} side="end">
       <div className="iv-table-tool">
-        {open && <TableMenu field={field} onClose={() => setOpen(false)} />}
-        <Button
-          kind="secondary"
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-keyshortcuts="Alt+Shift+T"
-          onClick={() => setOpen(!open)}
-        >
+        {isOpen && <TableMenu field={field} onClose={close} />}
+        <Button kind="secondary" aria-keyshortcuts="Alt+Shift+T" {...button}>
           {say('tableMenu')}
         </Button>
       </div>

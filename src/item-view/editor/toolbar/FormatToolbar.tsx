@@ -1,7 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type CommandName, commands, pressed } from '../../../editing/commands.ts';
 import { say } from '../../messages/say-writing.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
+import Icon from './Icon.tsx';
 import ToolButton from './ToolButton.tsx';
 import ToolMenu from './ToolMenu.tsx';
 import { type Tool, toolGroups } from './tool-groups.ts';
@@ -36,9 +46,47 @@ function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName>
   return now;
 }
 
+/** The name of the menu of what has no room. Tools are named after their messages. */
+const MORE = 'more';
+
+const tools = toolGroups.flat();
+const firstOfGroups = toolGroups.slice(1).map(([first]) => first);
+
 /**
- * The writing tools as an ARIA toolbar: one tab stop, arrows between the buttons. Every button types its command
- * through the field, so that undo takes it back.
+ * Returns how many of the tools in `row`, help being the last, have room for a button. If it is not all, there is room
+ * for the menu of the others, which are at least two: one alone would fit in its place.
+ */
+function useRoom(row: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(tools.length + 1);
+  useLayoutEffect(() => {
+    const element = row.current!;
+    /** How far each tool reaches from the start of the row, measured once, while all are shown. */
+    let reaches: readonly number[] | undefined;
+    const look = () => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0) return;
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      reaches ??= [...element.children].map((place) => {
+        const box = place.getBoundingClientRect();
+        return isRtl ? right - box.left : box.right - left;
+      });
+      const fitting = (room: number) => reaches!.filter((reach) => reach <= room).length;
+      // Help is as wide as the button of the menu.
+      const wide = reaches.at(-1)! - reaches.at(-2)!;
+      const all = reaches.length;
+      setCount(fitting(width) === all ? all : Math.max(1, Math.min(fitting(width - wide), all - 2)));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+  return count;
+}
+
+/**
+ * The writing tools as an ARIA toolbar in one row: one tab stop, arrows between the buttons, and a menu of the tools
+ * that do not fit. Every tool types its command through the field, so that undo takes it back.
  */
 export default function FormatToolbar({
   field,
@@ -50,8 +98,13 @@ export default function FormatToolbar({
   onHelp: () => void;
 }) {
   const pressed = usePressed(field, active);
-  const [current, setCurrent] = useState('heading');
-  const root = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState('heading');
+  const row = useRef<HTMLDivElement>(null);
+  const room = useRoom(row);
+  const shown = tools.slice(0, room);
+  const isAll = room > tools.length;
+  const end = isAll ? 'help' : MORE;
+  const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
   const choose = (name: CommandName) => {
     field.element.focus({ preventScroll: true });
     field.run(commands[name]);
@@ -59,10 +112,7 @@ export default function FormatToolbar({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return field.element.focus({ preventScroll: true });
-    // Buttons that a narrow panel hides have no `offsetParent`.
-    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.iv-tool') ?? [])].filter(
-      (button) => button.offsetParent,
-    );
+    const buttons = [...row.current!.querySelectorAll<HTMLElement>('.iv-tool')];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
@@ -73,55 +123,66 @@ export default function FormatToolbar({
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const name = event.target.closest<HTMLElement>('[data-tool]')?.dataset['tool'];
-    if (name && event.target.matches('.iv-tool')) setCurrent(name);
+    if (name && event.target.matches('.iv-tool')) setLast(name);
   };
 
-  // A narrow panel swaps one group for another. If the current tool is in a hidden group, the first tool of the shown
-  // one takes its tab stop.
-  const place = toolGroups.find(({ tools }) => tools.some(({ name }) => name === current))?.on;
-  const standsIn = (tool: Tool) =>
-    toolGroups.some(({ on, tools }) => on !== 'any' && place !== 'any' && on !== place && tools[0] === tool);
-  const button = (tool: Tool) => {
-    const tabIndex = tool.name === current || (place && standsIn(tool)) ? 0 : -1;
-    return tool.kind === 'menu' ? (
-      <ToolMenu {...tool} pressed={pressed} tabIndex={tabIndex} onChoose={choose} />
+  const tabIndex = (name: string) => (name === tabStop ? 0 : -1);
+  const item = (name: CommandName, role?: MenuItem['role']) => ({
+    name,
+    ...(role && { role, isChecked: pressed.has(name) }),
+    run: () => choose(name),
+  });
+  const button = (tool: Tool) =>
+    tool.kind === 'menu' ? (
+      <ToolMenu
+        name={tool.name}
+        items={tool.commands.map((name) => item(name, 'menuitemradio'))}
+        tabIndex={tabIndex(tool.name)}
+      >
+        <Icon name="chevron" />
+      </ToolMenu>
     ) : (
       <ToolButton
         icon={tool.name}
         name={say(tool.name)}
         action={tool.name}
         aria-pressed={tool.isToggle ? pressed.has(tool.name) : undefined}
-        tabIndex={tabIndex}
+        tabIndex={tabIndex(tool.name)}
         onClick={() => choose(tool.name)}
       />
     );
-  };
+  const itemsOf = (tool: Tool) =>
+    tool.kind === 'menu'
+      ? tool.commands.map((name) => item(name))
+      : [item(tool.name, tool.isToggle ? 'menuitemcheckbox' : undefined)];
   return (
     <div
-      ref={root}
+      ref={row}
       role="toolbar"
       aria-label={say('toolLabel')}
       className="iv-tools"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {toolGroups.map(({ key, on, tools }) => (
-        <span key={key} className={`iv-tool-group iv-tool-group--${on}`}>
-          {tools.map((tool) => (
-            <span key={tool.name} data-tool={tool.name} className="iv-tool-place">
-              {button(tool)}
-            </span>
-          ))}
+      {shown.map((tool) => (
+        <span
+          key={tool.name}
+          data-tool={tool.name}
+          className={`iv-tool-place${firstOfGroups.includes(tool) ? ' iv-tool-place--first' : ''}`}
+        >
+          {button(tool)}
         </span>
       ))}
-      <span data-tool="help" className="iv-tool-place">
-        <ToolButton
-          icon="help"
-          name={say('help')}
-          action="help"
-          tabIndex={current === 'help' ? 0 : -1}
-          onClick={onHelp}
-        />
+      <span data-tool={end} className="iv-tool-place">
+        {isAll ? (
+          <ToolButton icon="help" name={say('help')} action="help" tabIndex={tabIndex(end)} onClick={onHelp} />
+        ) : (
+          <ToolMenu
+            name={MORE}
+            items={[...tools.slice(room).flatMap(itemsOf), { name: 'help', run: onHelp }]}
+            tabIndex={tabIndex(end)}
+          />
+        )}
       </span>
     </div>
   );

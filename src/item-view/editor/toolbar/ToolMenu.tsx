@@ -1,61 +1,41 @@
-import { useState } from 'react';
-import type { CommandName } from '../../../editing/commands.ts';
+import type { ReactNode } from 'react';
 import { writeChord } from '../../../editing/chord.ts';
-import { shortcutOf } from '../../../editing/keymap.ts';
+import { type Action, shortcutOf } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-writing.ts';
-import Menu from '../../ui/Menu.tsx';
-import { keepOnScreen } from '../../ui/Tooltip.tsx';
+import Menu, { type MenuItem } from '../../ui/Menu.tsx';
 import { system } from '../../ui/keyboard.ts';
-import Icon from './Icon.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import ToolButton from './ToolButton.tsx';
 
 export interface ToolMenuProps {
   name: 'heading' | 'alert' | 'more';
-  commands: readonly CommandName[];
-  pressed: ReadonlySet<CommandName>;
+  items: readonly (Omit<MenuItem, 'name' | 'content'> & { readonly name: Action & Parameters<typeof say>[0] })[];
   tabIndex: number;
-  onChoose: (name: CommandName) => void;
+  children?: ReactNode;
 }
 
-/** A toolbar button that opens a menu of commands. */
-export default function ToolMenu({ name, commands, pressed, tabIndex, onChoose }: ToolMenuProps) {
-  const [open, setOpen] = useState(false);
-  const items = commands.map((command) => ({
-    name: command,
-    content: (
-      <>
-        <span>{say(command)}</span>
-        <Keys command={command} />
-      </>
-    ),
-    ...(name !== 'more' && { isChecked: pressed.has(command) }),
-    run: () => onChoose(command),
-  }));
+/** A toolbar button that opens a menu of commands, named as in the messages. */
+export default function ToolMenu({ name, items, tabIndex, children }: ToolMenuProps) {
+  const { isOpen, close, button } = useMenu();
+  const named = items.map((item) => {
+    const chord = shortcutOf(item.name)?.chords[0];
+    const words = say(item.name);
+    return {
+      ...item,
+      content: (
+        <>
+          <span>{words}</span>
+          {chord && <kbd aria-hidden="true">{writeChord(chord, system)}</kbd>}
+        </>
+      ),
+    };
+  });
   return (
     <span className="iv-tool-menu">
-      <ToolButton
-        icon={name}
-        name={say(name)}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        tabIndex={tabIndex}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {name !== 'more' && <Icon name="chevron" />}
+      <ToolButton icon={name} name={say(name)} tabIndex={tabIndex} {...button}>
+        {children}
       </ToolButton>
-      {open && (
-        <Menu label={say(name)} className="iv-menu" items={items} place={keepOnScreen} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <Menu label={say(name)} items={named} onClose={close} />}
     </span>
   );
-}
-
-function Keys({ command }: { command: CommandName }) {
-  const chord = shortcutOf(command)?.chords[0];
-  return chord ? <kbd aria-hidden="true">{writeChord(chord, system)}</kbd> : null;
 }

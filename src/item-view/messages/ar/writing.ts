@@ -33,7 +33,7 @@ export default {
   divider: 'خط فاصل',
   math: 'صيغة رياضية',
   diagram: 'مخطط',
-  more: 'إدراج المزيد',
+  more: 'المزيد من الأدوات',
   help: 'اختصارات لوحة المفاتيح',
   nameAndKeys: '{name} ({keys})',
 

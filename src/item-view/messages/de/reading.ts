@@ -10,9 +10,6 @@ export default {
   subscriptionExpired: 'Abonnement abgelaufen',
   subscriptionExpiredText: 'Ihr Abonnement ist abgelaufen. Bitte verlängern Sie es, um die App weiter zu nutzen.',
   loadContext: 'Kontext laden',
-  noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
-  noItemText:
-    'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
 
   // Editor
   viewLabel: 'Beschreibung',
@@ -35,10 +32,6 @@ export default {
 
   // Preview
   previewPlain: 'So gezeigt, wie es geschrieben ist',
-  previewStuck:
-    'Die Darstellung dieses Textes dauerte zu lange und wurde abgebrochen. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
-  previewFailed:
-    'Dieser Text konnte nicht dargestellt werden. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
 
   // Images
   imagesHeld: 'Bilder von anderen Websites werden nicht geladen',

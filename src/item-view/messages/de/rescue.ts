@@ -23,4 +23,11 @@ export default {
   draftUnreadableText:
     'Was hier als Ihr nicht gespeicherter Text aufbewahrt ist, hat keine Form, die diese App lesen kann. Es steht unten, wie es ist, und bleibt aufbewahrt, bis Sie es entfernen. Die gespeicherte Beschreibung hat sich nicht geändert.',
   draftRemove: 'Entfernen',
+  previewStuck:
+    'Die Darstellung dieses Textes dauerte zu lange und wurde abgebrochen. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
+  previewFailed:
+    'Dieser Text konnte nicht dargestellt werden. Der Text selbst ist unberührt; nach einer Änderung wird es noch einmal versucht.',
+  noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
+  noItemText:
+    'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
 } satisfies Translation<typeof english>;

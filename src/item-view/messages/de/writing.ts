@@ -33,7 +33,7 @@ export default {
   divider: 'Trennlinie',
   math: 'Formel',
   diagram: 'Diagramm',
-  more: 'Mehr einfügen',
+  more: 'Weitere Werkzeuge',
   help: 'Tastenkürzel',
   nameAndKeys: '{name} ({keys})',
 

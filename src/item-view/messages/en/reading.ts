@@ -14,9 +14,6 @@ export const english = {
   subscriptionExpired: 'Subscription Expired',
   subscriptionExpiredText: 'Your subscription has expired. Please renew your subscription to continue using the app.',
   loadContext: 'load context',
-  noItem: 'monday did not say which item this is',
-  noItemText:
-    'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
 
   // Editor (specification, section 2)
   viewLabel: 'Description',
@@ -39,10 +36,6 @@ export const english = {
 
   // Preview
   previewPlain: 'Shown as it is written',
-  previewStuck:
-    'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
-  previewFailed:
-    'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
 
   // Images
   imagesHeld: 'Images from other sites are not loaded',

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said where something stored is in doubt or cannot be read: loaded only there. */
+/** What is said where something is in doubt, or cannot be read or rendered: loaded only there. */
 export const english = {
   doubtful: 'monday says that nothing is stored, but this item had a text',
   doubtfulText:
@@ -23,4 +23,11 @@ export const english = {
   draftUnreadableText:
     'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored description has not changed.',
   draftRemove: 'Remove it',
+  previewStuck:
+    'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
+  previewFailed:
+    'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
+  noItem: 'monday did not say which item this is',
+  noItemText:
+    'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
 } as const satisfies Table;

@@ -33,7 +33,7 @@ export const english = {
   divider: 'Divider',
   math: 'Math',
   diagram: 'Diagram',
-  more: 'More to insert',
+  more: 'More tools',
   help: 'Keyboard shortcuts',
   nameAndKeys: '{name} ({keys})',
 

@@ -10,9 +10,6 @@ export default {
   subscriptionExpired: 'Suscripción vencida',
   subscriptionExpiredText: 'Su suscripción ha vencido. Renuévela para seguir usando la aplicación.',
   loadContext: 'cargar el contexto',
-  noItem: 'monday no indicó qué elemento es este',
-  noItemText:
-    'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
 
   // Editor
   viewLabel: 'Descripción',
@@ -35,9 +32,6 @@ export default {
 
   // Preview
   previewPlain: 'Se muestra tal como está escrito',
-  previewStuck:
-    'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
-  previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
 
   // Images
   imagesHeld: 'Las imágenes de otros sitios no se cargan',

@@ -23,4 +23,10 @@ export default {
   draftUnreadableText:
     'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
   draftRemove: 'Eliminar el borrador',
+  previewStuck:
+    'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  noItem: 'monday no indicó qué elemento es este',
+  noItemText:
+    'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
 } satisfies Translation<typeof english>;

@@ -33,7 +33,7 @@ export default {
   divider: 'Separador',
   math: 'Fórmula',
   diagram: 'Diagrama',
-  more: 'Insertar más',
+  more: 'Más herramientas',
   help: 'Atajos de teclado',
   nameAndKeys: '{name} ({keys})',
 

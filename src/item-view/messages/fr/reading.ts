@@ -10,9 +10,6 @@ export default {
   subscriptionExpired: 'Abonnement expiré',
   subscriptionExpiredText: 'Votre abonnement a expiré. Renouvelez-le pour continuer à utiliser l’application.',
   loadContext: 'charger le contexte',
-  noItem: 'monday n’a pas indiqué de quel élément il s’agit',
-  noItemText:
-    'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
 
   // Editor
   viewLabel: 'Description',
@@ -35,10 +32,6 @@ export default {
 
   // Preview
   previewPlain: 'Affiché tel qu’il est écrit',
-  previewStuck:
-    'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
-  previewFailed:
-    'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
 
   // Images
   imagesHeld: 'Les images d’autres sites ne sont pas chargées',

@@ -23,4 +23,11 @@ export default {
   draftUnreadableText:
     'Ce qui est conservé ici comme votre texte non enregistré n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. La description enregistrée n’a pas changé.',
   draftRemove: 'Supprimer ce brouillon',
+  previewStuck:
+    'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  previewFailed:
+    'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  noItem: 'monday n’a pas indiqué de quel élément il s’agit',
+  noItemText:
+    'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
 } satisfies Translation<typeof english>;

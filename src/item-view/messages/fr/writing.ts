@@ -33,7 +33,7 @@ export default {
   divider: 'Séparateur',
   math: 'Formule',
   diagram: 'Diagramme',
-  more: 'Insérer autre chose',
+  more: 'Plus d’outils',
   help: 'Raccourcis clavier',
   nameAndKeys: '{name} ({keys})',
 

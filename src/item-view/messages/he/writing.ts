@@ -33,7 +33,7 @@ export default {
   divider: 'קו מפריד',
   math: 'נוסחה',
   diagram: 'תרשים',
-  more: 'הוספות נוספות',
+  more: 'כלים נוספים',
   help: 'קיצורי מקלדת',
   nameAndKeys: '{name} ({keys})',
 

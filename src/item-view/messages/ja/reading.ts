@@ -10,9 +10,6 @@ export default {
   subscriptionExpired: 'サブスクリプションの有効期限切れ',
   subscriptionExpiredText: 'サブスクリプションの有効期限が切れました。アプリを引き続き使うには更新してください。',
   loadContext: 'コンテキストを読み込む',
-  noItem: 'どのアイテムか monday から通知されませんでした',
-  noItemText:
-    'アカウント、アイテム、ビューの番号がわからないと読み込みも保存もできないため、何も変更していません。アイテムを開き直してください。',
 
   // Editor
   viewLabel: '説明',
@@ -35,9 +32,6 @@ export default {
 
   // Preview
   previewPlain: '書かれたまま表示しています',
-  previewStuck:
-    'このテキストの表示処理に時間がかかりすぎたため中止しました。テキスト自体はそのままです。変更するともう一度試します。',
-  previewFailed: 'このテキストを整形して表示できませんでした。テキスト自体はそのままです。変更するともう一度試します。',
 
   // Images
   imagesHeld: '他のサイトの画像は読み込まれていません',

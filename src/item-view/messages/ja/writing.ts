@@ -33,7 +33,7 @@ export default {
   divider: '区切り線',
   math: '数式',
   diagram: '図',
-  more: 'その他の挿入',
+  more: 'その他のツール',
   help: 'キーボードショートカット',
   nameAndKeys: '{name}（{keys}）',
 

@@ -10,9 +10,6 @@ export default {
   subscriptionExpired: 'Assinatura expirada',
   subscriptionExpiredText: 'Sua assinatura expirou. Renove-a para continuar usando o aplicativo.',
   loadContext: 'carregar o contexto',
-  noItem: 'O monday não informou qual é este item',
-  noItemText:
-    'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
 
   // Editor
   viewLabel: 'Descrição',
@@ -35,10 +32,6 @@ export default {
 
   // Preview
   previewPlain: 'Mostrado como está escrito',
-  previewStuck:
-    'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
-  previewFailed:
-    'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
 
   // Images
   imagesHeld: 'As imagens de outros sites não são carregadas',

@@ -23,4 +23,11 @@ export default {
   draftUnreadableText:
     'O que está guardado aqui como seu texto não salvo não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
   draftRemove: 'Remover o rascunho',
+  previewStuck:
+    'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  previewFailed:
+    'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  noItem: 'O monday não informou qual é este item',
+  noItemText:
+    'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
 } satisfies Translation<typeof english>;

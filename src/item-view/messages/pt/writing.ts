@@ -33,7 +33,7 @@ export default {
   divider: 'Divisor',
   math: 'Fórmula',
   diagram: 'Diagrama',
-  more: 'Inserir mais',
+  more: 'Mais ferramentas',
   help: 'Atalhos de teclado',
   nameAndKeys: '{name} ({keys})',
 

@@ -33,7 +33,7 @@ export default {
   divider: 'Разделитель',
   math: 'Формула',
   diagram: 'Диаграмма',
-  more: 'Вставить ещё',
+  more: 'Ещё инструменты',
   help: 'Сочетания клавиш',
   nameAndKeys: '{name} ({keys})',
 
