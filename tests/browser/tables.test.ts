@@ -58,3 +58,79 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await page.keyboard.press('Control+Home');
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
 });
+
+test('the menu of a table stands above its first line, wherever the field is scrolled', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { viewport: { width: 1400, height: 900 } },
+  );
+  const { field, write } = screenOf(itemView);
+  await write(`${'A line\n\n'.repeat(40)}${table.replace('Parts\n\n', '')}\n\n${'A line\n\n'.repeat(40)}`);
+  const button = itemView.getByRole('button', { name: 'Change table', exact: true });
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    const at = element.value.indexOf('Nut');
+    element.setSelectionRange(at, at);
+    // 80 lines of 22 pixels stand above it.
+    element.scrollTop = 80 * 22 - 100;
+  });
+  const above = () =>
+    button.evaluate((element) => {
+      const area = document.querySelector('textarea')!;
+      const box = element.getBoundingClientRect();
+      const padding = Number.parseFloat(getComputedStyle(area).paddingTop);
+      const header = area.getBoundingClientRect().top + padding + 80 * 22 - area.scrollTop;
+      return Math.round(header - box.bottom);
+    });
+  const isAtTable = async () => {
+    await expect.poll(async () => Math.abs(await above())).toBeLessThan(5);
+  };
+  await isAtTable();
+  await screenshot(page, 'above the table');
+  await field.evaluate((element) => void (element.scrollTop -= 60));
+  await isAtTable();
+  await button.click();
+  await itemView.getByRole('menuitem', { name: 'Line up the pipes' }).click();
+  await expect.poll(() => field.inputValue()).toContain('| Nut  | 10    |\n| Bolt | 9     |');
+});
+
+test('a cell is lined up when the caret leaves the table, and undo takes back both at once', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const tidy = '| Part | Price |\n| ---- | ----- |\n| Nut  | 10    |\n\nafter';
+  await write('');
+  const put = (text: string) =>
+    field.evaluate((element: HTMLTextAreaElement, start) => {
+      element.focus();
+      element.select();
+      document.execCommand('insertText', false, start);
+      const at = start.indexOf('Nut') + 3;
+      element.setSelectionRange(at, at);
+    }, text);
+  const caret = () => field.evaluate((element: HTMLTextAreaElement) => element.selectionStart);
+  await put(tidy);
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+  await page.keyboard.type('megs');
+  await expect.poll(() => field.inputValue()).toContain('| Nutmegs  | 10    |');
+  await page.keyboard.press('Control+End');
+  const lined = '| Part    | Price |\n| ------- | ----- |\n| Nutmegs | 10    |\n\nafter';
+  await expect.poll(() => field.inputValue()).toBe(lined);
+  await expect.poll(caret).toBe(lined.length);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(tidy);
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => field.inputValue()).toBe(lined);
+
+  // A table that was not lined up stays as its writer has it.
+  const plain = tidy.replaceAll('  ', ' ');
+  await put(plain);
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Control+End');
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe(plain.replace('Nut', 'Nuts'));
+});

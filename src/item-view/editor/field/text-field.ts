@@ -25,10 +25,10 @@ export interface TextField extends FieldKeys {
   /** The text and the selection. */
   read(): Field;
   /**
-   * Types an edit through the browser as one undo step and focuses the field. Every writing tool uses it. Does nothing
-   * and returns `false` while an input method composes.
+   * Types an edit through the browser as one undo step, or, if it `joins`, as part of the last one, and focuses the
+   * field. Every writing tool uses it. Does nothing and returns `false` while an input method composes.
    */
-  type(edit: Edit): boolean;
+  type(edit: Edit, joins?: boolean): boolean;
   /** Types the edit that a command makes; returns `false` if it makes none. */
   run(command: Command): boolean;
   /**
@@ -68,7 +68,9 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     onInput(known);
     const kind = event instanceof InputEvent ? event.inputType : '';
     if (kind !== 'historyUndo' && kind !== 'historyRedo') return selections.changed();
-    const selection = kind === 'historyUndo' ? selections.undone(before, known) : selections.redone(before, known);
+    const isUndo = kind === 'historyUndo';
+    const again = () => void document.execCommand(isUndo ? 'undo' : 'redo');
+    const selection = selections[isUndo ? 'undone' : 'redone'](before, known, again);
     if (selection) element.setSelectionRange(selection.from, selection.to);
   });
   element.addEventListener('compositionstart', () => void (composing = true));
@@ -91,21 +93,21 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     return { text: known, from: element.selectionStart, to: element.selectionEnd };
   }
 
-  function type(edit: Edit): boolean {
+  function type(edit: Edit, joins = false): boolean {
     if (composing) return false;
     const before = read();
     element.focus({ preventScroll: true });
-    typeQuietly(edit, before);
+    typeQuietly(edit, before, joins);
     if (known !== before.text) onInput(known);
     return true;
   }
 
-  function typeQuietly(edit: Edit, before: Field): void {
+  function typeQuietly(edit: Edit, before: Field, joins = false): void {
     quiet = true;
     const typed = typeEdit(element, before, edit);
     quiet = false;
     hold(element.value);
-    if (typed) selections.typed({ ...typed, before, after: edit.select });
+    if (typed) selections.typed({ ...typed, before, after: edit.select, joins });
   }
 
   function show(next: string): void {

@@ -5,15 +5,20 @@ import type { Typed } from './type-edit.ts';
 export interface TypedEdit extends Typed {
   readonly before: Selection;
   readonly after: Selection;
+  /** Undo and redo take it together with the step before it. */
+  readonly joins: boolean;
 }
 
 export interface UndoSelection {
   typed(edit: TypedEdit): void;
   /** The person typed something, so redo is gone. */
   changed(): void;
-  /** Returns the selection to restore after the browser's undo or redo; `undefined` if that was not a typed edit. */
-  undone(before: string, after: string): Selection | undefined;
-  redone(before: string, after: string): Selection | undefined;
+  /**
+   * Returns the selection to restore after the browser's undo or redo; `undefined` if that was not a typed edit.
+   * `again` asks for another undo or redo.
+   */
+  undone(before: string, after: string, again: () => void): Selection | undefined;
+  redone(before: string, after: string, again: () => void): Selection | undefined;
 }
 
 /** For older edits the browser's own selection stays. */
@@ -27,6 +32,8 @@ const MOST_EDITS = 200;
 export function createUndoSelection(): UndoSelection {
   let done: TypedEdit[] = [];
   let undone: TypedEdit[] = [];
+  /** The text that the edit which joins was made on, once that is undone. */
+  let joinsTo: string | undefined;
   return {
     typed(edit) {
       done = [...done.slice(1 - MOST_EDITS), edit];
@@ -35,15 +42,19 @@ export function createUndoSelection(): UndoSelection {
     changed() {
       undone = [];
     },
-    undone(before, after) {
+    undone(before, after, again) {
       const edit = done.at(-1);
       if (!edit || !isReplaced(before, after, edit.from, edit.inserted, edit.removed)) return undefined;
       done = done.slice(0, -1);
       undone = [...undone, edit];
-      return edit.before;
+      if (!edit.joins) return edit.before;
+      joinsTo = after;
+      again();
+      return undefined;
     },
-    redone(before, after) {
+    redone(before, after, again) {
       const edit = undone.at(-1);
+      if (edit?.joins && after === joinsTo) return void again();
       if (!edit || !isReplaced(before, after, edit.from, edit.removed, edit.inserted)) return undefined;
       undone = undone.slice(0, -1);
       done = [...done, edit];

@@ -46,7 +46,7 @@ export default function PasteTool({ field, active }: { field: TextField; active:
           if (file) watch.current?.take(file);
         }}
       />
-      <FieldCorner field={field} side="start">
+      <FieldCorner field={field}>
         {/* Always there, because screen readers announce only changes in a live region. */}
         <span className="iv-read-out" role="status">
           {news && sayNews(news)}

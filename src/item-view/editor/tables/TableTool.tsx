@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keyOf } from '../../../editing/chord.ts';
 import { isAsked } from '../../../editing/keymap.ts';
 import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
@@ -8,16 +9,18 @@ import Button from '../../ui/Button.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
-import FieldCorner from '../FieldCorner.tsx';
+import { mirrorField } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
+import { watchTable } from './watch-table.ts';
 
 /** Nobody misses it before it is opened. */
 const TableMenu = lazily(() => import('./TableMenu.tsx'));
 
 /** Keys that move between cells, and a menu of changes to the table at the caret. */
 export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
-  const inTable = useInTable(field);
+  const [start, setStart] = useState<number>();
+  const tool = useRef<HTMLDivElement>(null);
   const { isOpen, open, close, button } = useMenu();
   const openMenu = useEffectEvent(open);
   const closeMenu = useEffectEvent(close);
@@ -34,19 +37,66 @@ export default function TableTool({ field, active }: { field: TextField; active:
       }),
     [field],
   );
-  useEffect(() => void (!inTable && closeMenu()), [inTable]);
-  if (!active || !inTable) return null;
+  useEffect(() => watchTable(field, setStart), [field]);
+  useEffect(() => void (start === undefined && closeMenu()), [start]);
+  const host = active && start !== undefined ? field.element.parentElement : null;
+  useLayoutEffect(() => {
+    if (host && start !== undefined && tool.current) return keepAtTable(tool.current, field, start);
+  }, [host, field, start]);
 
   return (
-    <FieldCorner field={field} side="end">
-      <div className="iv-table-tool">
+    host &&
+    createPortal(
+      <div ref={tool} className="iv-table-tool">
         {isOpen && <TableMenu field={field} onClose={close} />}
-        <Button kind="secondary" aria-keyshortcuts="Alt+Shift+T" {...button}>
+        <Button aria-keyshortcuts="Alt+Shift+T" {...button}>
           {say('tableMenu')}
         </Button>
-      </div>
-    </FieldCorner>
+      </div>,
+      host,
+    )
   );
+}
+
+/** The longest text, in UTF-16 units, in which a table is looked for: the field's layout is made a second time. */
+const MOST_MEASURED = 200_000;
+/** The height of the button, which is that of a line, and its distance from the edges of the field, in pixels. */
+const HEIGHT = 22;
+const EDGE = 4;
+
+/**
+ * Keeps the button above the first line of the table that starts at `start`, while the field scrolls or changes its
+ * size: at the start of a blank line, else at the end of the line. In a very long text it stays in the corner. Returns
+ * a function that stops it.
+ */
+function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => void {
+  const { element } = field;
+  let top = Number.POSITIVE_INFINITY;
+  const place = () => {
+    const most = element.clientHeight - HEIGHT - EDGE;
+    tool.style.top = `${Math.max(EDGE, Math.min(top - element.scrollTop - HEIGHT, most))}px`;
+  };
+  const measure = () => {
+    if (element.textLength <= MOST_MEASURED) {
+      const mirror = mirrorField(element);
+      top = mirror.boxes({ from: start, to: start + 1 })[0]?.top ?? top;
+      mirror.end();
+    }
+    const before = field.read().text.slice(Math.max(0, start - 100), start);
+    const isFree = start === 0 || /\n[ \t]*\n$/.test(`\n${before}`);
+    const side = isFree === (element.dir === 'ltr') ? 'left' : 'right';
+    const scrollBar = element.offsetWidth - element.clientWidth;
+    tool.style.left = tool.style.right = '';
+    tool.style[side] = `calc(${getComputedStyle(element).paddingLeft} + ${isFree ? 0 : scrollBar}px)`;
+    place();
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  element.addEventListener('scroll', place);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener('scroll', place);
+  };
 }
 
 /**
@@ -69,35 +119,4 @@ function installTableKeys(field: TextField): () => void {
     offKeys();
     offTyping();
   };
-}
-
-/** Returns whether the caret is in a table, checked at most once a frame. */
-function useInTable(field: TextField): boolean {
-  const [inTable, setInTable] = useState(false);
-  useEffect(() => {
-    const ended = new AbortController();
-    let frame: number | undefined;
-    const look = () => {
-      frame = undefined;
-      const { text, to } = field.read();
-      setInTable(tableAt(text, to) !== undefined);
-    };
-    const soon = () => {
-      frame ??= requestAnimationFrame(look);
-    };
-    // Firefox fires `selectionchange` on the field, other browsers on the document.
-    for (const [target, kind] of [
-      [document, 'selectionchange'],
-      [field.element, 'selectionchange'],
-      [field.element, 'input'],
-    ] as const) {
-      target.addEventListener(kind, soon, { signal: ended.signal });
-    }
-    soon();
-    return () => {
-      ended.abort();
-      if (frame !== undefined) cancelAnimationFrame(frame);
-    };
-  }, [field]);
-  return inTable;
 }
