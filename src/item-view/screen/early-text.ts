@@ -6,6 +6,7 @@ import { descriptionKey, type Place, placeOf } from '../../host/storage/keys.ts'
 import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview } from '../preview/open-preview.ts';
+import './bar.css';
 
 /** The text that a person can read before the screen around it has loaded. */
 export interface EarlyText {
