@@ -51,7 +51,7 @@ const languageOf = (root: Element) => [root.getAttribute('lang'), root.getAttrib
 
 const heading = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Minutes' });
 
-test('all that a viewer needs to read is named in the HTML, and so asked for with its first bytes', async ({
+test('all that a viewer fetches until the text is readable is named in the HTML, and nothing is fetched twice', async ({
   session,
   origin,
 }) => {
@@ -72,7 +72,7 @@ test('all that a viewer needs to read is named in the HTML, and so asked for wit
   const before = asked.filter(({ at }) => at() <= readable).map(({ path }) => path);
   expect(before.some((path) => /renderer/.test(path))).toBe(true);
   expect(before.filter((path) => path !== '/app' && !html.includes(`"${path}"`))).toEqual([]);
-  expect(new Set(asked.map(({ path }) => path)).size, 'nothing is asked for twice').toBe(asked.length);
+  expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
 });
 
 test.for(['viewer', 'editor'] as const)(

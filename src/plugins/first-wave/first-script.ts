@@ -3,28 +3,69 @@ interface PolicyWindow {
   readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
 }
 
+/** What the first script of `/app` fetches, as addresses. */
+export interface FirstFiles {
+  readonly worker: string;
+  /** React and Docusaurus, in order. */
+  readonly main: readonly string[];
+  /** What Docusaurus and the page then ask for. */
+  readonly screen: readonly string[];
+  /** Seconds after which something that has not arrived counts as failed. */
+  readonly patience: number;
+}
+
 /**
- * The first script of `/app`, which the page inlines by its source: it can use nothing from outside. Starts the renderer's worker, whose script is then fetched beside all others, and keeps
- * what it says for `markdown/worker/start-renderer.ts`. A script of the page that fails is tried once more. If the
- * screen still cannot start, or not within `patienceMs`, the page says so and offers to reload (specification, sections
- * 8 and 9), beside a text that may have been drawn: its static text would say "monday is loading..." for ever.
+ * The first script of `/app`, which the page inlines by its source: it can use nothing from outside.
+ *
+ * It starts the renderer's worker, whose script is then fetched beside those that draw the text, and keeps what the
+ * worker says for `markdown/worker/start-renderer.ts`. The screen's scripts follow as soon as the line is free: when
+ * the worker is there, or will not be.
+ *
+ * A script of the page that fails is tried once more. If the screen still cannot start, or not in time, the page says
+ * so, beside a text that may have been drawn, and offers to reload (specification, sections 8 and 9): its static text
+ * would say "monday is loading..." for ever.
  *
  * A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
  */
-export function firstScript(workerUrl: string, patienceMs: number): void {
+export function firstScript({ worker: workerUrl, main, screen, patience }: FirstFiles): void {
   const same = { createScriptURL: (url: string) => url };
   const urls = (window as PolicyWindow).trustedTypes?.createPolicy('first', same) ?? same;
+  const scriptOf = (url: string) => {
+    const script = document.createElement('script');
+    script.src = urls.createScriptURL(url);
+    script.async = false;
+    // How the listener below knows the page's own scripts from those that the bundler's runtime adds.
+    script.defer = true;
+    return script;
+  };
+
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    document.head.append(
+      ...main.map(scriptOf),
+      ...screen.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })),
+    );
+  };
+
   try {
-    if (origin !== 'null') {
-      const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl) as string);
-      worker.onmessage = ({ data }) => void (worker.said = data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        worker.isRefused = true;
-      };
-      globalThis.earlyWorker = worker;
-    }
-  } catch {}
+    if (origin === 'null') throw origin;
+    const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
+    worker.onmessage = ({ data }) => {
+      worker.said = data;
+      begin();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.isRefused = true;
+      begin();
+    };
+    globalThis.earlyWorker = worker;
+    setTimeout(begin, 3000);
+  } catch {
+    begin();
+  }
 
   const tell = () => {
     const loading = document.querySelector('.item-view-loading');
@@ -46,13 +87,10 @@ export function firstScript(workerUrl: string, patienceMs: number): void {
       if (!(target instanceof HTMLScriptElement) || !target.defer) return;
       if (again.has(target.src)) return tell();
       again.add(target.src);
-      const script = document.createElement('script');
-      script.src = urls.createScriptURL(target.src) as string;
-      script.defer = true;
-      target.replaceWith(script);
+      target.replaceWith(scriptOf(target.src));
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'ChunkLoadError' && tell()));
-  setTimeout(tell, patienceMs);
+  setTimeout(tell, patience * 1000);
 }

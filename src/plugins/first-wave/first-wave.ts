@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHUNK_TIMEOUT_SECONDS } from '../bundling.ts';
-import { firstScript } from './first-script.ts';
+import { type FirstFiles, firstScript } from './first-script.ts';
 
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {
@@ -22,9 +22,9 @@ const VIEW = 'view';
 const WORKER = 'renderer';
 
 /**
- * Has `/app` fetch all that a viewer needs in one wave, in the order in which it is needed: the renderer's worker, what
- * asks monday and draws the text (`item-view/opening.ts`, an entry of its own), React, and the chunks of the screen.
- * Nothing else: the site's styles are for other pages.
+ * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, and what asks monday and draws the text
+ * (`item-view/opening.ts`, an entry of its own). React and the chunks of the screen follow. Nothing else: the site's
+ * styles are for other pages.
  */
 export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
   let files: WaveFiles | undefined;
@@ -93,13 +93,11 @@ export function withFirstWave(html: string, { styles, opening, main, screen, wor
   const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
   const start = html.search(listed);
   if (start < 0) throw new Error('The page of the item view has no scripts.');
-  const first = `(${String(firstScript)})(${JSON.stringify(worker)},${CHUNK_TIMEOUT_SECONDS * 1000})`;
+  const first: FirstFiles = { worker, main, screen, patience: CHUNK_TIMEOUT_SECONDS };
   const wave = [
-    `<script>${first}</script>`,
+    `<script>(${String(firstScript)})(${JSON.stringify(first)})</script>`,
     ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
-    ...main.map((src) => `<script src="${src}" defer></script>`),
-    ...screen.map((href) => `<link rel=preload as=script href="${href}" fetchpriority=low>`),
   ];
   return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '');
 }
