@@ -325,6 +325,57 @@ test('by keyboard alone: into the toolbar, along it, a command, a menu, the help
   await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
 });
 
+test('the shortcuts open while one reads, too, and the focus returns', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: '1' });
+  const edit = screenOf(itemView).button('Edit Markdown');
+  await edit.focus();
+  await page.keyboard.press('Control+/');
+  const help = itemView.getByRole('dialog', { name: words.helpTitle });
+  await help.getByText(words.moveUp).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the field has a ring when the focus comes by the keyboard, and none for the mouse or while typing', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item });
+  const { button, field: area } = screenOf(itemView);
+  const ring = () => area.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const isFocused = () => area.evaluate((element) => element === document.activeElement);
+  await button('Edit Markdown').click();
+  await expect.poll(isFocused).toBe(true);
+  expect(await ring()).toBe('none');
+  await button('View').click();
+  await button('Edit Markdown').press('Enter');
+  await expect.poll(isFocused).toBe(true);
+  await expect.poll(ring).toBe('solid');
+  await page.keyboard.type('x');
+  await expect.poll(ring).toBe('none');
+});
+
+test('under the text there is one row, at every width and beside the preview', async ({ openItemView }) => {
+  const { page, itemView, area } = await openForWriting(openItemView);
+  await fillIn(area, written('# Words to count\n\n- [ ] one‸'));
+  const facts = itemView.getByRole('group', { name: 'About the text' });
+  await facts.getByText('4 words').waitFor();
+  for (const layout of ['edit', 'split']) {
+    for (const width of [1440, 570, 306]) {
+      await page.locator('iframe').evaluate((frame, wanted) => void (frame.style.width = `${wanted}px`), width);
+      await expect.poll(() => itemView.locator('html').evaluate(() => innerWidth)).toBe(width);
+      const row = await itemView.locator('.iv-links').evaluate((links) => {
+        const parts = [...links.querySelectorAll('a, .iv-facts > span')].filter((part) => part.getClientRects()[0]);
+        return [new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top))).size, links.clientHeight];
+      });
+      expect(row[0], `${layout}, ${width} px`).toBe(1);
+      expect(row[1], `${layout}, ${width} px`).toBeLessThan(32);
+    }
+    await page.locator('iframe').evaluate((frame) => void (frame.style.width = ''));
+    if (layout === 'edit') await screenOf(itemView).button('Split').click();
+  }
+});
+
 test('an edit is an undo step apart from the keys around it, and sets the selection no oftener than it must', async ({
   openItemView,
 }) => {

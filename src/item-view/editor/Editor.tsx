@@ -15,6 +15,7 @@ import StatusLine from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
+const HelpDialog = lazily(() => import('./help/HelpDialog.tsx'));
 
 export interface EditorProps {
   /** The toolbar's place. */
@@ -35,6 +36,7 @@ export default function Editor({ bar, description, state, history, timeFormat }:
   const scroll = useSetting(settings.scroll);
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
   useSaveShortcut(save);
+  const [helpShown, setHelpShown] = useHelpShortcut();
   useLeaveWarning(unsaved);
   const modeButton = useRef<HTMLButtonElement>(null);
   const historyButton = useRef<HTMLButtonElement>(null);
@@ -70,6 +72,7 @@ export default function Editor({ bar, description, state, history, timeFormat }:
         bar,
       )}
       <Decisions state={state} send={send} timeFormat={timeFormat} />
+      {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}
       {historyShown && (
         <HistoryPanel
           history={history}
@@ -133,6 +136,21 @@ function useLeaveWarning(unsaved: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
+}
+
+/** Whether the shortcuts were asked for by their key outside the field, which has a key of its own. */
+function useHelpShortcut() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isAsked('help', event, system)) return;
+      event.preventDefault();
+      setShown(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return [isShown, setShown] as const;
 }
 
 /** Runs `save` on the save shortcuts anywhere in the page, instead of the browser's "save page". */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { caretPlace, type CaretPlace } from '../../editing/caret-place.ts';
 import { countText, type TextCount } from '../../editing/count-text.ts';
 import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
@@ -16,26 +17,31 @@ interface TextFactsProps {
 }
 
 /**
- * The line under the field: words, characters, tasks done, what the caret is on, and the size once it matters. It is
+ * In the row under the field, before the links: words, characters, tasks done, what the caret is on, and the size once it matters. It is
  * updated during pauses and is not announced; screen reader users find it after the field.
  */
 export default function TextFacts({ field, text, pane, isApart }: TextFactsProps) {
   const { count, tasks, place, size } = useTextFacts(field, text, pane);
   const words = place && placeWords(place);
+  const row = field.element.closest('.iv-page')?.querySelector('.iv-links');
   return (
-    <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
-      {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
-      {count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
-      {count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
-      {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
-      {isApart && <span>{say('tooMuchToScroll')}</span>}
-      {size !== undefined && (
-        <span className={size > payloadLimit ? 'iv-facts-too-large' : 'iv-facts-large'}>
-          {say('sizeOfLimit', { size: saySize(size), limit: saySize(payloadLimit) })}
-        </span>
-      )}
-      {words !== undefined && words !== '' && <span className="iv-facts-place">{words}</span>}
-    </div>
+    row &&
+    createPortal(
+      <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
+        {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
+        {count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
+        {count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
+        {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
+        {isApart && <span>{say('tooMuchToScroll')}</span>}
+        {size !== undefined && (
+          <span className={size > payloadLimit ? 'iv-facts-too-large' : 'iv-facts-large'}>
+            {say('sizeOfLimit', { size: saySize(size), limit: saySize(payloadLimit) })}
+          </span>
+        )}
+        {words !== undefined && words !== '' && <span className="iv-facts-place">{words}</span>}
+      </div>,
+      row,
+    )
   );
 }
 

@@ -9,6 +9,7 @@ import './field-corner.css';
 import TextFacts from './TextFacts.tsx';
 import CompletionTool from './completion/CompletionTool.tsx';
 import { createTextField, type TextField } from './field/text-field.ts';
+import { watchArrival } from './field/focus-ring.ts';
 import FindTool from './find/FindTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
@@ -120,9 +121,11 @@ function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
     const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
     created.element.className = 'iv-field';
     host.current?.append(created.element);
+    const stopWatching = watchArrival(created.element);
     setField(created);
     onField(created);
     return () => {
+      stopWatching();
       created.element.remove();
       onField(undefined);
     };

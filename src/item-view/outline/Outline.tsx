@@ -37,7 +37,7 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
       <button
         ref={button}
         type="button"
-        className="iv-button iv-sign iv-sign--outline"
+        className="iv-button iv-sign"
         aria-label={name}
         title={name}
         aria-expanded={isOpen}

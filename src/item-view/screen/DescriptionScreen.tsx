@@ -90,7 +90,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
   const isSplit = layout === 'split';
   return (
     <>
-      <div ref={setBar} className="iv-bar" data-layout={layout}>
+      <div ref={setBar} className="iv-bar">
         <div />
         <div />
       </div>
@@ -147,7 +147,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
 function Empty({ canEdit }: { canEdit: boolean }) {
   return (
     <div className="iv-empty">
-      <p className="iv-empty-title">{say('emptyTitle')}</p>
+      <p>{say('emptyTitle')}</p>
       {canEdit && <p>{say('emptyHint')}</p>}
     </div>
   );

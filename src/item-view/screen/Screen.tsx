@@ -92,13 +92,13 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
   };
   return (
     <footer className="iv-links">
-      <a href={guideUrl} target="_blank" rel="noopener" onClick={follow}>
-        {say('guide')}
-      </a>
-      {listingUrl !== undefined && (
-        <a href={listingUrl} target="_blank" rel="noopener" onClick={follow}>
-          {say('marketplace')}
-        </a>
+      {[guideUrl, listingUrl].map(
+        (url, at) =>
+          url !== undefined && (
+            <a key={url} href={url} target="_blank" rel="noopener" onClick={follow}>
+              {say(at === 0 ? 'guide' : 'marketplace')}
+            </a>
+          ),
       )}
     </footer>
   );

@@ -12,7 +12,7 @@ export default function MoreMenu({ shown, tell }: { shown: () => ShownDocument; 
   const name = say('documentMenu');
   return (
     <div className="iv-more">
-      <button type="button" className="iv-button iv-sign iv-sign--more" aria-label={name} title={name} {...button} />
+      <button type="button" className="iv-button iv-sign" aria-label={name} title={name} {...button} />
       {isOpen && <MoreItems shown={shown} tell={tell} onClose={close} />}
     </div>
   );

@@ -26,7 +26,7 @@ export function useToast(): [Toast | undefined, Tell] {
 
 /** Shows a toast and announces it: the live region exists before its words. */
 export default function ToastLine({ toast, tell }: { toast: Toast | undefined; tell: Tell }) {
-  const { action } = toast ?? {};
+  const action = toast?.action;
   return (
     <div className="iv-toast" data-shown={toast !== undefined}>
       <span role="status">{toast?.text}</span>

@@ -2,7 +2,6 @@
 export default function Loader({ label }: { label: string }) {
   return (
     <div className="iv-loader" role="status">
-      <span className="iv-spinner" aria-hidden="true" />
       {label}
     </div>
   );
