@@ -2,7 +2,7 @@ import { keyOf } from '../../../editing/chord.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf } from '../../../text/text-direction.ts';
-import { typeEdit } from './type-edit.ts';
+import { stepAgain, typeEdit } from './type-edit.ts';
 import { createUndoSelection } from './undo-selection.ts';
 
 /** How many characters decide the direction. */
@@ -69,7 +69,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const kind = event instanceof InputEvent ? event.inputType : '';
     if (kind !== 'historyUndo' && kind !== 'historyRedo') return selections.changed();
     const isUndo = kind === 'historyUndo';
-    const again = () => void document.execCommand(isUndo ? 'undo' : 'redo');
+    const again = () => stepAgain(isUndo ? 'undo' : 'redo');
     const selection = selections[isUndo ? 'undone' : 'redone'](before, known, again);
     if (selection) element.setSelectionRange(selection.from, selection.to);
   });

@@ -36,6 +36,11 @@ export function typeEdit(
   return typed;
 }
 
+/** Has the browser undo or redo one more step. */
+export function stepAgain(step: 'undo' | 'redo'): void {
+  document.execCommand(step);
+}
+
 /** From this many lines on, the text is inserted at once: line by line, the time grows quadratically. */
 const MANY_LINES = 20;
 
