@@ -11,6 +11,7 @@ import CompletionTool from './completion/CompletionTool.tsx';
 import { createTextField, type TextField } from './field/text-field.ts';
 import { watchArrival } from './field/focus-ring.ts';
 import FindTool from './find/FindTool.tsx';
+import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
@@ -88,6 +89,7 @@ const WritingTools = memo(function WritingTools({ field, active }: WritingToolPr
         <PasteTool field={field} active={active} />
       </div>
       <TableTool field={field} active={active} />
+      <LinkTool field={field} active={active} />
       <CompletionTool field={field} active={active} />
     </>
   );

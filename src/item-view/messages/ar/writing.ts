@@ -79,6 +79,11 @@ export default {
   importNoText: '«{name}» ليس ملفًا نصيًا، فلم يُستورد',
   importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والوصف يتسع لـ {limit} على الأكثر',
 
+  // Links and images
+  linkWords: 'النص',
+  linkAddress: 'العنوان',
+  linkDone: 'تطبيق',
+
   // Tables
   tableMenu: 'تعديل الجدول',
   rowAbove: 'إضافة صف فوق',

@@ -76,6 +76,11 @@ export default {
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
   importTooLarge: '„{name}“ wurde nicht importiert: Die Datei hat {size}, eine Beschreibung fasst höchstens {limit}',
 
+  // Links and images
+  linkWords: 'Text',
+  linkAddress: 'Adresse',
+  linkDone: 'Übernehmen',
+
   // Tables
   tableMenu: 'Tabelle ändern',
   rowAbove: 'Zeile darüber einfügen',

@@ -75,6 +75,11 @@ export const english = {
   importNoText: '“{name}” is not a text file, so it was not imported',
   importTooLarge: '“{name}” was not imported: it has {size}, and a description holds at most {limit}',
 
+  // Links and images
+  linkWords: 'Words',
+  linkAddress: 'Address',
+  linkDone: 'Apply',
+
   // Tables
   tableMenu: 'Change table',
   rowAbove: 'Add row above',

@@ -75,6 +75,11 @@ export default {
   importNoText: '«{name}» no es un archivo de texto y no se importó',
   importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',
 
+  // Links and images
+  linkWords: 'Texto',
+  linkAddress: 'Dirección',
+  linkDone: 'Aplicar',
+
   // Tables
   tableMenu: 'Cambiar la tabla',
   rowAbove: 'Añadir fila arriba',

@@ -76,6 +76,11 @@ export default {
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
   importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description contient au plus {limit}',
 
+  // Links and images
+  linkWords: 'Texte',
+  linkAddress: 'Adresse',
+  linkDone: 'Appliquer',
+
   // Tables
   tableMenu: 'Modifier le tableau',
   rowAbove: 'Ajouter une ligne au-dessus',

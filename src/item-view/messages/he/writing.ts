@@ -76,6 +76,11 @@ export default {
   importNoText: '„{name}” אינו קובץ טקסט, ולכן לא יובא',
   importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
 
+  // Links and images
+  linkWords: 'מילים',
+  linkAddress: 'כתובת',
+  linkDone: 'החלה',
+
   // Tables
   tableMenu: 'שינוי הטבלה',
   rowAbove: 'הוספת שורה מעל',

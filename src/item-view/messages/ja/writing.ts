@@ -72,6 +72,11 @@ export default {
   importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
   importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',
 
+  // Links and images
+  linkWords: 'テキスト',
+  linkAddress: 'アドレス',
+  linkDone: '適用',
+
   // Tables
   tableMenu: '表を編集',
   rowAbove: '上に行を追加',

@@ -75,6 +75,11 @@ export default {
   importNoText: '“{name}” não é um arquivo de texto e não foi importado',
   importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',
 
+  // Links and images
+  linkWords: 'Texto',
+  linkAddress: 'Endereço',
+  linkDone: 'Aplicar',
+
   // Tables
   tableMenu: 'Alterar a tabela',
   rowAbove: 'Adicionar linha acima',

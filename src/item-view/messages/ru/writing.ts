@@ -77,6 +77,11 @@ export default {
   importNoText: '«{name}» — не текстовый файл, он не импортирован',
   importTooLarge: '«{name}» не импортирован: его размер {size}, а в описание помещается не больше {limit}',
 
+  // Links and images
+  linkWords: 'Текст',
+  linkAddress: 'Адрес',
+  linkDone: 'Применить',
+
   // Tables
   tableMenu: 'Изменить таблицу',
   rowAbove: 'Добавить строку выше',

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../../editing/chord.ts';
+import { type LinkForm, linkForm, nextInForm } from '../../../editing/marks/link-form.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import type { TextField } from '../field/text-field.ts';
+
+/** Without it one can still write in the text. */
+const LinkPanel = lazily(() => import('./LinkPanel.tsx').catch(() => ({ default: () => null })));
+
+/**
+ * While the caret is in a link or an image that lacks words or address, until it leaves: Tab leads from one to the
+ * other and out, and a panel offers both.
+ */
+export default function LinkTool({ field, active }: { field: TextField; active: boolean }) {
+  const [form, setForm] = useState<LinkForm>();
+  const place = useRef<number>(undefined);
+  const [closed, setClosed] = useState<number>();
+  useEffect(() => {
+    const { element } = field;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let frame: number | undefined;
+    const look = () => {
+      frame = undefined;
+      // In the panel the person goes on with the form.
+      if (document.activeElement !== element) return;
+      const now = linkForm(field.read());
+      const isOurs = now && (now.from === place.current || now.words === '' || now.address === '');
+      place.current = isOurs ? now.from : undefined;
+      setForm(isOurs ? now : undefined);
+      if (!isOurs) setClosed(undefined);
+    };
+    const soon = () => void (frame ??= requestAnimationFrame(look));
+    for (const target of [document, element]) target.addEventListener('selectionchange', soon, { signal });
+    element.addEventListener('input', soon, { signal });
+    const offKeys = field.onKey((event) => {
+      const { shiftKey, ctrlKey, altKey, metaKey } = event;
+      // Escape also lets Tab leave the field.
+      if (event.key === 'Escape') setClosed(place.current);
+      if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
+      const now = field.read();
+      const own = linkForm(now);
+      if (!own || (own.from !== place.current && own.words !== '' && own.address !== '')) return false;
+      place.current = own.from;
+      const next = nextInForm(own, now.to, shiftKey);
+      element.setSelectionRange(next.from, next.to);
+      return true;
+    });
+    return () => {
+      listening.abort();
+      offKeys();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [field]);
+
+  return (
+    active &&
+    form &&
+    closed !== form.from && (
+      <LinkPanel
+        field={field}
+        form={form}
+        onClose={() => {
+          setClosed(form.from);
+          field.element.focus({ preventScroll: true });
+        }}
+      />
+    )
+  );
+}

@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { emptyItem, screenOf } from './playground.ts';
+import { test } from './browser.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const item = String(emptyItem);
+
+async function paste(into: Locator, text: string): Promise<void> {
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('a link is written in the text alone: its words, Tab, its address, Tab, and on', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, write, button } = screenOf(itemView);
+  await write('');
+  await button('Find and replace').waitFor();
+  await page.keyboard.press('Control+k');
+  await itemView.getByRole('form', { name: 'Link' }).waitFor();
+  await page.keyboard.type('the plan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://a.example');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('our plan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(' is here');
+  await expect.poll(() => field.inputValue()).toBe('[our plan](https://a.example) is here');
+  await itemView.getByRole('form', { name: 'Link' }).waitFor({ state: 'detached' });
+  // A whole link keeps Tab for the list.
+  await field.fill('- one\n- [a](b)');
+  await page.keyboard.press('End');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.inputValue()).toBe('- one\n  - [a](b)');
+});
+
+test('an image is filled in by two lines, where an address that is pasted into the words goes to the address', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item, theme: 'dark' });
+  const { field, write } = screenOf(itemView);
+  await write('Look: ');
+  await page.keyboard.press('End');
+  const tools = itemView.getByRole('toolbar');
+  await tools.getByRole('button', { name: 'Image', exact: true }).click();
+  await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
+  const form = itemView.getByRole('form', { name: 'Image' });
+  const words = form.getByRole('textbox', { name: 'Words' });
+  const address = form.getByRole('textbox', { name: 'Address' });
+  await words.click();
+  await paste(words, 'https://a.example/chart (1).png');
+  expect(await address.inputValue()).toBe('');
+  await paste(words, 'https://a.example/chart.png');
+  await expect.poll(() => address.inputValue()).toBe('https://a.example/chart.png');
+  await page.keyboard.type('a chart');
+  expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+  await screenshot(page, 'filled');
+  await page.keyboard.press('Enter');
+  const filled = 'Look: ![a chart](https://a.example/chart.png)';
+  await expect.poll(() => field.inputValue()).toBe(filled);
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(filled.length);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
+
+  await form.waitFor();
+  await words.click();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from '../../src/editing/field.ts';
+import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/link-form.ts';
+import { field, print } from './notation.ts';
+
+/** Presses Tab, or Shift+Tab, in a form. */
+const tabbed = (written: string, isBack: boolean) => {
+  const start = field(written);
+  return print({ text: start.text, ...nextInForm(linkForm(start)!, start.to, isBack) });
+};
+
+describe('Tab in a link', () => {
+  test.for([
+    ['from the words to the address', 'a [wo‸rds]() b', false, 'a [words](‸) b'],
+    [
+      'from empty words to the address, which is selected',
+      '![‸](https://a.example)',
+      false,
+      '![](⟦https://a.example⟧)',
+    ],
+    ['from the address out', 'a [words](x‸) b', false, 'a [words](x)‸ b'],
+    ['back from the address to the words', '![words](x‸)', true, '![⟦words⟧](x)'],
+    ['back from the words out', 'a [‸words](x)', true, 'a ‸[words](x)'],
+  ] as const)('leads %s', ([, before, isBack, after]) => expect(tabbed(before, isBack)).toBe(after));
+});
+
+test('there is no form outside a link, in plain text, or over the end of a link', () => {
+  for (const text of ['words‸', '[a](b)‸', '‸[a](b)', 'a ](‸']) expect(linkForm(field(text)), text).toBeUndefined();
+});
+
+describe('a filled form', () => {
+  test.for([
+    ['[‸]()', 'words', 'https://a.example', '[words](https://a.example)‸'],
+    ['a ![‸](x) b', 'a *chart*', 'https://a.example/a (1).png', 'a ![a *chart*](https://a.example/a%20%281%29.png)‸ b'],
+    ['[‸]()', 'half ] a bracket', 'x', '[half \\] a bracket](x)‸'],
+  ] as const)('%s', ([before, words, address, after]) => {
+    const start = field(before);
+    expect(print(applyEdit(start, fillForm(linkForm(start)!, words, address)))).toBe(after);
+  });
+});
+
+test('an address is told from words', () => {
+  expect(
+    ['https://a.example', 'mailto:a@b.example', 'www.a.example', 'words', 'see https://a.example'].map(isAddress),
+  ).toEqual([true, true, true, false, false]);
+});
