@@ -7,6 +7,9 @@ import type { TextField } from '../field/text-field.ts';
 /** Without it one can still write in the text. */
 const LinkPanel = lazily(() => import('./LinkPanel.tsx').catch(() => ({ default: () => null })));
 
+/** Milliseconds of rest after which the caret is checked: longer than between keys. */
+const REST_MS = 120;
+
 /**
  * While the caret is in a link or an image that lacks words or address, until it leaves: Tab leads from one to the
  * other and out, and a panel offers both.
@@ -19,9 +22,8 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     const { element } = field;
     const listening = new AbortController();
     const { signal } = listening;
-    let frame: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      frame = undefined;
       // In the panel the person goes on with the form.
       if (document.activeElement !== element) return;
       const now = linkForm(field.read());
@@ -30,9 +32,12 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       setForm(isOurs ? now : undefined);
       if (!isOurs) setClosed(undefined);
     };
-    const soon = () => void (frame ??= requestAnimationFrame(look));
-    for (const target of [document, element]) target.addEventListener('selectionchange', soon, { signal });
-    element.addEventListener('input', soon, { signal });
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    };
+    for (const target of [document, element]) target.addEventListener('selectionchange', rest, { signal });
+    element.addEventListener('input', rest, { signal });
     const offKeys = field.onKey((event) => {
       const { shiftKey, ctrlKey, altKey, metaKey } = event;
       // Escape also lets Tab leave the field.
@@ -49,7 +54,7 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     return () => {
       listening.abort();
       offKeys();
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [field]);
 
