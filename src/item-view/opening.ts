@@ -1,5 +1,6 @@
 import { openConnection } from '../host/monday/connection.ts';
 import { connectToMonday } from '../host/monday/monday.ts';
+import './figtree.css';
 import './item-view.css';
 import { speak, subscribeToWords } from './messages/spoken.ts';
 import { nameLanguage, wearTheme } from './screen/appearance.ts';

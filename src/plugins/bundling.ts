@@ -33,11 +33,11 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
 
 /**
  * Docusaurus puts all styles into one file. Those of the item view and the playground get their own files, because
- * readers of the guide do not need them, nor the item view the site's. Both need the colours of code and the look of
- * formulas, which the guide's examples show.
+ * readers of the guide do not need them, nor the item view the site's. Both need the typeface, and the colours of code
+ * and the look of formulas, which the guide's examples show.
  */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
-  ['document', /[\\/]src[\\/]item-view[\\/]preview[\\/](code|math)\.css$/],
+  ['document', /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|figtree)\.css$/],
   ['item-view', /[\\/]src[\\/]item-view[\\/]/],
   ['playground', /[\\/]src[\\/]playground[\\/]/],
 ];

@@ -49,7 +49,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
   playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
-  theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS] },
+  theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS, /^@fontsource-variable\//] },
   pages: { rooms: ['site', 'markdown', 'playground'], lazily: ['item-view'], packages: [...REACT, ...DOCUSAURUS] },
   // The guide lists the shortcuts out of the editor's own table, in its own words.
   plugins: {

@@ -32,6 +32,9 @@ const EVERYWHERE = {
 /** Files with a content hash in their name never change. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** A font is always requested with its page's origin, which an item view in a sandboxed frame does not have. */
+const FOR_ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+
 /** A page names the files of its deploy, so browsers revalidate it each time, which is cheap if it is unchanged. */
 const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
 
@@ -47,6 +50,7 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origin
     { address: `${baseUrl}static/js/*`, headers: scripts },
     { address: `${baseUrl}assets/css/*`, headers: FOR_EVER },
     { address: `${baseUrl}assets/images/*`, headers: FOR_EVER },
+    { address: `${baseUrl}assets/fonts/*`, headers: { ...FOR_EVER, ...FOR_ANY_ORIGIN } },
     { address: `${baseUrl}search-index-*`, headers: FOR_EVER },
     ...pages.flatMap((page) => pageRules(page, baseUrl, origins)),
   ];

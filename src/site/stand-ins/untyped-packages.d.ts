@@ -16,3 +16,8 @@ declare module '@generated/*/default/__plugin.json' {
   const plugin: { readonly name: string; readonly id: string };
   export default plugin;
 }
+
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
