@@ -119,7 +119,7 @@ const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; re
   {
     what: "images are held by shown-nodes.ts, and let go by the reader's choice alone",
     file: 'src/item-view/images/held-images.ts',
-    only: /^src\/item-view\/(preview\/shown-nodes|images\/use-images)\.ts$/,
+    only: /^src\/item-view\/(preview\/shown-nodes|images\/tiles)\.ts$/,
   },
 ];
 

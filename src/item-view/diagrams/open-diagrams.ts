@@ -1,3 +1,4 @@
+import { enlargeImages } from '../images/enlargeable.ts';
 import type { Look } from './diagram-frame.ts';
 import { draw } from './draw.ts';
 import { createFigure, type Figure } from './figure.ts';
@@ -41,6 +42,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
       if (shown?.isNear) void update(host, shown);
     }
   });
+  const leaveEnlarging = enlargeImages(container);
   theme.observe(document.body, { attributeFilter: ['class'] });
 
   async function update(host: Element, shown: Shown): Promise<void> {
@@ -63,6 +65,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
       }
     },
     close() {
+      leaveEnlarging();
       nearness.disconnect();
       theme.disconnect();
     },

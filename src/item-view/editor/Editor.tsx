@@ -12,6 +12,7 @@ import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import Decisions from './Decisions.tsx';
 import StatusLine from './StatusLine.tsx';
+import { tickByWords } from './tick-by-words.ts';
 import Toolbar from './Toolbar.tsx';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
@@ -46,6 +47,7 @@ export default function Editor({ bar, description, state, history, timeFormat }:
     return wasHistoryShown.current && !historyShown ? historyButton.current : modeButton.current;
   });
   useEffect(markKeysTaken, []);
+  useEffect(tickByWords, []);
   useEffect(() => void (wasHistoryShown.current = historyShown), [historyShown]);
 
   return (

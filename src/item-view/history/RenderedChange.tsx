@@ -1,11 +1,9 @@
 import { diffArrays } from 'diff';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
-import ImagesNotice from '../images/ImagesNotice.tsx';
-import { enlargedBy } from '../images/enlargeable.ts';
-import { useImages } from '../images/use-images.ts';
+import Images, { type ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say-editing.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
 import { markWords } from './mark-words.ts';
@@ -79,25 +77,18 @@ export default function RenderedChange({ before, after }: { before: string; afte
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const host = useRef<HTMLDivElement>(null);
-  const images = useImages(host);
-  const { admit, look } = images;
+  const images = useRef<ImagesHandle>(null);
   useEffect(() => {
     const nodes = document.createDocumentFragment();
     nodes.append(...changes.flatMap((change, index) => shown(change, index, changes)));
-    admit(nodes);
+    images.current?.admit(nodes);
     host.current?.replaceChildren(nodes);
-    look();
-  }, [changes, admit, look]);
-  const enlarge = ({ nativeEvent }: SyntheticEvent) => {
-    const image = enlargedBy(nativeEvent);
-    if (!image) return;
-    nativeEvent.preventDefault();
-    void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image));
-  };
+    images.current?.look();
+  }, [changes]);
   return (
     <>
-      <ImagesNotice images={images} />
-      <div ref={host} className="iv-preview-document iv-diff" onClick={enlarge} onKeyDown={enlarge} />
+      <div ref={host} className="iv-preview-document iv-diff" />
+      <Images container={host} ref={images} />
     </>
   );
 }

@@ -1,22 +1,18 @@
-import { say } from '../messages/say.ts';
-
 /**
- * Makes loaded images enlargeable by click and by key. An image in a link stays the link's. A held image has no `src`
- * and becomes a button once it is released.
+ * Lets the images and the drawn diagrams in `container` be enlarged by a click, Enter or Space. Returns a function that
+ * ends this.
  */
-export function makeEnlargeable(root: ParentNode): void {
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]:not([role])')) {
-    if (image.closest('a')) continue;
-    image.tabIndex = 0;
-    image.setAttribute('role', 'button');
-    image.setAttribute('aria-haspopup', 'dialog');
-    if (image.alt === '') image.setAttribute('aria-label', say('enlarge'));
-  }
-}
-
-/** Returns the image that a click, Enter or Space asks to enlarge, also in the figures of diagrams. */
-export function enlargedBy(event: Event): HTMLImageElement | undefined {
-  if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return undefined;
-  const [target] = event.composedPath();
-  return target instanceof HTMLImageElement && target.matches('[role="button"][src]') ? target : undefined;
+export function enlargeImages(container: HTMLElement): () => void {
+  const listening = new AbortController();
+  const enlarge = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    // In the figure of a diagram it is in a shadow tree. It may have been heard here already.
+    const [image] = event.composedPath();
+    if (event.defaultPrevented || !(image instanceof HTMLImageElement) || !image.matches('[role="button"][src]'))
+      return;
+    event.preventDefault();
+    void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image));
+  };
+  for (const type of ['click', 'keydown']) container.addEventListener(type, enlarge, { signal: listening.signal });
+  return () => listening.abort();
 }

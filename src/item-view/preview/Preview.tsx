@@ -1,8 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
-import ImagesNotice, { ImagesChoice } from '../images/ImagesNotice.tsx';
-import { useImages } from '../images/use-images.ts';
+import type { ImagesHandle } from '../images/Images.tsx';
 import { copyText } from '../sharing/take-text.ts';
 import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
@@ -21,6 +20,7 @@ const Outline = lazily(async () => {
 });
 
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
+const Images = lazily(() => import('../images/Images.tsx'));
 
 export interface PreviewProps {
   text: string;
@@ -63,8 +63,9 @@ export default function Preview({
   const latest = useRef({ onTick, onLink });
   const canTick = onTick !== undefined;
   const canOpen = onLink !== undefined;
-  const images = useImages(container);
-  const { admit, look } = images;
+  /** Most documents have no image. */
+  const [hasImages, setHasImages] = useState(false);
+  const images = useRef<ImagesHandle>(null);
   const lookForDiagrams = useDiagrams(container);
   const [toast, tell] = useToast();
   const [plain, setPlain] = useState<PlainReason>();
@@ -77,6 +78,7 @@ export default function Preview({
     if (!opened) parent.append((opened = openPreview({ canTick })).element);
     preview.current = opened;
     container.current = opened.element;
+    if (opened.element.querySelector('img')) setHasImages(true);
     return () => opened.close();
   }, [canTick, take]);
   useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label, canTick]);
@@ -84,9 +86,12 @@ export default function Preview({
     preview.current?.listen({
       onPlain: setPlain,
       onTick: canTick ? (line, checked) => latest.current.onTick?.(line, checked) : undefined,
-      onNodes: admit,
+      onNodes: (nodes) => {
+        if (nodes.querySelector('img')) setHasImages(true);
+        images.current?.admit(nodes);
+      },
       onSettled: (hasHadDiagram) => {
-        look();
+        images.current?.look();
         if (hasHadDiagram) lookForDiagrams();
       },
       onCopy: (code) => {
@@ -95,10 +100,9 @@ export default function Preview({
           else (await import('../sharing/dialogs.ts')).openTextDialog(code);
         });
       },
-      onEnlarge: (image) => void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image)),
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
-  }, [canTick, canOpen, admit, look, lookForDiagrams, tell]);
+  }, [canTick, canOpen, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
   useEffect(() => {
     if (!isTyped) return;
@@ -125,9 +129,8 @@ export default function Preview({
           </>,
           bar,
         )}
-      <ImagesNotice images={images} />
       <div ref={place} className="iv-preview-place" />
-      <ImagesChoice images={images} />
+      {hasImages && <Images container={container} ref={images} />}
       <ToastLine toast={toast} tell={tell} />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
-import { enlargedBy } from '../images/enlargeable.ts';
 import { markReadable } from '../screen/readable.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
 import './code.css';
@@ -44,7 +43,6 @@ export interface PreviewEvents {
   /** An external link was clicked. Without this handler the browser opens a tab. */
   onLink?: ((url: string) => void) | undefined;
   onCopy(code: string): void;
-  onEnlarge(image: HTMLImageElement): void;
 }
 
 /** Nobody listens: what is drawn before the screen around it is there. */
@@ -53,7 +51,6 @@ const unheard: PreviewEvents = {
   onNodes: () => undefined,
   onSettled: () => undefined,
   onCopy: () => undefined,
-  onEnlarge: () => undefined,
 };
 
 /**
@@ -127,7 +124,6 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
     if (followLink(event, container)) return;
     const code = copiedCodeOf(event);
     if (code !== undefined) return events.onCopy(code);
-    if (enlarge(event)) return;
     const url = events.onLink && outsideLinkOf(event);
     if (url !== undefined) {
       event.preventDefault();
@@ -152,15 +148,7 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
       if (found !== undefined) onTick(found, checked);
     });
   }
-  function enlarge(event: Event): boolean {
-    const image = enlargedBy(event);
-    if (!image) return false;
-    event.preventDefault();
-    events.onEnlarge(image);
-    return true;
-  }
   container.addEventListener('click', onClick);
-  container.addEventListener('keydown', enlarge);
   const leaveDetails = openDetailsInPrint(container);
 
   return {
@@ -188,7 +176,6 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
       client.close();
       list.clear();
       container.removeEventListener('click', onClick);
-      container.removeEventListener('keydown', enlarge);
       leaveDetails();
       container.remove();
     },

@@ -1,5 +1,6 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import { keepScrolling } from './shown-nodes.ts';
 
 export interface ShownBlock extends Block {
   readonly element: HTMLElement;
@@ -152,7 +153,7 @@ function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
 
 /**
  * Whether two elements differ at most in their children, after ticking the shown one like the wanted one, and opening
- * the wanted one like the shown one.
+ * and scrolling the wanted one like the shown one.
  */
 function isAlike(shown: Element, wanted: Element): boolean {
   if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
@@ -160,5 +161,6 @@ function isAlike(shown: Element, wanted: Element): boolean {
     shown.checked = wanted.checked;
     shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
   }
+  keepScrolling(shown, wanted);
   return shown.cloneNode(false).isEqualNode(wanted.cloneNode(false));
 }

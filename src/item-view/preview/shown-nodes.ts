@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { type AlertKind, alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
-import { heldImages } from '../images/held-images.ts';
+import { holdImages } from '../images/held-images.ts';
 import { say } from '../messages/say.ts';
 import { prepareCode } from './prepare-code.ts';
 import { nodesOf } from './put-html.ts';
@@ -20,7 +20,7 @@ interface Uses {
  */
 export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }: Uses = {}): DocumentFragment {
   const nodes = nodesOf(html);
-  heldImages.hold(nodes);
+  holdImages(nodes);
   prepareTasks(nodes, canTick);
   prepareWords(nodes);
   prepareWideContent(nodes);
@@ -51,7 +51,56 @@ function prepareWords(nodes: ParentNode): void {
   }
 }
 
-/** Makes content that scrolls sideways focusable, which not every browser does by itself. */
+/** A number or some, with signs and a short unit: one word, which does not wrap. */
+const NUMBER = /^\P{L}{0,40}\p{L}{0,3}$/u;
+
+/** What scrolls sideways if its first child is wider. */
+const WIDE = 'pre, .iv-wide';
+
+/** The attributes that only something that scrolls has, which the renderer does not know of. */
+const SCROLLING = ['tabindex', 'role', 'aria-label'];
+
+/** Told after the layout, and only of what has been laid out, so that nothing is laid out for its sake. */
+let widths: ResizeObserver | undefined;
+
+/** Puts each table into a box in which it scrolls sideways if it is too wide, on the side where its rows begin. */
 function prepareWideContent(nodes: ParentNode): void {
-  for (const wide of nodes.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
+  for (const table of nodes.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.className = 'iv-wide';
+    box.dir = table.dir;
+    table.replaceWith(box);
+    box.append(table);
+  }
+  for (const cell of nodes.querySelectorAll('td')) if (NUMBER.test(cell.textContent)) cell.className = 'iv-number';
+  for (const wide of nodes.querySelectorAll(WIDE)) {
+    widths ??= new ResizeObserver(nameWhatScrolls);
+    for (const element of [wide, ...wide.children]) widths.observe(element);
+  }
+}
+
+/** Makes what scrolls, and only that, a tab stop with a name. */
+function nameWhatScrolls(changed: readonly ResizeObserverEntry[]): void {
+  for (const { target } of changed) {
+    const wide = target.closest(WIDE);
+    const values = wide && wide.scrollWidth > wide.clientWidth ? ['0', 'group', say('wide')] : [];
+    setScrolling(wide, values);
+  }
+}
+
+function setScrolling(wide: Element | null, values: readonly (string | null | undefined)[]): void {
+  for (const [index, name] of SCROLLING.entries()) {
+    const value = values[index];
+    if (value) wide?.setAttribute(name, value);
+    else wide?.removeAttribute(name);
+  }
+}
+
+/** Gives `wanted`, which is not in the page, the attributes of scrolling that `shown` has. */
+export function keepScrolling(shown: Element, wanted: Element): void {
+  if (wanted.matches(WIDE))
+    setScrolling(
+      wanted,
+      SCROLLING.map((name) => shown.getAttribute(name)),
+    );
 }

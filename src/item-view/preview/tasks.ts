@@ -11,6 +11,8 @@ export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
     const words = box.closest('p, li')?.textContent?.trim().split('\n')[0] ?? '';
     box.setAttribute('aria-label', words.slice(0, 200));
     box.disabled = !canTick || !box.dataset['task'];
+    // Words begin where those of other lists do, whatever the width of a space.
+    if (box.nextSibling instanceof Text) box.nextSibling.data = box.nextSibling.data.trimStart();
   }
 }
 

@@ -70,7 +70,6 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       onSettled: () => undefined,
       onLink: (url) => void openInTab(monday, url),
       onCopy: () => undefined,
-      onEnlarge: () => undefined,
     });
     const [read] = await Promise.all([outcome, wordsArrived()]);
     const stored = read.kind === 'found' ? decodePayload(read.value) : undefined;

@@ -24,8 +24,6 @@ export const settings = {
   scroll: openSetting(storage, 'scroll', ['together', 'apart']),
 };
 
-export type ImageChoice = ReturnType<typeof settings.images.getState>;
-
 /** A setting, for `useSyncExternalStore`. */
 interface Setting<Choice extends string> {
   getState(): Choice;

@@ -17,7 +17,6 @@ offerEditor({
       onNodes: () => undefined,
       onSettled: () => undefined,
       onCopy: () => undefined,
-      onEnlarge: () => undefined,
     });
     preview.startOptimisticPreview(createOptimisticPreview);
     field.addEventListener('input', () => preview.show(field.value));

@@ -32,15 +32,6 @@ export default {
   // Preview
   previewPlain: 'معروض كما هو مكتوب',
 
-  // Images
-  imagesHeld: 'لا تُحمَّل الصور من مواقع أخرى',
-  imagesHeldText: 'تحميلها يُعلِم {hosts} بأن شخصًا يقرأ هذا الآن، ومن أين.',
-  imagesHosts: '{host} و{count} غيره',
-  imagesShow: 'عرض الصور',
-  imagesAlways: 'عرض الصور دائمًا',
-  imagesAreLoaded: 'تُحمَّل الصور من مواقع أخرى من دون سؤال.',
-  imagesAsk: 'اسألني أولًا',
-
   // Ways out for a text
   download: 'تنزيل ‎.md',
   copyText: 'نسخ النص',
@@ -59,8 +50,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'نسخ الشيفرة',
-  enlarge: 'تكبير الصورة',
+  wide: 'يمكن التمرير جانبيًا',
   documentMenu: 'المزيد',
+
+  // Tasks
+  tasksOf: '{done} من {all}',
+  tasksFilter: 'أُنجز {done} من {all} من المهام: عرض المفتوحة فقط',
+  tasksTooMany: 'عدد المهام أكبر من أن يُعرض تقدمها.',
 
   // Outline and other parts of a document
   outline: 'المخطط',

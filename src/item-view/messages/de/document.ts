@@ -5,6 +5,10 @@ export default {
   drawnDiagram: 'Diagramm',
   diagramSource: 'Quelltext des Diagramms',
   diagramWrong: 'Das lässt sich nicht zeichnen: {message}',
+  diagramUnfinished: 'Zeile {line} lässt sich nicht zeichnen: An ihrem Ende fehlt etwas.',
+  diagramUnexpected: 'Zeile {line} lässt sich nicht zeichnen: „{words}“ wird dort nicht erwartet.',
+  diagramWrongLine: 'Zeile {line}, „{words}“, lässt sich nicht zeichnen.',
+  diagramKind: 'Das ist kein Diagramm: Die erste Zeile, „{words}“, nennt keine Diagrammart.',
   diagramNotDrawn: 'Das Diagramm konnte nicht gezeichnet werden. Dies ist sein Quelltext.',
   enlarged: 'Vergrößertes Bild',
   copyFormatted: 'Mit Formatierung kopieren',
@@ -19,4 +23,16 @@ export default {
   showInstead: 'Nichts angekommen? Den Text zeigen',
   takeItHere: 'Hier entnehmen',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
+
+  // Images
+  imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
+  imagesHeldText: 'Beim Laden würde {hosts} erfahren, dass dies gerade jemand liest, und von wo.',
+  imagesHosts: '{host} und {count} weitere',
+  imagesShow: 'Bilder zeigen',
+  imagesAlways: 'Bilder immer zeigen',
+  imagesAreLoaded: 'Bilder von anderen Websites werden ohne Nachfrage geladen.',
+  imagesAsk: 'Vorher fragen',
+  imageShow: 'Zeigen',
+  imageShowOne: 'Zeigen: {image}',
+  enlarge: 'Bild vergrößern',
 } satisfies Translation<typeof english>;

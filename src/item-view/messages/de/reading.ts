@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: 'So gezeigt, wie es geschrieben ist',
 
-  // Images
-  imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
-  imagesHeldText: 'Beim Laden würde {hosts} erfahren, dass dies gerade jemand liest, und von wo.',
-  imagesHosts: '{host} und {count} weitere',
-  imagesShow: 'Bilder zeigen',
-  imagesAlways: 'Bilder immer zeigen',
-  imagesAreLoaded: 'Bilder von anderen Websites werden ohne Nachfrage geladen.',
-  imagesAsk: 'Vorher fragen',
-
   // Ways out for a text
   download: '.md herunterladen',
   copyText: 'Text kopieren',
@@ -63,8 +54,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'Code kopieren',
-  enlarge: 'Bild vergrößern',
+  wide: 'Seitlich verschiebbar',
   documentMenu: 'Mehr',
+
+  // Tasks
+  tasksOf: '{done} von {all}',
+  tasksFilter: '{done} von {all} Aufgaben erledigt: nur offene zeigen',
+  tasksTooMany: 'Zu viele Aufgaben, um den Fortschritt zu zeigen.',
 
   // Outline and other parts of a document
   outline: 'Gliederung',

@@ -37,15 +37,6 @@ export const english = {
   // Preview
   previewPlain: 'Shown as it is written',
 
-  // Images
-  imagesHeld: 'Images from other sites are not loaded',
-  imagesHeldText: 'Loading them would tell {hosts} that somebody reads this now, and from where.',
-  imagesHosts: '{host} and {count} more',
-  imagesShow: 'Show images',
-  imagesAlways: 'Always show images',
-  imagesAreLoaded: 'Images from other sites are loaded without asking.',
-  imagesAsk: 'Ask me first',
-
   // Ways out for a text
   download: 'Download .md',
   copyText: 'Copy the text',
@@ -64,8 +55,13 @@ export const english = {
 
   // Code, pictures, links and copying
   copyCode: 'Copy code',
-  enlarge: 'Enlarge the image',
+  wide: 'Scrolls sideways',
   documentMenu: 'More',
+
+  // Tasks
+  tasksOf: '{done} of {all}',
+  tasksFilter: '{done} of {all} tasks done: show open ones only',
+  tasksTooMany: 'Too many tasks to show progress.',
 
   // Outline and other parts of a document
   outline: 'Outline',

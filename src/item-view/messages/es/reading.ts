@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: 'Se muestra tal como está escrito',
 
-  // Images
-  imagesHeld: 'Las imágenes de otros sitios no se cargan',
-  imagesHeldText: 'Al cargarlas, {hosts} sabría que alguien lee esto ahora, y desde dónde.',
-  imagesHosts: '{host} y {count} más',
-  imagesShow: 'Mostrar imágenes',
-  imagesAlways: 'Mostrar siempre las imágenes',
-  imagesAreLoaded: 'Las imágenes de otros sitios se cargan sin preguntar.',
-  imagesAsk: 'Preguntarme antes',
-
   // Ways out for a text
   download: 'Descargar .md',
   copyText: 'Copiar el texto',
@@ -62,8 +53,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'Copiar el código',
-  enlarge: 'Ampliar la imagen',
+  wide: 'Se desplaza hacia los lados',
   documentMenu: 'Más',
+
+  // Tasks
+  tasksOf: '{done} de {all}',
+  tasksFilter: '{done} de {all} tareas hechas: mostrar solo las abiertas',
+  tasksTooMany: 'Demasiadas tareas para mostrar el progreso.',
 
   // Outline and other parts of a document
   outline: 'Esquema',

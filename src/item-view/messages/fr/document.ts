@@ -5,6 +5,10 @@ export default {
   drawnDiagram: 'Diagramme',
   diagramSource: 'Source du diagramme',
   diagramWrong: 'Impossible à dessiner : {message}',
+  diagramUnfinished: 'La ligne {line} ne peut pas être dessinée : il manque quelque chose à la fin.',
+  diagramUnexpected: 'La ligne {line} ne peut pas être dessinée : « {words} » n’y est pas attendu.',
+  diagramWrongLine: 'La ligne {line}, « {words} », ne peut pas être dessinée.',
+  diagramKind: 'Ce n’est pas un diagramme : la première ligne, « {words} », n’indique aucun type de diagramme.',
   diagramNotDrawn: 'Le diagramme n’a pas pu être dessiné. Voici sa source.',
   enlarged: 'Image agrandie',
   copyFormatted: 'Copier avec la mise en forme',
@@ -18,4 +22,16 @@ export default {
   showInstead: 'Rien n’est arrivé ? Afficher le texte',
   takeItHere: 'À prendre ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
+
+  // Images
+  imagesHeld: 'Les images d’autres sites ne sont pas chargées',
+  imagesHeldText: 'Les charger indiquerait à {hosts} que quelqu’un lit ceci en ce moment, et d’où.',
+  imagesHosts: { one: '{host} et {count} autre', other: '{host} et {count} autres' },
+  imagesShow: 'Afficher les images',
+  imagesAlways: 'Toujours afficher les images',
+  imagesAreLoaded: 'Les images d’autres sites sont chargées sans demander.',
+  imagesAsk: 'Me demander d’abord',
+  imageShow: 'Afficher',
+  imageShowOne: 'Afficher : {image}',
+  enlarge: 'Agrandir l’image',
 } satisfies Translation<typeof english>;

@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: 'Affiché tel qu’il est écrit',
 
-  // Images
-  imagesHeld: 'Les images d’autres sites ne sont pas chargées',
-  imagesHeldText: 'Les charger indiquerait à {hosts} que quelqu’un lit ceci en ce moment, et d’où.',
-  imagesHosts: { one: '{host} et {count} autre', other: '{host} et {count} autres' },
-  imagesShow: 'Afficher les images',
-  imagesAlways: 'Toujours afficher les images',
-  imagesAreLoaded: 'Les images d’autres sites sont chargées sans demander.',
-  imagesAsk: 'Me demander d’abord',
-
   // Ways out for a text
   download: 'Télécharger en .md',
   copyText: 'Copier le texte',
@@ -62,8 +53,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'Copier le code',
-  enlarge: 'Agrandir l’image',
+  wide: 'Défile latéralement',
   documentMenu: 'Plus',
+
+  // Tasks
+  tasksOf: '{done} sur {all}',
+  tasksFilter: '{done} sur {all} tâches terminées : n’afficher que celles à faire',
+  tasksTooMany: 'Trop de tâches pour afficher la progression.',
 
   // Outline and other parts of a document
   outline: 'Plan',

@@ -5,6 +5,10 @@ export default {
   drawnDiagram: 'תרשים',
   diagramSource: 'המקור של התרשים',
   diagramWrong: 'אי אפשר לצייר את זה: {message}',
+  diagramUnfinished: 'אי אפשר לצייר את שורה {line}: חסר משהו בסופה.',
+  diagramUnexpected: 'אי אפשר לצייר את שורה {line}: ‏\u2068{words}\u2069 אינו צפוי שם.',
+  diagramWrongLine: 'אי אפשר לצייר את שורה {line}: ‏\u2068{words}\u2069.',
+  diagramKind: 'זה אינו תרשים: השורה הראשונה, \u2068{words}\u2069, אינה מציינת סוג תרשים.',
   diagramNotDrawn: 'לא ניתן היה לצייר את התרשים. זה המקור שלו.',
   enlarged: 'תמונה מוגדלת',
   copyFormatted: 'העתקה עם העיצוב',
@@ -18,4 +22,16 @@ export default {
   showInstead: 'דבר לא הגיע? הצגת הטקסט',
   takeItHere: 'אפשר לקחת מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',
+
+  // Images
+  imagesHeld: 'תמונות מאתרים אחרים אינן נטענות',
+  imagesHeldText: 'טעינתן תגלה ל-{hosts} שמישהו קורא זאת עכשיו, ומהיכן.',
+  imagesHosts: '{host} ועוד {count}',
+  imagesShow: 'הצגת התמונות',
+  imagesAlways: 'להציג תמונות תמיד',
+  imagesAreLoaded: 'תמונות מאתרים אחרים נטענות בלי לשאול.',
+  imagesAsk: 'לשאול אותי קודם',
+  imageShow: 'הצגה',
+  imageShowOne: 'הצגה: {image}',
+  enlarge: 'הגדלת התמונה',
 } satisfies Translation<typeof english>;

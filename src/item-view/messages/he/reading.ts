@@ -32,15 +32,6 @@ export default {
   // Preview
   previewPlain: 'מוצג כפי שנכתב',
 
-  // Images
-  imagesHeld: 'תמונות מאתרים אחרים אינן נטענות',
-  imagesHeldText: 'טעינתן תגלה ל-{hosts} שמישהו קורא זאת עכשיו, ומהיכן.',
-  imagesHosts: '{host} ועוד {count}',
-  imagesShow: 'הצגת התמונות',
-  imagesAlways: 'להציג תמונות תמיד',
-  imagesAreLoaded: 'תמונות מאתרים אחרים נטענות בלי לשאול.',
-  imagesAsk: 'לשאול אותי קודם',
-
   // Ways out for a text
   download: 'הורדת קובץ \u200e.md',
   copyText: 'העתקת הטקסט',
@@ -59,8 +50,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'העתקת הקוד',
-  enlarge: 'הגדלת התמונה',
+  wide: 'נגלל לצדדים',
   documentMenu: 'עוד',
+
+  // Tasks
+  tasksOf: '{done} מתוך {all}',
+  tasksFilter: '{done} מתוך {all} משימות הושלמו: להציג רק פתוחות',
+  tasksTooMany: 'יש יותר מדי משימות להצגת ההתקדמות.',
 
   // Outline and other parts of a document
   outline: 'ראשי פרקים',

@@ -5,6 +5,10 @@ export default {
   drawnDiagram: '図',
   diagramSource: '図のソース',
   diagramWrong: '図にできません: {message}',
+  diagramUnfinished: '{line} 行目を図にできません：行末に何かが足りません。',
+  diagramUnexpected: '{line} 行目を図にできません：「{words}」はここでは使えません。',
+  diagramWrongLine: '{line} 行目「{words}」を図にできません。',
+  diagramKind: '図ではありません：最初の行「{words}」が図の種類を示していません。',
   diagramNotDrawn: '図を描けませんでした。これはそのソースです。',
   enlarged: '拡大した画像',
   copyFormatted: '書式付きでコピー',
@@ -18,4 +22,16 @@ export default {
   showInstead: '届きませんか？テキストを表示',
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',
+
+  // Images
+  imagesHeld: '他のサイトの画像は読み込まれていません',
+  imagesHeldText: '読み込むと、誰かが今これを読んでいることとその場所が {hosts} に伝わります。',
+  imagesHosts: '{host} ほか {count} 件',
+  imagesShow: '画像を表示',
+  imagesAlways: '常に画像を表示',
+  imagesAreLoaded: '他のサイトの画像を確認なしで読み込みます。',
+  imagesAsk: '先に確認する',
+  imageShow: '表示',
+  imageShowOne: '表示：{image}',
+  enlarge: '画像を拡大',
 } satisfies Translation<typeof english>;

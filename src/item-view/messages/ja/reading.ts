@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: '書かれたまま表示しています',
 
-  // Images
-  imagesHeld: '他のサイトの画像は読み込まれていません',
-  imagesHeldText: '読み込むと、誰かが今これを読んでいることとその場所が {hosts} に伝わります。',
-  imagesHosts: '{host} ほか {count} 件',
-  imagesShow: '画像を表示',
-  imagesAlways: '常に画像を表示',
-  imagesAreLoaded: '他のサイトの画像を確認なしで読み込みます。',
-  imagesAsk: '先に確認する',
-
   // Ways out for a text
   download: '.md をダウンロード',
   copyText: 'テキストをコピー',
@@ -62,8 +53,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'コードをコピー',
-  enlarge: '画像を拡大',
+  wide: '横にスクロールできます',
   documentMenu: 'その他',
+
+  // Tasks
+  tasksOf: '{all} 件中 {done} 件',
+  tasksFilter: '{all} 件中 {done} 件のタスクが完了：未完了のみ表示',
+  tasksTooMany: 'タスクが多すぎるため進捗を表示できません。',
 
   // Outline and other parts of a document
   outline: 'アウトライン',

@@ -5,6 +5,10 @@ export default {
   drawnDiagram: 'Diagrama',
   diagramSource: 'Código do diagrama',
   diagramWrong: 'Não é possível desenhar: {message}',
+  diagramUnfinished: 'A linha {line} não pode ser desenhada: falta algo no final.',
+  diagramUnexpected: 'A linha {line} não pode ser desenhada: “{words}” não é esperado ali.',
+  diagramWrongLine: 'A linha {line}, “{words}”, não pode ser desenhada.',
+  diagramKind: 'Isto não é um diagrama: a primeira linha, “{words}”, não indica nenhum tipo de diagrama.',
   diagramNotDrawn: 'Não foi possível desenhar o diagrama. Este é o código dele.',
   enlarged: 'Imagem ampliada',
   copyFormatted: 'Copiar com formatação',
@@ -18,4 +22,16 @@ export default {
   showInstead: 'Nada chegou? Mostrar o texto',
   takeItHere: 'Copie daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
+
+  // Images
+  imagesHeld: 'As imagens de outros sites não são carregadas',
+  imagesHeldText: 'Carregá-las diria a {hosts} que alguém está lendo isto agora, e de onde.',
+  imagesHosts: '{host} e mais {count}',
+  imagesShow: 'Mostrar imagens',
+  imagesAlways: 'Sempre mostrar imagens',
+  imagesAreLoaded: 'As imagens de outros sites são carregadas sem perguntar.',
+  imagesAsk: 'Perguntar antes',
+  imageShow: 'Mostrar',
+  imageShowOne: 'Mostrar: {image}',
+  enlarge: 'Ampliar a imagem',
 } satisfies Translation<typeof english>;

@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: 'Mostrado como está escrito',
 
-  // Images
-  imagesHeld: 'As imagens de outros sites não são carregadas',
-  imagesHeldText: 'Carregá-las diria a {hosts} que alguém está lendo isto agora, e de onde.',
-  imagesHosts: '{host} e mais {count}',
-  imagesShow: 'Mostrar imagens',
-  imagesAlways: 'Sempre mostrar imagens',
-  imagesAreLoaded: 'As imagens de outros sites são carregadas sem perguntar.',
-  imagesAsk: 'Perguntar antes',
-
   // Ways out for a text
   download: 'Baixar .md',
   copyText: 'Copiar o texto',
@@ -62,8 +53,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'Copiar o código',
-  enlarge: 'Ampliar a imagem',
+  wide: 'Rola para os lados',
   documentMenu: 'Mais',
+
+  // Tasks
+  tasksOf: '{done} de {all}',
+  tasksFilter: '{done} de {all} tarefas concluídas: mostrar só as abertas',
+  tasksTooMany: 'Tarefas demais para mostrar o progresso.',
 
   // Outline and other parts of a document
   outline: 'Sumário',

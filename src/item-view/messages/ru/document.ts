@@ -5,6 +5,10 @@ export default {
   drawnDiagram: 'Диаграмма',
   diagramSource: 'Исходный текст диаграммы',
   diagramWrong: 'Это нельзя нарисовать: {message}',
+  diagramUnfinished: 'Строку {line} нельзя нарисовать: в её конце чего-то не хватает.',
+  diagramUnexpected: 'Строку {line} нельзя нарисовать: «{words}» здесь не ожидается.',
+  diagramWrongLine: 'Строку {line}, «{words}», нельзя нарисовать.',
+  diagramKind: 'Это не диаграмма: первая строка, «{words}», не называет вид диаграммы.',
   diagramNotDrawn: 'Диаграмму не удалось нарисовать. Вот её исходный текст.',
   enlarged: 'Увеличенное изображение',
   copyFormatted: 'Копировать с оформлением',
@@ -18,4 +22,16 @@ export default {
   showInstead: 'Ничего не пришло? Показать текст',
   takeItHere: 'Возьмите отсюда',
   selectedBelow: 'Текст выделен: нажмите {shortcut}.',
+
+  // Images
+  imagesHeld: 'Изображения с других сайтов не загружены',
+  imagesHeldText: 'При загрузке {hosts} узнает, что кто-то сейчас это читает и откуда.',
+  imagesHosts: '{host} и ещё {count}',
+  imagesShow: 'Показать изображения',
+  imagesAlways: 'Всегда показывать изображения',
+  imagesAreLoaded: 'Изображения с других сайтов загружаются без вопроса.',
+  imagesAsk: 'Сначала спрашивать',
+  imageShow: 'Показать',
+  imageShowOne: 'Показать: {image}',
+  enlarge: 'Увеличить изображение',
 } satisfies Translation<typeof english>;

@@ -33,15 +33,6 @@ export default {
   // Preview
   previewPlain: 'Показано так, как написано',
 
-  // Images
-  imagesHeld: 'Изображения с других сайтов не загружены',
-  imagesHeldText: 'При загрузке {hosts} узнает, что кто-то сейчас это читает и откуда.',
-  imagesHosts: '{host} и ещё {count}',
-  imagesShow: 'Показать изображения',
-  imagesAlways: 'Всегда показывать изображения',
-  imagesAreLoaded: 'Изображения с других сайтов загружаются без вопроса.',
-  imagesAsk: 'Сначала спрашивать',
-
   // Ways out for a text
   download: 'Скачать .md',
   copyText: 'Скопировать текст',
@@ -63,8 +54,13 @@ export default {
 
   // Code, pictures, links and copying
   copyCode: 'Копировать код',
-  enlarge: 'Увеличить изображение',
+  wide: 'Прокручивается вбок',
   documentMenu: 'Ещё',
+
+  // Tasks
+  tasksOf: '{done} из {all}',
+  tasksFilter: '{done} из {all} задач выполнено: показать только открытые',
+  tasksTooMany: 'Слишком много задач, чтобы показать ход выполнения.',
 
   // Outline and other parts of a document
   outline: 'Структура',

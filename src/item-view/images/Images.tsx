@@ -1,0 +1,117 @@
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { say } from '../messages/say-document.ts';
+import { settings, useSetting } from '../screen/settings.ts';
+import Button from '../ui/Button.tsx';
+import Notice from '../ui/Notice.tsx';
+import { enlargeImages } from './enlargeable.ts';
+import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
+
+/** What a document with images tells them. */
+export interface ImagesHandle {
+  /** New nodes, whose images are held, are about to enter the page. */
+  admit(nodes: ParentNode): void;
+  /** The document has changed. */
+  look(): void;
+}
+
+export interface ImagesProps {
+  /** The element with the document, whose images are held. */
+  container: RefObject<HTMLElement | null>;
+  ref?: Ref<ImagesHandle>;
+}
+
+/**
+ * The images of a document: tiles until the reader wants them, and above the first a notice that lets all of them load,
+ * this time or always. Under a document whose images load unasked there is the way back. Loaded with the first image.
+ */
+export default function Images({ container, ref }: ImagesProps) {
+  const choice = useSetting(settings.images);
+  const [wanted, setWanted] = useState(false);
+  const [{ heldFrom, areShown }, setSeen] = useState({ heldFrom: [] as readonly string[], areShown: false });
+  const [place] = useState(() => Object.assign(document.createElement('div'), { className: 'iv-images-place' }));
+  const mayLoad = wanted || choice === 'always';
+  const latest = useRef(mayLoad);
+
+  const admit = useCallback((nodes: ParentNode) => {
+    makeTiles(nodes);
+    if (latest.current) release(nodes);
+  }, []);
+  const look = useCallback(() => {
+    const element = container.current;
+    if (!element) return;
+    // Between blocks: there it is in the way of no change of the document, and goes at most with its section.
+    const first = element.querySelector('.iv-held')?.closest('.iv-preview-block');
+    if (!first) place.remove();
+    else if (place.nextSibling !== first) first.before(place);
+    nameTiles(element);
+    const now = { heldFrom: heldHosts(element), areShown: element.querySelector('img[src]') !== null };
+    setSeen((before) =>
+      before.areShown === now.areShown && before.heldFrom.join() === now.heldFrom.join() ? before : now,
+    );
+  }, [container, place]);
+  useImperativeHandle(ref, () => ({ admit, look }), [admit, look]);
+  useEffect(() => {
+    latest.current = mayLoad;
+    if (container.current) admit(container.current);
+    look();
+  });
+  useEffect(() => {
+    const element = container.current;
+    const onClick = (event: MouseEvent) => {
+      const tile = tileOf(event);
+      if (!tile) return;
+      // It may be in a link.
+      event.preventDefault();
+      event.stopPropagation();
+      for (const image of release(tile)) image.focus({ preventScroll: true });
+      look();
+    };
+    element?.addEventListener('click', onClick, true);
+    const leave = element && enlargeImages(element);
+    return () => {
+      leave?.();
+      element?.removeEventListener('click', onClick, true);
+      place.remove();
+    };
+  }, [container, look, place]);
+
+  const [first, ...others] = heldFrom;
+  return (
+    <>
+      {first !== undefined &&
+        createPortal(
+          <Notice
+            kind="neutral"
+            title={say('imagesHeld')}
+            actions={
+              <>
+                <Button kind="secondary" onClick={() => setWanted(true)}>
+                  {say('imagesShow')}
+                </Button>
+                <Button onClick={() => settings.images.choose('always')}>{say('imagesAlways')}</Button>
+              </>
+            }
+          >
+            {say('imagesHeldText', {
+              hosts: others.length === 0 ? first : say('imagesHosts', { host: first, count: others.length }),
+            })}
+          </Notice>,
+          place,
+        )}
+      {choice === 'always' && areShown && (
+        <p className="iv-images-choice">
+          {say('imagesAreLoaded')}{' '}
+          <Button
+            onClick={() => {
+              settings.images.choose('ask');
+              setWanted(false);
+            }}
+          >
+            {say('imagesAsk')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

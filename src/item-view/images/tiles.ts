@@ -1,0 +1,98 @@
+import { urlOf } from '../../markdown/sanitize/outside-address.ts';
+import { say } from '../messages/say-document.ts';
+import { HELD } from './held-images.ts';
+
+const held = `img[${HELD}]`;
+
+/** Returns the host of a held image; '' if it has none. */
+function hostOf(image: Element): string {
+  return urlOf(image.getAttribute(HELD) ?? '')?.host ?? '';
+}
+
+/** Returns the hosts of the held images under `root`, each once, in the order of the text. */
+export function heldHosts(root: ParentNode): string[] {
+  return [...new Set([...root.querySelectorAll(held)].map(hostOf))].filter((host) => host !== '');
+}
+
+const STYLE = `
+  bdi { color: var(--secondary-text-color); font-size: 13px; }
+  button {
+    min-height: 32px; padding: 4px 12px; border: 1px solid var(--ui-border-color); border-radius: 4px;
+    background: none; color: var(--primary-text-color); font: 400 14px/20px var(--font-family); cursor: pointer;
+  }
+  button:hover { background: var(--primary-background-hover-color); }
+  button:focus-visible { outline: 2px solid var(--primary-color); outline-offset: 2px; }
+  @media print { button { display: none; } }
+`;
+let sheet: CSSStyleSheet | undefined;
+
+/**
+ * Puts every held image under `root` into a tile that says its words and its host, and has a button to show it. Host
+ * and button are in a shadow tree, so that they are no words of the text: of a heading, say.
+ */
+export function makeTiles(root: ParentNode): void {
+  sheet ??= new CSSStyleSheet();
+  if (sheet.cssRules.length === 0) sheet.replaceSync(STYLE);
+  for (const image of root.querySelectorAll<HTMLImageElement>(`:not(.iv-held) > ${held}`)) {
+    const tile = document.createElement('span');
+    tile.className = 'iv-held';
+    const host = document.createElement('bdi');
+    host.textContent = hostOf(image);
+    const button = document.createElement('button');
+    button.type = 'button';
+    image.replaceWith(tile);
+    tile.append(image);
+    const shadow = tile.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    const words = document.createElement('span');
+    words.setAttribute('role', 'img');
+    shadow.append(words, host, button);
+  }
+}
+
+/** Says on the tiles under `root` what their buttons do, in the language spoken now. */
+export function nameTiles(root: ParentNode): void {
+  for (const tile of root.querySelectorAll('.iv-held')) {
+    const button = tile.shadowRoot?.querySelector('button');
+    const words = tile.shadowRoot?.querySelector('span');
+    const image = tile.querySelector('img');
+    if (!button || !words || !image) continue;
+    // Instead of the image, at which browsers put a sign of a broken one.
+    words.textContent = image.alt;
+    words.ariaLabel = image.alt;
+    words.hidden = image.alt === '';
+    button.textContent = say('imageShow');
+    button.setAttribute('aria-label', say('imageShowOne', { image: image.alt || hostOf(image) }));
+  }
+}
+
+/** Returns the tile whose button was clicked. */
+export function tileOf(event: Event): HTMLElement | undefined {
+  const [button] = event.composedPath();
+  const root = button instanceof HTMLButtonElement ? button.getRootNode() : undefined;
+  return root instanceof ShadowRoot && root.host.matches('.iv-held') ? (root.host as HTMLElement) : undefined;
+}
+
+/**
+ * Lets every image under `root` load, in the place of its tile. Each is replaced: an image that gets its `src` while
+ * `content-visibility` skips it has no box in Chromium from then on, and never loads. Returns the new ones.
+ */
+export function release(root: ParentNode): readonly HTMLImageElement[] {
+  return [...root.querySelectorAll<HTMLImageElement>(held)].map((each) => {
+    const image = each.cloneNode() as HTMLImageElement;
+    image.setAttribute('src', each.getAttribute(HELD) ?? '');
+    image.removeAttribute(HELD);
+    (each.closest('.iv-held') ?? each).replaceWith(image);
+    makeEnlargeable(image);
+    return image;
+  });
+}
+
+/** Makes a loaded image enlargeable by click and by key. An image in a link stays the link's. */
+function makeEnlargeable(image: HTMLImageElement): void {
+  if (image.closest('a')) return;
+  image.tabIndex = 0;
+  image.setAttribute('role', 'button');
+  image.setAttribute('aria-haspopup', 'dialog');
+  if (image.alt === '') image.setAttribute('aria-label', say('enlarge'));
+}
