@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { lazily } from '../ui/lazily.tsx';
 import { say } from '../messages/say.ts';
+import { showProgress } from '../progress/progress.ts';
 import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
@@ -18,43 +19,50 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const progress = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!container.current) return;
     const element = container.current;
+    const countTasks = showProgress(element, progress.current!);
     return watchSettled(element, () => {
       const headings = headingsIn(element);
       const isTooMany = headings.length > MOST;
       if (!isTooMany) linkHeadings(headings);
+      countTasks();
       setUseful(headings.length >= FEWEST && !isTooMany);
     });
   }, [container]);
 
-  if (!isUseful && !isOpen) return null;
+  const tasks = <div ref={progress} className="iv-progress" />;
+  if (!isUseful && !isOpen) return tasks;
   const name = say('outline');
   return (
-    <div className="iv-outline">
-      <button
-        ref={button}
-        type="button"
-        className="iv-button iv-sign"
-        aria-label={name}
-        title={name}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <OutlinePanel
-          id={panelId}
-          container={container}
-          onClose={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-          onCovered={() => setOpen(false)}
+    <>
+      {tasks}
+      <div className="iv-outline">
+        <button
+          ref={button}
+          type="button"
+          className="iv-button iv-sign"
+          aria-label={name}
+          title={name}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
         />
-      )}
-    </div>
+        {isOpen && (
+          <OutlinePanel
+            id={panelId}
+            container={container}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+            onCovered={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </>
   );
 }

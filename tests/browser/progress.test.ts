@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { changeWorld, emptyItem, openWithText, screenOf } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const text = `# Plan
+
+## Texts
+
+- [x] one
+  - [ ] open below one
+- [x] two
+
+### Later
+
+- [ ] three
+
+## Numbers
+
+- [ ] four
+
+## Nothing
+
+Words.
+`;
+
+test('a ring beside each heading with tasks, and one for the whole, say how many are done, and follow', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await openWithText(page, emptyItem, text);
+  const ring = (name: RegExp) => itemView.getByRole('button', { name });
+  const words = () => itemView.locator('.iv-ring').allTextContents();
+  // The whole, and Plan, Texts, Later, Numbers.
+  await expect.poll(words).toEqual(['2 of 5', '2 of 5', '2 of 4', '0 of 1', '0 of 1']);
+  const heading = (await itemView.getByRole('heading', { name: 'Texts' }).boundingBox())!;
+  const place = (await ring(/^2 of 4 tasks done/).boundingBox())!;
+  expect(place.y).toBeGreaterThanOrEqual(heading.y - 1);
+  expect(place.y + place.height).toBeLessThanOrEqual(heading.y + heading.height + 1);
+  expect(await itemView.getByRole('heading', { name: 'Texts', exact: true }).count()).toBe(1);
+
+  await itemView.getByRole('checkbox', { name: 'four' }).click();
+  await expect.poll(words).toEqual(['3 of 5', '3 of 5', '2 of 4', '0 of 1', '1 of 1']);
+  for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
+    await changeWorld(page, { theme });
+    await itemView.locator(`body.${theme}-app-theme`).waitFor();
+    expect(await seriousViolations(page, 'colours'), theme).toEqual([]);
+  }
+  expect(await seriousViolations(page, 'all')).toEqual([]);
+});
+
+test('a click on a ring shows open tasks only, another all; a box that is ticked stays while it has the focus', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await openWithText(page, emptyItem, text);
+  const shown = () =>
+    itemView
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.ariaLabel));
+  const texts = itemView.getByRole('button', { name: /^2 of 4/ });
+  await texts.click();
+  // One has an open task below it.
+  await expect.poll(shown).toEqual(['one', 'open below one', 'three', 'four']);
+  expect(await texts.getAttribute('aria-pressed')).toBe('true');
+
+  const three = itemView.getByRole('checkbox', { name: 'three' });
+  await three.press('Space');
+  await expect.poll(() => three.isChecked()).toBe(true);
+  expect(await shown()).toContain('three');
+  const whole = itemView.locator('.iv-progress').getByRole('button');
+  await whole.press('Enter');
+  await expect.poll(shown).toEqual(['one', 'open below one', 'four']);
+  await whole.press('Enter');
+  await itemView.getByRole('button', { name: /^3 of 4/ }).press('Enter');
+  await expect.poll(shown).toEqual(['one', 'open below one', 'two', 'three', 'four']);
+});
+
+test('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await openWithText(page, emptyItem, `# Many\n\n${'- [ ] task\n'.repeat(200).concat('\nwords\n\n').repeat(26)}`);
+  await itemView.getByText('Too many tasks to show progress.').waitFor();
+  expect(await itemView.locator('.iv-ring').count()).toBe(0);
+});
+
+test('rings come with the first task that is typed, and go with the last', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item: String(emptyItem) });
+  const screen = screenOf(itemView);
+  await screen.write('# Plan\n');
+  await screen.button('Split').click();
+  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+  await screen.field.fill('# Plan\n\n- [ ] one\n');
+  await expect.poll(() => itemView.locator('.iv-ring').allTextContents()).toEqual(['0 of 1', '0 of 1']);
+  await screen.field.fill('# Plan\n\nNo task.\n');
+  await expect.poll(() => itemView.locator('.iv-ring').count()).toBe(0);
+});
