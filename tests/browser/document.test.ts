@@ -83,11 +83,11 @@ describe('what a document uses is drawn', () => {
     await expect.poll(() => picturesOf(itemView).getAttribute('src')).not.toBe(light);
     await screen.write('```mermaid\nflowchart LR\n  A -->\n```');
     await screen.button('View').click();
-    await itemView.getByText('This cannot be drawn').waitFor();
+    await itemView.getByText('Line 2 cannot be drawn: something is missing at its end.').waitFor();
     await expect.poll(() => itemView.locator('.iv-diagram code').isVisible()).toBe(true);
     await screen.write('```mermaid\nflowchart LR\n  A --> C\n```');
     await screen.button('View').click();
-    await itemView.getByText('This cannot be drawn').waitFor({ state: 'hidden' });
+    await itemView.getByText('cannot be drawn').waitFor({ state: 'hidden' });
     await expect
       .poll(async () => decodeURIComponent((await picturesOf(itemView).getAttribute('src')) ?? ''))
       .toContain('C</');
@@ -260,8 +260,9 @@ describe('in a document', () => {
     const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     const itemView = await reading(page, origin, '```js\nconst a = 1;\n```\n\n[Down](#below)\n\n## Below');
     const copy = itemView.getByRole('button', { name: 'Copy code' });
-    await itemView.locator('pre').focus();
-    await page.keyboard.press('Tab');
+    // Code that does not scroll is no stop on the way.
+    await itemView.getByRole('link', { name: 'Down' }).focus();
+    await page.keyboard.press('Shift+Tab');
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();

@@ -7,6 +7,31 @@ export interface Figure {
   show(drawing: Drawing): void;
 }
 
+/**
+ * Returns in a sentence why mermaid cannot draw `source`, and in which line. Its older parsers write "Parse error on
+ * line 2:", the text around the place, a `^` below the place, and the tokens that they expected and got; the newer ones
+ * all of it in one line.
+ */
+export function reasonOf(message: string, source: string): string {
+  const [first = '', around = '', below = ''] = message.split('\n');
+  const lines = source.split('\n');
+  const line = Number(/\bline:? (\d+)/i.exec(message)?.[1]);
+  if (!line) {
+    if (!/No diagram type detected/.test(first)) return say('diagramWrong', { message: first });
+    return say('diagramKind', { words: source.trim().split('\n')[0] ?? '' });
+  }
+  if (/got '(?:NEWLINE|NL|SEMI|EOF|\d+)'/.test(message)) {
+    // The parser may have gone on over empty lines.
+    const last = lines.slice(0, line).findLastIndex((each) => each.trim() !== '');
+    return say('diagramUnfinished', { line: last + 1 });
+  }
+  const found = /found `([^`\s]+)`|unexpected character: ->(.)<-/.exec(message);
+  const rest = below.endsWith('^') ? around.slice(below.length - 1).trim() : '';
+  const words = found?.[2] ?? found?.[1] ?? rest.split(/\s/)[0];
+  if (words) return say('diagramUnexpected', { line, words });
+  return say('diagramWrongLine', { line, words: lines[line - 1]?.trim() ?? '' });
+}
+
 const STYLE = `
   :host { display: block; margin-block-start: 0.75em; }
   figure { margin: 0; }
@@ -51,7 +76,7 @@ export function createFigure(host: Element): Figure {
       message.hidden = isDrawn;
       if (!isDrawn) {
         message.textContent =
-          drawing.kind === 'wrong' ? say('diagramWrong', { message: drawing.message }) : say('diagramNotDrawn');
+          drawing.kind === 'wrong' ? reasonOf(drawing.message, host.textContent ?? '') : say('diagramNotDrawn');
         details.open = true;
         return;
       }
