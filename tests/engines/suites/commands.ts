@@ -58,6 +58,24 @@ export function commandSuite(test: EngineTest): void {
     }
   });
 
+  test('a cell is lined up when the caret leaves the table, and undo takes back both', async (given) => {
+    await openForWriting(given, 'a table');
+    const { engine } = given;
+    const table = (cell: string, line: string) =>
+      `| Part | Price |\n| ---- | ----- |\n| Nut${cell}  | 10    |\n\n${line}`;
+    await put(given, written(table('‸', 'after')));
+    await engine.type('megs');
+    await expect.poll(() => fieldNow(given)).toBe(table('megs‸', 'after'));
+    for (let line = 0; line < 2; line += 1) await engine.press('ArrowDown');
+    const text = async () => (await fieldNow(given)).replace(/[‸⟦⟧]/g, '');
+    const lined = '| Part    | Price |\n| ------- | ----- |\n| Nutmegs | 10    |\n\nafter';
+    await expect.poll(text).toBe(lined);
+    await engine.undo();
+    await expect.poll(text).toBe(table('', 'after'));
+    await engine.redo();
+    await expect.poll(text).toBe(lined);
+  });
+
   test('undo and redo after every shortcut give back text and selection exactly', async (given) => {
     await openForWriting(given, 'shortcuts');
     for (const { action, chords } of [...keymap.words, ...keymap.lines, ...keymap.typing]) {
