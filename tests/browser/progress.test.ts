@@ -79,7 +79,7 @@ test('a click on a ring shows open tasks only, another all; a box that is ticked
 test('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, `# Many\n\n${'- [ ] task\n'.repeat(200).concat('\nwords\n\n').repeat(26)}`);
-  await itemView.getByText('Too many tasks to show progress.').waitFor();
+  await itemView.getByText('Too many tasks to count').waitFor();
   expect(await itemView.locator('.iv-ring').count()).toBe(0);
 });
 

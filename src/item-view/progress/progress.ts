@@ -3,7 +3,7 @@ import { countTasks, type Part } from './task-counts.ts';
 import './progress.css';
 
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */
-const MOST = 5_000;
+const MOST = 2_000;
 
 /** Top-level headings, and the boxes of tasks. */
 const PARTS = '.iv-preview-block > :is(h1, h2, h3, h4, h5, h6), input[data-task]';
@@ -18,6 +18,8 @@ const MARK = 'iv-open-only';
 export function showProgress(container: HTMLElement, slot: HTMLElement): () => void {
   /** Ids of the headings whose done tasks are hidden; '' is the whole. */
   const pressed = new Set<string>();
+  let marked = new Set<Element>();
+  let found: Iterable<HTMLElement> & ArrayLike<unknown> = [];
   let rings = new Map<HTMLElement, HTMLButtonElement>();
 
   function press(id: string): void {
@@ -25,23 +27,30 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     mark();
   }
 
-  /** Marks rings that are pressed, and the blocks in which only open tasks are shown. */
+  /**
+   * Marks rings that are pressed, and the blocks with tasks of which only the open ones are shown: few, because a mark
+   * on the whole document has the browser look at every element in it.
+   */
   function mark(): void {
     for (const [heading, ring] of rings) ring.ariaPressed = String(pressed.has(heading.id));
-    container.classList.toggle(MARK, pressed.has(''));
-    let under = '';
-    for (const block of container.querySelectorAll('.iv-preview-block')) {
-      const { id = '', tagName = '' } = block.firstElementChild ?? {};
-      if (/^H\d/.test(tagName)) {
-        if (tagName <= under) under = '';
-        if (!under && pressed.has(id)) under = tagName;
+    const before = marked;
+    marked = new Set();
+    let under = pressed.has('') ? 'H0' : '';
+    for (const part of found) {
+      if (part instanceof HTMLInputElement) {
+        const block = under && part.closest('.iv-preview-block');
+        if (block) marked.add(block);
+        continue;
       }
-      block.classList.toggle(MARK, under !== '');
+      if (part.tagName <= under) under = '';
+      if (!under && pressed.has(part.id)) under = part.tagName;
     }
+    for (const block of before) if (!marked.has(block)) block.classList.remove(MARK);
+    for (const block of marked) block.classList.add(MARK);
   }
 
   return () => {
-    const found = container.querySelectorAll<HTMLElement>(PARTS);
+    found = container.querySelectorAll<HTMLElement>(PARTS);
     const isTooMany = found.length > MOST;
     const before = rings;
     rings = new Map();

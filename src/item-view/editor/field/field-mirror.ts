@@ -11,6 +11,7 @@ export interface FieldMirror {
 const STYLES = [
   ...[
     'direction',
+    'unicode-bidi',
     'font',
     'letter-spacing',
     'word-spacing',

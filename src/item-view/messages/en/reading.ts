@@ -60,8 +60,8 @@ export const english = {
 
   // Tasks
   tasksOf: '{done} of {all}',
-  tasksFilter: '{done} of {all} tasks done: show open ones only',
-  tasksTooMany: 'Too many tasks to show progress.',
+  tasksFilter: '{done} of {all} tasks done: show open ones',
+  tasksTooMany: 'Too many tasks to count',
 
   // Outline and other parts of a document
   outline: 'Outline',
