@@ -50,7 +50,7 @@ export function firstScript({ worker: workerUrl, main, screen, patience }: First
   };
 
   try {
-    if (origin === 'null') throw origin;
+    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
     const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
     worker.onmessage = ({ data }) => {
       worker.said = data;
