@@ -60,9 +60,7 @@ test('a frame that the address asks for otherwise is so before the playground is
   session,
   origin,
   otherOrigin,
-  expectSurprise,
 }) => {
-  expectSurprise(/Docusaurus browser storage is not available/);
   const page = await session.newPage();
   const release = await holdPlayground(page);
   await page.goto(`${origin}/playground?frame=other&sandbox=allow-scripts`, { waitUntil: 'commit' });
