@@ -13,6 +13,9 @@ import { watchArrival } from './field/focus-ring.ts';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
+import EditHere from './scroll/EditHere.tsx';
+import type { Spot } from './scroll/same-place.ts';
+import { useSamePlace } from './scroll/use-same-place.ts';
 import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
@@ -54,19 +57,32 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     },
     [send, isSplit, preview],
   );
+  const layout = active ? (isSplit ? 'split' : 'edit') : 'view';
+  const goTo = useSamePlace(description, field, layout, pane, preview);
+  const editHere = useCallback(
+    (spot?: Spot) => {
+      if (spot) goTo(spot);
+      send({ kind: 'editAsked' });
+    },
+    [goTo, send],
+  );
   const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
     tick.current = isSplit && field ? (line, checked) => tickByTyping(field, line, checked) : undefined;
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
-  if (!wanted) return null;
+  const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} onEdit={editHere} />;
+  if (!wanted) return pencil;
   return (
-    <div className="iv-writing" hidden={!active}>
-      <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
-      <EditorField text={text} onInput={type} active={active} onField={setField} />
-      {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
-    </div>
+    <>
+      {pencil}
+      <div className="iv-writing" hidden={!active}>
+        <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
+        <EditorField text={text} onInput={type} active={active} onField={setField} />
+        {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
+      </div>
+    </>
   );
 }
 

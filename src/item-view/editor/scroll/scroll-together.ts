@@ -20,7 +20,7 @@ const COPIED = [
  * The element is outside the field's surroundings: after a layout around a field Chromium goes through all of its lines
  * (10 ms at 1 MB).
  */
-function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
+export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
   const room = document.createElement('div');
   const mirror = document.createElement('div');
   room.className = 'iv-ruler';

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'تحرير Markdown',
+  editHere: 'التعديل هنا',
   view: 'عرض',
   save: 'حفظ',
   editHint: 'الكتابة بصيغة Markdown',

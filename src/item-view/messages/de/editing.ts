@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Markdown bearbeiten',
+  editHere: 'Hier bearbeiten',
   view: 'Ansehen',
   save: 'Speichern',
   editHint: 'In Markdown schreiben',

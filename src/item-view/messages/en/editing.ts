@@ -7,6 +7,7 @@ import type { Table } from '../message.ts';
 export const english = {
   // Editor (specification, section 2)
   edit: 'Edit Markdown',
+  editHere: 'Edit here',
   view: 'View',
   save: 'Save',
   editHint: 'Write in Markdown',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Editar Markdown',
+  editHere: 'Editar aquí',
   view: 'Ver',
   save: 'Guardar',
   editHint: 'Escribir en Markdown',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Modifier le Markdown',
+  editHere: 'Modifier ici',
   view: 'Voir',
   save: 'Enregistrer',
   editHint: 'Écrire en Markdown',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'עריכת Markdown',
+  editHere: 'עריכה כאן',
   view: 'תצוגה',
   save: 'שמירה',
   editHint: 'כתיבה ב-Markdown',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Markdown を編集',
+  editHere: 'ここを編集',
   view: '表示',
   save: '保存',
   editHint: 'Markdown で書く',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Editar Markdown',
+  editHere: 'Editar aqui',
   view: 'Ver',
   save: 'Salvar',
   editHint: 'Escrever em Markdown',

@@ -4,6 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'Править Markdown',
+  editHere: 'Изменить здесь',
   view: 'Просмотр',
   save: 'Сохранить',
   editHint: 'Писать в Markdown',

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { say } from '../../messages/say-editing.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { lineAt } from '../../preview/shown-lines.ts';
+import './edit-here.css';
+import { type Spot, topOfReading } from './same-place.ts';
+
+/** What a line of the text becomes, as far as a pencil can tell them apart. */
+const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
+/** Where a letter is typed, or means something else. */
+const TYPED_IN =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
+
+export interface EditHereProps {
+  pane: RefObject<HTMLElement | null>;
+  preview: RefObject<PreviewHandle | null>;
+  /** Opens the editor at `spot`, or at the place that is read. */
+  onEdit: (spot?: Spot) => void;
+}
+
+/**
+ * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens the editor at
+ * its line. The key E does so, too.
+ */
+export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
+  const [part, setPart] = useState<Element>();
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const point = ({ target }: Event) => {
+      const found = target instanceof Element ? target.closest(PARTS) : null;
+      if (found?.closest('.iv-preview-block')) setPart(found);
+    };
+    element.addEventListener('pointerover', point, { signal });
+    element.addEventListener('focusin', point, { signal });
+    element.addEventListener('pointerleave', () => setPart(undefined), { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_IN))) return;
+        event.preventDefault();
+        onEdit();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [pane, onEdit]);
+
+  if (!pane.current || !part?.isConnected) return null;
+  const name = say('editHere');
+  const { top } = part.getBoundingClientRect();
+  const edit = () => {
+    const shown = preview.current?.shown();
+    const y = part.getBoundingClientRect().top;
+    // A pixel down: a part begins at the end of the one before it.
+    const line = shown && Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
+    onEdit(line === undefined ? undefined : { line, below: Math.max(0, y - topOfReading()) });
+  };
+  return createPortal(
+    <button
+      type="button"
+      className="iv-edit-here"
+      style={{ insetBlockStart: top - pane.current.getBoundingClientRect().top }}
+      aria-label={name}
+      title={name}
+      // By keyboard there is the key E; a stop at each block would be in the way.
+      tabIndex={-1}
+      onClick={edit}
+    />,
+    pane.current,
+  );
+}

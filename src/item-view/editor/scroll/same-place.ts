@@ -1,0 +1,137 @@
+import { lineEnds } from '../../../text/line-ends.ts';
+import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
+import type { Shown } from '../../preview/section-cursor.ts';
+import type { TextField } from '../field/text-field.ts';
+import { createLineHeights } from './line-heights.ts';
+import { createFieldRuler } from './scroll-together.ts';
+
+// Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top of
+// the field while writing, and back.
+
+/** A line of the text, from 0 and with a fraction, and how many pixels it is below the top of what scrolls. */
+export interface Spot {
+  readonly line: number;
+  readonly below: number;
+}
+
+/** A line whose start is less above the top than this counts as the first one in view. */
+const NEARLY_PX = 24;
+/** Frames in which a place is corrected: text is laid out only when it comes into view, and lines are measured. */
+const CORRECTIONS = 30;
+/** Milliseconds of measuring lines at once. */
+const MEASURING_MS = 12;
+
+/** Returns the y of the first row under the bar. */
+export const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
+
+/** Returns the spot of the block that has the focus or the selection, if it is in view, or else of the first line. */
+export function spotRead(shown: Shown): Spot {
+  const top = topOfReading();
+  const base = shown.container.getBoundingClientRect().top;
+  const chosen = [document.activeElement, getSelection()?.anchorNode].find(
+    (node) => node && node !== shown.container && shown.container.contains(node),
+  );
+  const chosenLine = chosen ? lineOf(shown, chosen) : undefined;
+  if (chosenLine !== undefined) {
+    const below = base + offsetOf(shown, chosenLine) - top;
+    if (below > -NEARLY_PX && below < innerHeight - top) return { line: chosenLine, below: Math.max(0, below) };
+  }
+  if (base >= top) return { line: 0, below: base - top };
+  const line = lineAt(shown, top - base);
+  for (const start of [Math.floor(line), Math.ceil(line)]) {
+    const below = base + offsetOf(shown, start) - top;
+    if (Math.abs(below) < NEARLY_PX) return { line: start, below: Math.max(0, below) };
+  }
+  return { line, below: 0 };
+}
+
+/** Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. */
+export function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, below }: Spot): void {
+  whileNothingIsDone(() => {
+    const shown = shownNow();
+    // While React puts the preview in its place, there is none.
+    if (!shown) return;
+    const scrollsItself = getComputedStyle(pane).overflowY === 'auto';
+    const top = scrollsItself ? pane.getBoundingClientRect().top : topOfReading();
+    const by = shown.container.getBoundingClientRect().top + offsetOf(shown, line) - top - below;
+    if (Math.abs(by) > 1) (scrollsItself ? pane : document.documentElement).scrollBy(0, by);
+  });
+}
+
+/** Returns the spot of the caret in the field; a third down if it is out of view. */
+export function spotWritten(field: TextField): Spot {
+  const { text, to } = field.read();
+  const line = lineEnds(text, to);
+  const rows = rowsOf(field);
+  const below = rows.yOf(line) - field.element.scrollTop;
+  rows.close();
+  const { clientHeight } = field.element;
+  return { line, below: below >= 0 && below < clientHeight - NEARLY_PX ? below : clientHeight / 3 };
+}
+
+/** Puts the line of `spot` where it says, and the caret on it unless it keeps its own place. */
+export function showWritten(field: TextField, { line, below }: Spot, keepsCaret: boolean): void {
+  const { element } = field;
+  if (!keepsCaret) {
+    const { text } = field.read();
+    const start = startOf(text, Math.floor(line));
+    const end = text.indexOf('\n', start);
+    const caret = start + Math.round((line % 1) * ((end < 0 ? text.length : end) - start));
+    element.setSelectionRange(caret, caret);
+  }
+  const rows = rowsOf(field);
+  whileNothingIsDone(
+    () => void (element.scrollTop = rows.yOf(line) - below),
+    () => rows.close(),
+  );
+}
+
+/** Does something at once and in the next frames, until somebody does something. */
+function whileNothingIsDone(look: () => void, then?: () => void): void {
+  const listening = new AbortController();
+  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(name, () => listening.abort(), { capture: true, passive: true, signal: listening.signal });
+  let left = CORRECTIONS;
+  const again = () => {
+    if (left === 0 || listening.signal.aborted) {
+      listening.abort();
+      then?.();
+      return;
+    }
+    left -= 1;
+    look();
+    requestAnimationFrame(again);
+  };
+  again();
+}
+
+/** Where the lines of a field are below the top of its content: estimated at first, and better each time. */
+function rowsOf({ element, read }: TextField): { yOf(line: number): number; close(): void } {
+  const ruler = createFieldRuler(element);
+  const heights = createLineHeights(ruler);
+  const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
+  heights.setText(read().text);
+  let room = '';
+  return {
+    yOf(line) {
+      // A field that has just been made gets its last width and letters a moment later.
+      const now = `${element.clientWidth} ${getComputedStyle(element).font}`;
+      if (now !== room) heights.forget();
+      room = now;
+      const end = performance.now() + MEASURING_MS;
+      heights.measureSome(() => performance.now() < end);
+      return padding + heights.topOf(line, element.scrollHeight - 2 * padding);
+    },
+    close: () => ruler.close(),
+  };
+}
+
+function startOf(text: string, line: number): number {
+  let start = 0;
+  for (let left = line; left > 0; left -= 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return start;
+}

@@ -1,0 +1,174 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { emptyItem, itemViewOf, openWithText, playgroundAddress, screenOf } from './playground.ts';
+
+/** A thousand lines: headings, paragraphs that wrap, lists, code and tables, so that heights differ. */
+const TEXT = Array.from({ length: 100 }, (_, part) =>
+  [
+    `## Part ${part}`,
+    '',
+    `Words of part ${part} ${'that go on and on over more than one row of a narrow window '.repeat(part % 4)}`.trim(),
+    '',
+    `- first of ${part}`,
+    `- second of ${part}`,
+    '',
+    '| a | b |\n| - | - |',
+    `| ${part} | x |`,
+    '',
+  ].join('\n'),
+).join('');
+
+const ITEM = emptyItem;
+
+async function openLong(page: Page, origin: string, width: number): Promise<FrameLocator> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(origin + playgroundAddress({ item: '1' }));
+  await openWithText(page, ITEM, TEXT);
+  const itemView = itemViewOf(page);
+  await itemView.getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
+  await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  return itemView;
+}
+
+/** Scrolls until the heading stands right under the bar, and returns how far under it. */
+async function readFrom(itemView: FrameLocator, part: number): Promise<number> {
+  const heading = itemView.getByRole('heading', { name: `Part ${part}`, exact: true });
+  const distance = () =>
+    heading.evaluate((element) => {
+      const bar = document.querySelector('.iv-bar')!.getBoundingClientRect().bottom;
+      return element.getBoundingClientRect().top - bar;
+    });
+  await expect
+    .poll(async () => {
+      await heading.evaluate((element) => {
+        const bar = document.querySelector('.iv-bar')!.getBoundingClientRect().bottom;
+        scrollBy(0, element.getBoundingClientRect().top - bar - 4);
+      });
+      return Math.abs((await distance()) - 4);
+    })
+    .toBeLessThan(2);
+  return distance();
+}
+
+/** How far below the top of the field the line of the caret is, and which line that is. */
+async function caretOf(itemView: FrameLocator): Promise<{ line: string; below: number }> {
+  return screenOf(itemView).field.evaluate((element) => {
+    const field = element as HTMLTextAreaElement;
+    const start = field.value.lastIndexOf('\n', field.selectionStart - 1) + 1;
+    const style = getComputedStyle(field);
+    const mirror = document.createElement('div');
+    for (const name of ['font', 'letterSpacing', 'tabSize', 'paddingInline', 'paddingBlock', 'lineHeight'] as const)
+      mirror.style[name] = style[name];
+    Object.assign(mirror.style, { position: 'absolute', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' });
+    mirror.style.boxSizing = 'border-box';
+    mirror.style.width = `${field.clientWidth}px`;
+    const mark = document.createElement('span');
+    mark.textContent = '|';
+    mirror.append(field.value.slice(0, start), mark);
+    field.parentElement!.append(mirror);
+    const below = mark.getBoundingClientRect().top - mirror.getBoundingClientRect().top - field.scrollTop;
+    mirror.remove();
+    return { line: field.value.slice(start, field.value.indexOf('\n', start)), below };
+  });
+}
+
+/** The height of a line of the field, in pixels. */
+const LINE = 22;
+
+test.for([570, 1440])(
+  'at %i px, writing begins at the line that was read, and reading goes on at the line of the caret',
+  async (width, { session, origin }) => {
+    const page = await session.newPage();
+    const itemView = await openLong(page, origin, width);
+    const { button, field } = screenOf(itemView);
+    for (const part of [3, 50, 97]) {
+      const before = await readFrom(itemView, part);
+      await button('Edit Markdown').click();
+      await expect.poll(async () => (await caretOf(itemView)).line).toBe(`## Part ${part}`);
+      await expect
+        .poll(async () => Math.abs((await caretOf(itemView)).below - before), { message: `part ${part}` })
+        .toBeLessThanOrEqual(LINE);
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button('View').click();
+      const heading = itemView.getByRole('heading', { name: `Part ${part}`, exact: true });
+      await expect
+        .poll(() =>
+          heading.evaluate((element) => {
+            const bar = document.querySelector('.iv-bar')!.getBoundingClientRect().bottom;
+            return Math.abs(element.getBoundingClientRect().top - bar - 4);
+          }),
+        )
+        .toBeLessThanOrEqual(LINE);
+    }
+  },
+);
+
+test('a pencil at a part of the text opens the editor at its line, and the key E at what is read', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await openLong(page, origin, 760);
+  const { button } = screenOf(itemView);
+  await readFrom(itemView, 40);
+  await itemView.getByText('second of 40', { exact: true }).hover();
+  await button('Edit here').click();
+  await expect.poll(async () => (await caretOf(itemView)).line).toBe('- second of 40');
+  await button('View').click();
+  await readFrom(itemView, 60);
+  await page.mouse.move(0, 0);
+  await itemView.locator('body').press('e');
+  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 60');
+});
+
+test('the preview that comes beside the field shows the line of the caret, and after Save the text is where it was', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await openLong(page, origin, 1440);
+  const { button } = screenOf(itemView);
+  await readFrom(itemView, 30);
+  await button('Edit Markdown').click();
+  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 30');
+  await button('Split').click();
+  const heading = itemView.getByRole('heading', { name: 'Part 30', exact: true });
+  const isInPane = () =>
+    heading.evaluate((element) => {
+      const pane = element.closest('.iv-reading')!.getBoundingClientRect();
+      const { top } = element.getBoundingClientRect();
+      return top >= pane.top - 1 && top < pane.bottom;
+    });
+  await expect.poll(isInPane).toBe(true);
+  await itemView.locator('.iv-field').press('End');
+  await page.keyboard.type('!');
+  await button('Save').click();
+  const changed = itemView.getByRole('heading', { name: 'Part 30!', exact: true });
+  await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
+  await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+});
+
+test('a viewer gets no pencil, and the key E does nothing', async ({ session, origin }) => {
+  const page = await session.newPage();
+  await page.goto(origin + playgroundAddress({ item: '1', role: 'viewer' }));
+  const itemView = itemViewOf(page);
+  const heading = itemView.getByRole('heading', { name: 'Launch plan' });
+  await heading.hover();
+  await itemView.locator('body').press('e');
+  expect(await screenOf(itemView).button('Edit here').count()).toBe(0);
+  expect(await screenOf(itemView).field.count()).toBe(0);
+});
+
+test('the focus that comes to the bar by key leaves the text where it is', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const itemView = await openLong(page, origin, 570);
+  await readFrom(itemView, 50);
+  const scrolled = () => itemView.locator('html').evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
+  await screenOf(itemView).button('Edit Markdown').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await scrolled()).toBe(before);
+});
