@@ -17,10 +17,10 @@ import type { EarlyText } from './early-text.ts';
 import { markKeysTaken, markShown } from './readable.ts';
 import { settings, useSetting } from './settings.ts';
 
-const Editor = lazily(() => import('../editor/Editor.tsx'));
+const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
 const Unreadable = lazily(() => import('./Unreadable.tsx'));
-const Writing = lazily(() => import('../editor/Writing.tsx'));
+const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
   early: EarlyText;
