@@ -16,11 +16,12 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   // The requests of the search; our stand-ins import both by other names.
   [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/marking.ts'],
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
-  [/mdast-util-to-hast[\\/]lib[\\/]footer/, 'markdown/stand-ins/left-out.ts'],
+  [/mdast-util-to-hast[\\/]lib[\\/](footer|handlers[\\/]footnote-reference)/, 'markdown/stand-ins/left-out.ts'],
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
   [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
   // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
   [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/no-monday-api.ts'],
+  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/no-monday-api.ts'],
 ];
 
 /** Packages of which certain others use little, and their stand-ins there. */

@@ -9,5 +9,8 @@
  */
 export const footer = () => undefined;
 
+/** mdast-util-to-hast numbers references in one tree; ours are numbered across blocks (`to-html-tree.ts`). */
+export const footnoteReference = () => undefined;
+
 /** mdast-util-from-markdown names a place in an error that only a faulty extension can cause. */
 export const stringifyPosition = () => '';
