@@ -38,7 +38,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   host: { packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
   'item-view': {
     rooms: ['description', 'editing', 'markdown', 'host', 'text'],
-    packages: [...REACT, /^diff$/, /^text-field-edit$/],
+    packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/],
   },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
