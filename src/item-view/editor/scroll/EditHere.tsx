@@ -12,6 +12,9 @@ const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, 
 const TYPED_IN =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
 
+/** Of the pencil, in pixels. */
+const WIDTH = 28;
+
 export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
@@ -52,7 +55,11 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
+  const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
+  const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
+  const isRtl = getComputedStyle(pane.current).direction === 'rtl';
+  const beside = isRtl ? reading.right - block.right : block.left - reading.left;
   const edit = () => {
     const shown = preview.current?.shown();
     const y = part.getBoundingClientRect().top;
@@ -64,7 +71,7 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     <button
       type="button"
       className="iv-edit-here"
-      style={{ insetBlockStart: top - pane.current.getBoundingClientRect().top }}
+      style={{ insetBlockStart: top - reading.top, insetInlineStart: Math.max(0, beside - WIDTH) }}
       aria-label={name}
       title={name}
       // By keyboard there is the key E; a stop at each block would be in the way.
