@@ -89,7 +89,7 @@ test('a text is read, written, saved and found again without anything that the o
   const screen = screenOf(itemView);
 
   await itemView.locator('a[href="https://example.com/a?b=c"]').waitFor();
-  await itemView.getByText('images.example').waitFor();
+  await itemView.locator('.iv-held').getByText('images.example').waitFor();
   for (const drawn of [
     '.iv-diagram img[src]',
     '.hljs-keyword',

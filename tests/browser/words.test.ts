@@ -370,7 +370,7 @@ describe('what was stored before', () => {
     await save();
     await button('History').click();
     const history = itemView.getByRole('region', { name: 'Earlier versions' });
-    await history.locator('img[alt="then"]').waitFor();
+    await history.getByRole('img', { name: 'then' }).waitFor();
     await history.getByText('would tell images.example').waitFor();
     expect(asked).toEqual([]);
     expect(await history.getByRole('checkbox').isDisabled()).toBe(true);
@@ -378,6 +378,7 @@ describe('what was stored before', () => {
     await expect
       .poll(() => asked.toSorted())
       .toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);
+    await history.locator('img[alt="then"]').waitFor();
     await history.getByRole('button', { name: 'then' }).press('Enter');
     await itemView.getByRole('dialog', { name: 'then' }).waitFor();
   });

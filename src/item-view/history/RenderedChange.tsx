@@ -129,7 +129,7 @@ function blockOf(html: SafeHtml): HTMLElement {
 
 function marked(name: 'ins' | 'del', block: HTMLElement): HTMLElement {
   const mark = document.createElement(name);
-  mark.className = 'iv-diff-block';
+  mark.className = `${block.className} iv-diff-block`;
   mark.append(...block.childNodes);
   return mark;
 }

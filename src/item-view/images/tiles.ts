@@ -14,53 +14,43 @@ export function heldHosts(root: ParentNode): string[] {
   return [...new Set([...root.querySelectorAll(held)].map(hostOf))].filter((host) => host !== '');
 }
 
-const STYLE = `
-  bdi { color: var(--secondary-text-color); font-size: 13px; }
-  button {
-    min-height: 32px; padding: 4px 12px; border: 1px solid var(--ui-border-color); border-radius: 4px;
-    background: none; color: var(--primary-text-color); font: 400 14px/20px var(--font-family); cursor: pointer;
-  }
-  button:hover { background: var(--primary-background-hover-color); }
-  button:focus-visible { outline: 2px solid var(--primary-color); outline-offset: 2px; }
-  @media print { button { display: none; } }
-`;
-let sheet: CSSStyleSheet | undefined;
-
 /**
- * Puts every held image under `root` into a tile that says its words and its host, and has a button to show it. Host
- * and button are in a shadow tree, so that they are no words of the text: of a heading, say.
+ * Puts every held image under `root` into a tile that says its words and its host, and has a button to show it. These
+ * are in a shadow tree, so that they are no words of the text: of a heading, say. They are styled as its parts: `root`
+ * may be in a template's document, and a style sheet that is adopted there does not come along into the page.
  */
 export function makeTiles(root: ParentNode): void {
-  sheet ??= new CSSStyleSheet();
-  if (sheet.cssRules.length === 0) sheet.replaceSync(STYLE);
   for (const image of root.querySelectorAll<HTMLImageElement>(`:not(.iv-held) > ${held}`)) {
     const tile = document.createElement('span');
     tile.className = 'iv-held';
-    const host = document.createElement('bdi');
-    host.textContent = hostOf(image);
-    const button = document.createElement('button');
-    button.type = 'button';
-    image.replaceWith(tile);
-    tile.append(image);
-    const shadow = tile.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [sheet];
     const words = document.createElement('span');
     words.setAttribute('role', 'img');
-    shadow.append(words, host, button);
+    const host = document.createElement('bdi');
+    host.setAttribute('part', 'host');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('part', 'button');
+    image.replaceWith(tile);
+    tile.append(image);
+    tile.attachShadow({ mode: 'open' }).append(words, host, button);
   }
+  nameTiles(root);
 }
 
-/** Says on the tiles under `root` what their buttons do, in the language spoken now. */
+/** Says on the tiles under `root` what they hold now, and what their buttons do, in the language spoken now. */
 export function nameTiles(root: ParentNode): void {
   for (const tile of root.querySelectorAll('.iv-held')) {
-    const button = tile.shadowRoot?.querySelector('button');
     const words = tile.shadowRoot?.querySelector('span');
+    const host = tile.shadowRoot?.querySelector('bdi');
+    const button = tile.shadowRoot?.querySelector('button');
     const image = tile.querySelector('img');
-    if (!button || !words || !image) continue;
+    if (!words || !host || !button || !image) continue;
     // Instead of the image, at which browsers put a sign of a broken one.
     words.textContent = image.alt;
     words.ariaLabel = image.alt;
     words.hidden = image.alt === '';
+    // A change of its address replaces the image, but not the tile.
+    host.textContent = hostOf(image);
     button.textContent = say('imageShow');
     button.setAttribute('aria-label', say('imageShowOne', { image: image.alt || hostOf(image) }));
   }
