@@ -21,6 +21,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 export type Panel = 'faults' | 'storage';
 
 interface Props {
+  inert: boolean;
   world: World;
   onChange: (change: Partial<World>) => void;
   hasSecond: boolean;
@@ -32,11 +33,11 @@ interface Props {
 const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme: 'Hacker' };
 
 /** The settings of the simulated monday. */
-export default function Controls({ world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
+export default function Controls({ inert, world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
   const [themes, language, clock] = [useId(), useId(), useId()];
   const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);
   return (
-    <div className={styles['bar']} role="group" aria-label="Settings of the playground">
+    <div className={styles['bar']} inert={inert} role="group" aria-label="Settings of the playground">
       <div className={styles['themes']} role="group" aria-labelledby={themes}>
         <span id={themes} className={styles['name']}>
           Theme

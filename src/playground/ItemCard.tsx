@@ -23,7 +23,7 @@ export default function ItemCard({ simulator, seat, state, address }: Props) {
   const item = isScratch(state.itemId) ? looseItem(state.itemId) : board.items.find(({ id }) => id === state.itemId);
   return (
     <section className={styles['card']} aria-label={`Item card of ${person.name}`}>
-      <header className={styles['head']}>
+      <header className={styles['head']} inert={!simulator}>
         <h2 className={styles['title']}>{item?.name ?? `Item ${state.itemId}`}</h2>
         <div className={styles['person']}>
           <Avatar person={person} />

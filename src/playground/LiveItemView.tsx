@@ -1,6 +1,5 @@
-import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import AppFrame from './AppFrame.tsx';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground } from './open-playground.ts';
@@ -8,8 +7,6 @@ import { openPlayground } from './open-playground.ts';
 /** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */
 export default function LiveItemView() {
   const { simulator } = use(openPlayground('?item=1'));
-  const { colorMode } = useColorMode();
-  useEffect(() => simulator.change({ theme: colorMode === 'dark' ? 'dark' : 'light' }), [simulator, colorMode]);
   return (
     <AppFrame
       simulator={simulator}

@@ -1,6 +1,5 @@
-import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { emptyDatabase } from '../simulator/browser-shelf.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
@@ -13,7 +12,6 @@ import HostScreen from './HostScreen.tsx';
 import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
-import { keepMessages } from './early-messages.ts';
 import { aimFrame, frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
@@ -58,8 +56,8 @@ const subscribeToNothing = () => () => {};
 const getQuietState = () => quietState;
 
 /**
- * A small monday in the page, with the real item view in frames. Its first frame stands in the static page and loads
- * together with the scripts that will answer it; `keepMessages` keeps what it says until then.
+ * A small monday in the page, with the real item view in frames. Its first frame stands in the static page, where the
+ * simulator answers it before React is there (`opening.ts`).
  */
 export default function Playground() {
   const { simulator, settings, scratchId } = usePlayground() ?? {};
@@ -73,21 +71,17 @@ export default function Playground() {
   const showsSecond = hasSecond ?? settings?.second !== undefined;
   const [panel, setPanel] = useState<Panel>();
   const [isResetting, setIsResetting] = useState(false);
-  // Whoever comes from another page of the site has no keeper: there the frame waits for the simulator.
-  const [isStatic] = useState(() => typeof window === 'undefined' || window.takeEarlyMessages !== undefined);
+  // For whoever comes from another page of the site the frame waits for the simulator.
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [isStatic] = useState(isHydrating);
   const path = useBaseUrl('/app');
   // In the static page the frame has the plain address, until `aimFrame` has seen the query.
   const address =
     typeof window === 'undefined' ? { url: path, sandbox: undefined, origin: '' } : frameAddress(path, location.href);
-
-  const { colorMode } = useColorMode();
-  useLayoutEffect(() => {
-    if (settings && settings.theme === undefined) simulator?.change({ theme: colorMode === 'dark' ? 'dark' : 'light' });
-  }, [simulator, settings, colorMode]);
-  // After the theme, which the answer to the first message tells; and at once, or a message would be heard twice.
-  useLayoutEffect(() => {
-    if (simulator) window.takeEarlyMessages?.().forEach(simulator.hear);
-  }, [simulator]);
 
   const cards = useRef<HTMLDivElement>(null);
   const openItem = (itemId: number) => {
@@ -104,9 +98,9 @@ export default function Playground() {
   };
 
   return (
-    <div className={styles['monday']} data-theme-name={simulator && world.theme} inert={!simulator}>
-      {isStatic ? <EarlyScript text={`(${keepMessages.toString()})(window)`} /> : null}
+    <div className={styles['monday']} data-theme-name={simulator && world.theme}>
       <Controls
+        inert={!simulator}
         world={world}
         onChange={(change) => simulator?.change(change)}
         hasSecond={showsSecond}
@@ -115,7 +109,7 @@ export default function Playground() {
         onPanel={setPanel}
       />
       <div className={styles['workspace']}>
-        <div className={styles['aside']}>
+        <div className={styles['aside']} inert={!simulator}>
           <Board scratchId={scratchId} openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
           {panel === 'faults' && simulator ? (
             <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
@@ -143,7 +137,10 @@ export default function Playground() {
           )}
         </div>
       </div>
-      {isStatic ? <EarlyScript text={`(${aimFrame.toString()})(window, ${frameAddress.toString()})`} /> : null}
+      {isStatic ? (
+        // A script of the static page, which runs before all others; made later it does not run.
+        <script suppressHydrationWarning>{`(${aimFrame.toString()})(window, ${frameAddress.toString()})`}</script>
+      ) : null}
       <HostScreen
         screen={screen}
         onDismiss={(id) => simulator?.dismissNotice(id)}
@@ -151,11 +148,6 @@ export default function Playground() {
       />
     </div>
   );
-}
-
-/** A script of the static page, which runs before all others; made later it does not run. Its text there is minified once more. */
-function EarlyScript({ text }: { text: string }) {
-  return <script suppressHydrationWarning>{text}</script>;
 }
 
 /** Returns the keys in the simulator's storage, kept up to date. */

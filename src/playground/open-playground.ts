@@ -3,6 +3,8 @@ import { fillSamples } from '../simulator/sample-descriptions.ts';
 import { putScratch } from '../simulator/scratch-item.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
+import type { Theme } from '../simulator/world.ts';
+import { frameAddress } from './frame-address.ts';
 import { parseSettings, type PlaygroundSettings } from './settings.ts';
 
 declare global {
@@ -38,6 +40,7 @@ async function open({ searchParams, hash }: URL): Promise<OpenPlayground> {
   const text = textInFragment(hash);
   const scratchId = text === undefined ? undefined : await putScratch(simulator.storage, text);
   applySettings(simulator, { ...settings, itemId: scratchId ?? settings.itemId });
+  answerEarlyFrame(simulator);
   return { simulator, settings, scratchId };
 }
 
@@ -47,7 +50,31 @@ async function startSimulator(): Promise<Simulator> {
   await fillSamples(storage);
   const simulator = createSimulator(window, storage);
   window.simulator = simulator;
+  wearThemeOfSite(simulator);
   return simulator;
+}
+
+const themeOfSite = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+/** Follows the site's theme for as long as the address names no other. */
+function wearThemeOfSite(simulator: Simulator): void {
+  let worn = themeOfSite();
+  new MutationObserver(() => {
+    if (worn === themeOfSite()) return;
+    worn = themeOfSite();
+    const { searchParams } = new URL(opened?.address ?? '', location.href);
+    if (parseSettings(searchParams).theme === undefined) simulator.change({ theme: worn });
+  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+/** Answers the static page's frame, and first what it has said so far, until React takes it over (`AppFrame`). */
+function answerEarlyFrame(simulator: Simulator): void {
+  const frame = document.querySelector('iframe');
+  const kept = window.takeEarlyMessages?.();
+  if (!kept || !frame) return;
+  const { origin } = frameAddress(new URL(frame.src).pathname, location.href);
+  simulator.addFrame({ seat: 0, window: () => frame.contentWindow, origin });
+  kept.forEach(simulator.hear);
 }
 
 function applySettings(simulator: Simulator, settings: PlaygroundSettings): void {
@@ -63,7 +90,7 @@ function applySettings(simulator: Simulator, settings: PlaygroundSettings): void
     ],
     ...(language === undefined ? {} : { language }),
     ...(timeFormat === undefined ? {} : { timeFormat }),
-    ...(theme === undefined ? {} : { theme }),
+    theme: theme ?? themeOfSite(),
   });
 }
 

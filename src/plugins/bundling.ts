@@ -76,9 +76,20 @@ const early = {
   chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer',
   enforce: true,
   priority: 55,
-  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) =>
-    [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === 'opening'),
+  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('opening', module, chunkGraph),
 };
+
+/** What the page of the playground and its entry `playground-opening` share, without packages that other pages have, too. */
+const earlyPlayground = {
+  ...early,
+  name: 'early-playground',
+  test: (module: StyleSheet, { chunkGraph }: { readonly chunkGraph: unknown }) =>
+    isOf(/[\\/]src[\\/](playground|simulator)[\\/]/)(module) && isIn('playground-opening', module, chunkGraph),
+};
+
+function isIn(entry: string, module: unknown, chunkGraph: unknown): boolean {
+  return [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
+}
 
 type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonly name?: string }> };
 
@@ -112,7 +123,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, early },
+                cacheGroups: { ...stylesByPart, react, early, earlyPlayground },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },

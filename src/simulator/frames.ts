@@ -20,7 +20,7 @@ export interface IncomingMessage {
 
 /** The frames that the simulator answers. */
 export interface Frames {
-  /** Returns a function that removes the frame. */
+  /** Returns a function that removes the frame. A frame whose window is there already goes on as the new one. */
   add(frame: Frame): () => void;
   /** Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin. */
   senderOf(message: IncomingMessage): Frame | undefined;
@@ -41,7 +41,9 @@ export function framesOfPage(): Frames {
   };
   return {
     add(frame) {
-      told.set(frame, undefined);
+      const known = [...told].find(([other]) => other.window() !== null && other.window() === frame.window());
+      told.set(frame, known?.[1]);
+      if (known) told.delete(known[0]);
       return () => told.delete(frame);
     },
     senderOf: ({ source, origin }) =>

@@ -53,7 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   pages: { rooms: ['site', 'markdown', 'playground'], lazily: ['item-view'], packages: [...REACT, ...DOCUSAURUS] },
   // The guide lists the shortcuts out of the editor's own table, in its own words.
   plugins: {
-    rooms: ['site', 'markdown', 'editing', 'item-view'],
+    rooms: ['site', 'markdown', 'editing', 'item-view', 'playground'],
     packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED],
   },
 };

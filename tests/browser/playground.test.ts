@@ -11,7 +11,7 @@ const empty = board.items[emptyItem - 1]?.name ?? '';
 async function holdPlayground(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => void (release = resolve));
-  await page.context().route('**/static/js/*.js', async (route) => {
+  await page.context().route('**/js/*.js', async (route) => {
     if (route.request().frame() === page.mainFrame()) await released;
     await route.continue();
   });
@@ -69,6 +69,7 @@ test('a frame that the address asks for otherwise is so before the playground is
   expect(await itemView.locator('body').evaluate(() => [location.origin, self.origin])).toEqual([otherOrigin, 'null']);
   release();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
 });
 
 test('before it is open the board stands as it will, and takes no clicks', async ({ session, origin }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChunkGroups, waveFiles, withFirstWave } from '../../src/plugins/first-wave/first-wave.ts';
+import { type ChunkGroups, waveFiles, withEarlyFrame, withFirstWave } from '../../src/plugins/first-wave/first-wave.ts';
 
 const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const registry = `export default {
@@ -12,6 +12,7 @@ const groups = {
   '9c193bb0': assets('9c193bb0.js'),
   view: assets('early.js', 'view.css', 'view.js'),
   renderer: assets('renderer.js'),
+  'playground-opening': assets('runtime.js', 'playground.css', 'early-playground.js'),
 };
 const files = waveFiles({ namedChunkGroups: groups }, registry, '/base/');
 
@@ -22,6 +23,7 @@ test('each file of the item view stands once, in the order in which it is needed
     main: ['/base/react.js', '/base/main.js'],
     screen: ['/base/9c193bb0.js', '/base/view.js'],
     worker: '/base/renderer.js',
+    playground: ['/base/runtime.js', '/base/early-playground.js'],
   });
 });
 
@@ -52,4 +54,24 @@ test('the files take the place of those that Docusaurus lists; nothing else of t
 
 test('a page without files is no page of the item view', () => {
   expect(() => withFirstWave(page(''), files)).toThrow(/no scripts/);
+});
+
+const playground = [
+  '<head><title>x</title><link rel=stylesheet href=/site.css><script src=/base/runtime.js defer></script>',
+  '<script src=/main.js defer></script></head>',
+  '<body><script>theme()</script><iframe src=/app></iframe><script>aim()</script></body>',
+].join('');
+
+test('the frame of the playground waits neither for styles nor for scripts', () => {
+  const html = withEarlyFrame(playground, files);
+  const before = html.slice(0, html.indexOf('<iframe'));
+  expect(before.indexOf('<script>theme()</script>')).toBeGreaterThan(0);
+  expect(before.lastIndexOf('<script>')).toBeLessThan(before.indexOf('<link rel=stylesheet'));
+  expect(before.match(/src="[^"]+" defer/g)).toEqual(files.playground.map((src) => `src="${src}" defer`));
+  expect(before).toContain('(["/main.js"])</script><link rel=stylesheet href=/site.css>');
+  expect(html).toMatch(/<iframe src=\/app><\/iframe><script>aim\(\)<\/script><\/body>$/);
+});
+
+test.for(['<iframe', '<link rel=stylesheet', '<script src='])('a playground without %s is refused', (part) => {
+  expect(() => withEarlyFrame(playground.replaceAll(part, ''), files)).toThrow(/no frame, styles or scripts/);
 });

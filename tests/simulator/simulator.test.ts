@@ -29,7 +29,7 @@ function playing() {
       await settled();
       return got.map(({ message }) => message);
     };
-    return { got, post, ask };
+    return { frame, got, post, ask };
   });
   const [you, other] = seats;
   if (!you || !other) throw new Error('two seats');
@@ -87,6 +87,18 @@ describe('the messages', () => {
       },
     ]);
     expect(other.got).toEqual([]);
+  });
+
+  test('a frame that is added again listens on, once, until it is removed the last time', async () => {
+    const { simulator, you } = playing();
+    await you.ask('listen', { type: 'context' });
+    const leave = simulator.addFrame({ seat: 0, window: () => you.frame, origin: APP });
+    you.got.length = 0;
+    simulator.change({ theme: 'dark' });
+    expect(you.got).toHaveLength(1);
+    leave();
+    simulator.change({ theme: 'black' });
+    expect(you.got).toHaveLength(1);
   });
 
   test('what is not played is answered with an error', async () => {

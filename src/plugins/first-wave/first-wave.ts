@@ -1,8 +1,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepMessages } from '../../playground/early-messages.ts';
 import { CHUNK_TIMEOUT_SECONDS } from '../bundling.ts';
 import { type FirstFiles, firstScript } from './first-script.ts';
+import { fetchBehindFrame } from './playground-script.ts';
 
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {
@@ -14,6 +16,8 @@ export interface WaveFiles {
   /** What Docusaurus and the page then load by themselves. */
   readonly screen: readonly string[];
   readonly worker: string;
+  /** What starts the playground's simulator. */
+  readonly playground: readonly string[];
 }
 
 /** Names of chunks: of `/app` in Docusaurus's registry (found by its module), of the item view, and of the worker. */
@@ -24,7 +28,7 @@ const WORKER = 'renderer';
 /**
  * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, and what asks monday and draws the text
  * (`item-view/opening.ts`, an entry of its own). React and the chunks of the screen follow. Nothing else: the site's
- * styles are for other pages.
+ * styles are for other pages. `/playground` has its frame and what answers it first, in the same way.
  */
 export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
   let files: WaveFiles | undefined;
@@ -34,7 +38,11 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       return {
         mergeStrategy: { entry: 'replace' },
-        entry: { main: entry as string, opening: join(siteDir, 'src/item-view/opening.ts') },
+        entry: {
+          main: entry as string,
+          opening: join(siteDir, 'src/item-view/opening.ts'),
+          'playground-opening': join(siteDir, 'src/playground/opening.ts'),
+        },
         // With one runtime, a module of both entries is one module.
         optimization: { runtimeChunk: { name: 'runtime~main' } },
         plugins: [
@@ -53,8 +61,10 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
     // Synchronous, because other plugins hash what is in the page in their own `postBuild`, which begins after this one.
     async postBuild({ outDir }) {
       if (!files) return;
-      const page = join(outDir, 'app.html');
-      writeFileSync(page, withFirstWave(readFileSync(page, 'utf8'), files));
+      const app = join(outDir, 'app.html');
+      writeFileSync(app, withFirstWave(readFileSync(app, 'utf8'), files));
+      const playground = join(outDir, 'playground.html');
+      writeFileSync(playground, withEarlyFrame(readFileSync(playground, 'utf8'), files));
     },
   };
 }
@@ -85,6 +95,7 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
     main,
     screen: [...scripts(page, opening), ...scripts(VIEW, opening)],
     worker,
+    playground: scripts('playground-opening'),
   };
 }
 
@@ -100,4 +111,31 @@ export function withFirstWave(html: string, { styles, opening, main, screen, wor
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
   ];
   return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '');
+}
+
+/**
+ * Returns the built playground with its inline scripts before the styles, for which they and the frame behind them would
+ * wait, and with what starts the simulator in place of the page's other scripts, which follow when the frame can be read.
+ */
+export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'playground'>): string {
+  const listed = /<script src=([^ >]+) defer><\/script>/g;
+  const inline = /<script>[^]*?<\/script>/g;
+  const frame = html.indexOf('<iframe');
+  const styles = html.indexOf('<link rel=stylesheet');
+  const scripts = [...html.matchAll(listed)].map(([, src]) => src).filter((src) => !playground.includes(src ?? ''));
+  if (frame < 0 || styles < 0 || scripts.length === 0)
+    throw new Error('The playground has no frame, styles or scripts.');
+  const before = html.slice(0, frame);
+  return [
+    html.slice(0, styles),
+    ...(before.match(inline) ?? []),
+    `<script>(${String(keepMessages)})(window);(${String(fetchBehindFrame)})(${JSON.stringify(scripts)})</script>`,
+    before.slice(styles).replace(inline, '').replace(listed, ''),
+    html.slice(frame),
+  ]
+    .join('')
+    .replace(
+      '</head>',
+      `${playground.map((src) => `<script src="${src}" defer fetchpriority=high></script>`).join('')}</head>`,
+    );
 }
