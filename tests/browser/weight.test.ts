@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { test } from './browser.ts';
-import { itemViewOf, openWithText, playgroundAddress } from './playground.ts';
+import { itemViewOf, playgroundAddress } from './playground.ts';
 
 /** Markdown without what is loaded only for texts that have it: raw HTML, formulas, highlighted code. */
 const plain =
@@ -26,9 +26,14 @@ async function weigh(
     const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
     if (isOurs && isScript && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
   });
+  // Fetched last, when the page is idle.
+  const last = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('largest-contentful-paint'),
+  );
   await page.goto(address);
-  await openWithText(page, 2, plain);
   await visit(itemViewOf(page));
+  await last;
   await page.waitForLoadState('networkidle');
   const readableAt = await itemViewOf(page)
     .locator('body')
@@ -45,12 +50,13 @@ test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when it
   origin,
 }) => {
   const readText = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Plain' }).waitFor();
+  const fragment = `#text=${encodeURIComponent(plain)}`;
   const viewer = await weigh(
     await session.newPage(),
-    origin + playgroundAddress({ item: '3', role: 'viewer' }),
+    origin + playgroundAddress({ role: 'viewer' }) + fragment,
     readText,
   );
-  const editor = await weigh(await session.newPage(), origin + playgroundAddress({ item: '3' }), async (itemView) => {
+  const editor = await weigh(await session.newPage(), origin + playgroundAddress() + fragment, async (itemView) => {
     await readText(itemView);
     await itemView.getByRole('button', { name: 'Edit Markdown' }).click();
     await itemView.getByPlaceholder('write the task description here...').waitFor();

@@ -6,7 +6,7 @@ import { lazily } from '../ui/lazily.tsx';
 import Loader from '../ui/Loader.tsx';
 import { say } from '../messages/say-editing.ts';
 import Notice from '../ui/Notice.tsx';
-import { sayFailure } from '../messages/say.ts';
+import { sayFailure } from '../messages/say-rescue.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import RenderedChange from './RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './sections.ts';

@@ -1,3 +1,4 @@
+import type { Failure } from '../../host/storage/store.ts';
 import { english as rescue } from './en/rescue.ts';
 import type { english as reading } from './en/reading.ts';
 import { sayAny, type Say } from './say.ts';
@@ -7,3 +8,9 @@ addTable(rescue, (language) => import(/* webpackExclude: /en.rescue/ */ `./${lan
 
 /** The message `key` of the table that is loaded where something stored is in doubt or cannot be read. */
 export const say: Say<typeof rescue & typeof reading> = sayAny;
+
+/** Why a call to monday came to nothing, as the end of a sentence. */
+export function sayFailure(failure: Failure): string {
+  if (failure.kind === 'silent') return say('reasonSilent', { seconds: Math.round(failure.afterMs / 1000) });
+  return failure.message ? say('reasonOther', { message: failure.message }) : say('reasonUnknown');
+}

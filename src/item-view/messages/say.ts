@@ -1,4 +1,3 @@
-import type { Failure } from '../../host/storage/store.ts';
 import { english } from './en/reading.ts';
 import type { Message, Table } from './message.ts';
 import { addTable, wordsOf } from './spoken.ts';
@@ -41,8 +40,8 @@ export type Say<English extends Table> = <Key extends keyof English & string>(
 ) => string;
 
 /**
- * The message `key` for somebody who reads, in the language spoken now: `say('reasonSilent', { seconds: 10 })` is "no answer within
- * 10 s". What only somebody who may edit needs is said by `say-editing.ts`.
+ * The message `key` for somebody who reads, in the language spoken now: `say('footnoteBack', { number: 2 })` is "Back to
+ * reference 2". What only somebody who may edit needs is said by `say-editing.ts`.
  */
 export const say: Say<typeof english> = sayAny;
 
@@ -50,10 +49,4 @@ export const say: Say<typeof english> = sayAny;
 export function sayAny(key: string, ...[values]: readonly Readonly<Record<string, string | number>>[]): string {
   const { message, tag } = wordsOf(key);
   return fill(message, values ?? {}, tag);
-}
-
-/** Why a call to monday came to nothing, as the end of a sentence. */
-export function sayFailure(failure: Failure): string {
-  if (failure.kind === 'silent') return say('reasonSilent', { seconds: Math.round(failure.afterMs / 1000) });
-  return failure.message ? say('reasonOther', { message: failure.message }) : say('reasonUnknown');
 }

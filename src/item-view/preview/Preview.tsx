@@ -6,7 +6,7 @@ import { copyText } from '../sharing/take-text.ts';
 import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
 import MoreMenu from '../sharing/MoreMenu.tsx';
-import ToastLine, { useToast } from '../sharing/Toast.tsx';
+import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../screen/early-text.ts';
 import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
@@ -19,6 +19,7 @@ const Outline = lazily(async () => {
   return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
 });
 
+const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
 const Images = lazily(() => import('../images/Images.tsx'));
 
@@ -67,7 +68,7 @@ export default function Preview({
   const [hasImages, setHasImages] = useState(false);
   const images = useRef<ImagesHandle>(null);
   const lookForDiagrams = useDiagrams(container);
-  const [toast, tell] = useToast();
+  const [toast, tell] = useState<Toast>();
   const [plain, setPlain] = useState<PlainReason>();
 
   useEffect(() => void (latest.current = { onTick, onLink }), [onTick, onLink]);
@@ -131,7 +132,7 @@ export default function Preview({
         )}
       <div ref={place} className="iv-preview-place" />
       {hasImages && <Images container={container} ref={images} />}
-      <ToastLine toast={toast} tell={tell} />
+      {toast && <ToastLine toast={toast} tell={tell} />}
     </div>
   );
 }

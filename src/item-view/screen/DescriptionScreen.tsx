@@ -2,15 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import type { History } from '../../host/storage/history.ts';
-import type { Failure } from '../../host/storage/store.ts';
 import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
-import { say, sayFailure } from '../messages/say.ts';
+import { say } from '../messages/say.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
-import Button from '../ui/Button.tsx';
 import Loader from '../ui/Loader.tsx';
-import Notice from '../ui/Notice.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import type { EarlyText } from './early-text.ts';
@@ -19,6 +16,7 @@ import { settings, useSetting } from './settings.ts';
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
+const Unloaded = lazily(() => import('./Unloaded.tsx'));
 const Unreadable = lazily(() => import('./Unreadable.tsx'));
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
@@ -150,19 +148,5 @@ function Empty({ canEdit }: { canEdit: boolean }) {
       <p>{say('emptyTitle')}</p>
       {canEdit && <p>{say('emptyHint')}</p>}
     </div>
-  );
-}
-
-/** A description that failed to load: the reason, that nothing was changed, and a way to try again. */
-function Unloaded({ why, onRetry }: { why: Failure; onRetry: () => void }) {
-  const retry = (
-    <Button kind="primary" onClick={onRetry}>
-      {say('retry')}
-    </Button>
-  );
-  return (
-    <Notice kind="negative" title={say('loadFailed')} actions={retry}>
-      {say('loadFailedText', { reason: sayFailure(why) })}
-    </Notice>
   );
 }

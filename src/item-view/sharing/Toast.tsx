@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { say } from '../messages/say.ts';
 import Button from '../ui/Button.tsx';
 
@@ -13,23 +13,19 @@ export type Tell = (toast: Toast | undefined) => void;
 /** How long a message without an action stays; one with an action stays until it is answered. */
 const SHOWN_MS = 4000;
 
-/** Returns the current message, and a function that shows the next. */
-export function useToast(): [Toast | undefined, Tell] {
-  const [toast, setToast] = useState<Toast>();
+/** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
+export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell }) {
+  const [told, setTold] = useState<Toast>();
   useEffect(() => {
-    if (!toast || toast.action) return undefined;
-    const timer = setTimeout(setToast, SHOWN_MS, undefined);
+    setTold(toast);
+    if (toast.action) return undefined;
+    const timer = setTimeout(tell, SHOWN_MS, undefined);
     return () => clearTimeout(timer);
-  }, [toast]);
-  return [toast, useCallback((next) => setToast(next), [])];
-}
-
-/** Shows a toast and announces it: the live region exists before its words. */
-export default function ToastLine({ toast, tell }: { toast: Toast | undefined; tell: Tell }) {
-  const action = toast?.action;
+  }, [toast, tell]);
+  const { action } = told ?? {};
   return (
-    <div className="iv-toast" data-shown={toast !== undefined}>
-      <span role="status">{toast?.text}</span>
+    <div className="iv-toast" data-shown={told !== undefined}>
+      <span role="status">{told?.text}</span>
       {action && (
         <>
           <Button

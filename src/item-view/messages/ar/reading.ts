@@ -22,13 +22,7 @@ export default {
   stillLoading: 'ما زال التحميل جاريًا…',
 
   // Loading and reading
-  loadFailed: 'تعذّر تحميل الوصف',
-  loadFailedText: 'لم يسلّم monday ما هو محفوظ ({reason}). لم يتغيّر شيء. يصبح التحرير متاحًا بعد التحميل.',
   retry: 'إعادة المحاولة',
-  reasonSilent: 'لا ردّ خلال {seconds} ث',
-  reasonOther: 'الردّ: {message}',
-  reasonUnknown: 'من دون ذكر سبب',
-
   // Preview
   previewPlain: 'معروض كما هو مكتوب',
 

@@ -2,6 +2,12 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'تعذّر تحميل الوصف',
+  loadFailedText: 'لم يسلّم monday ما هو محفوظ ({reason}). لم يتغيّر شيء. يصبح التحرير متاحًا بعد التحميل.',
+  reasonSilent: 'لا ردّ خلال {seconds} ث',
+  reasonOther: 'الردّ: {message}',
+  reasonUnknown: 'من دون ذكر سبب',
+
   doubtful: 'يقول monday إنه لا يوجد شيء محفوظ، لكن كان لهذا العنصر نص',
   doubtfulText:
     'يحتوي السجل على نص ({time}) ولا يذكر أي حذف. لم يتغيّر شيء، وهذا النص معروض أدناه. أعد المحاولة: كثيرًا ما يصل المحفوظ بعد لحظة. إذا كان الوصف قد حُذف فافتحه فارغًا.',

@@ -22,14 +22,7 @@ export default {
   stillLoading: 'Wird noch geladen …',
 
   // Loading and reading
-  loadFailed: 'Die Beschreibung konnte nicht geladen werden',
-  loadFailedText:
-    'monday hat nicht herausgegeben, was gespeichert ist ({reason}). Nichts wurde geändert. Bearbeiten lässt sich der Text, sobald er geladen ist.',
   retry: 'Erneut versuchen',
-  reasonSilent: 'keine Antwort innerhalb von {seconds} s',
-  reasonOther: 'die Antwort: {message}',
-  reasonUnknown: 'ohne Angabe eines Grundes',
-
   // Preview
   previewPlain: 'So gezeigt, wie es geschrieben ist',
 

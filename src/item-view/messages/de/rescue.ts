@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'Die Beschreibung konnte nicht geladen werden',
+  loadFailedText:
+    'monday hat nicht herausgegeben, was gespeichert ist ({reason}). Nichts wurde geändert. Bearbeiten lässt sich der Text, sobald er geladen ist.',
+  reasonSilent: 'keine Antwort innerhalb von {seconds} s',
+  reasonOther: 'die Antwort: {message}',
+  reasonUnknown: 'ohne Angabe eines Grundes',
+
   doubtful: 'monday sagt, es sei nichts gespeichert, doch dieses Element hatte einen Text',
   doubtfulText:
     'Der Verlauf hat einen Text von {time} und weiß von keiner Löschung. Es wurde nichts geändert, und dieser Text steht unten. Versuchen Sie es erneut: Oft kommt das Gespeicherte einen Moment später an. Wurde die Beschreibung gelöscht, öffnen Sie sie leer.',

@@ -26,14 +26,7 @@ export const english = {
   stillLoading: 'Still loading…',
 
   // Loading and reading
-  loadFailed: 'The description could not be loaded',
-  loadFailedText:
-    'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
   retry: 'Retry',
-  reasonSilent: 'no answer within {seconds} s',
-  reasonOther: 'its answer: {message}',
-  reasonUnknown: 'it gave no reason',
-
   // Preview
   previewPlain: 'Shown as it is written',
 

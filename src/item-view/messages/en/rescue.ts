@@ -2,6 +2,13 @@ import type { Table } from '../message.ts';
 
 /** What is said where something is in doubt, or cannot be read or rendered: loaded only there. */
 export const english = {
+  loadFailed: 'The description could not be loaded',
+  loadFailedText:
+    'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
+  reasonSilent: 'no answer within {seconds} s',
+  reasonOther: 'its answer: {message}',
+  reasonUnknown: 'it gave no reason',
+
   doubtful: 'monday says that nothing is stored, but this item had a text',
   doubtfulText:
     'The history has a text of {time} and knows of no deletion. Nothing was changed, and that text is shown below. Try again: what is stored often arrives a moment later. If the description was deleted, open it empty.',

@@ -22,14 +22,7 @@ export default {
   stillLoading: 'Todavía cargando…',
 
   // Loading and reading
-  loadFailed: 'No se pudo cargar la descripción',
-  loadFailedText:
-    'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
   retry: 'Reintentar',
-  reasonSilent: 'sin respuesta en {seconds} s',
-  reasonOther: 'su respuesta: {message}',
-  reasonUnknown: 'no dio ningún motivo',
-
   // Preview
   previewPlain: 'Se muestra tal como está escrito',
 

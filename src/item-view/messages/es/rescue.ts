@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'No se pudo cargar la descripción',
+  loadFailedText:
+    'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
+  reasonSilent: 'sin respuesta en {seconds} s',
+  reasonOther: 'su respuesta: {message}',
+  reasonUnknown: 'no dio ningún motivo',
+
   doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
   doubtfulText:
     'El historial tiene un texto ({time}) y no consta que se haya borrado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se borró, ábrala vacía.',

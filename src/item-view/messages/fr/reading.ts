@@ -22,14 +22,7 @@ export default {
   stillLoading: 'Chargement toujours en cours…',
 
   // Loading and reading
-  loadFailed: 'La description n’a pas pu être chargée',
-  loadFailedText:
-    'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
   retry: 'Réessayer',
-  reasonSilent: 'pas de réponse en {seconds} s',
-  reasonOther: 'sa réponse : {message}',
-  reasonUnknown: 'sans donner de raison',
-
   // Preview
   previewPlain: 'Affiché tel qu’il est écrit',
 

@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'La description n’a pas pu être chargée',
+  loadFailedText:
+    'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
+  reasonSilent: 'pas de réponse en {seconds} s',
+  reasonOther: 'sa réponse : {message}',
+  reasonUnknown: 'sans donner de raison',
+
   doubtful: 'monday indique que rien n’est enregistré, mais cet élément avait un texte',
   doubtfulText:
     'L’historique contient un texte ({time}) et ne connaît aucune suppression. Rien n’a été modifié, et ce texte est affiché ci-dessous. Réessayez : ce qui est enregistré arrive souvent un instant plus tard. Si la description a été supprimée, ouvrez-la vide.',

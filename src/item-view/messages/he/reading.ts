@@ -22,13 +22,7 @@ export default {
   stillLoading: 'עדיין בטעינה…',
 
   // Loading and reading
-  loadFailed: 'לא ניתן היה לטעון את התיאור',
-  loadFailedText: 'monday לא מסר את מה ששמור ({reason}). דבר לא השתנה. העריכה תיפתח לאחר הטעינה.',
   retry: 'ניסיון נוסף',
-  reasonSilent: 'אין תשובה בתוך {seconds} שנ׳',
-  reasonOther: 'התשובה: {message}',
-  reasonUnknown: 'לא נמסרה סיבה',
-
   // Preview
   previewPlain: 'מוצג כפי שנכתב',
 

@@ -2,6 +2,12 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'לא ניתן היה לטעון את התיאור',
+  loadFailedText: 'monday לא מסר את מה ששמור ({reason}). דבר לא השתנה. העריכה תיפתח לאחר הטעינה.',
+  reasonSilent: 'אין תשובה בתוך {seconds} שנ׳',
+  reasonOther: 'התשובה: {message}',
+  reasonUnknown: 'לא נמסרה סיבה',
+
   doubtful: 'לפי monday לא שמור דבר, אך לפריט הזה היה טקסט',
   doubtfulText:
     'בהיסטוריה יש טקסט ({time}) ואין בה מחיקה. דבר לא השתנה, והטקסט הזה מוצג להלן. נסו שוב: לעתים קרובות מה ששמור מגיע רגע אחר כך. אם התיאור נמחק, פתחו אותו ריק.',

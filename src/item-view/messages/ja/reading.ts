@@ -22,14 +22,7 @@ export default {
   stillLoading: 'まだ読み込み中です…',
 
   // Loading and reading
-  loadFailed: '説明を読み込めませんでした',
-  loadFailedText:
-    '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
   retry: '再試行',
-  reasonSilent: '{seconds} 秒以内に応答なし',
-  reasonOther: '応答: {message}',
-  reasonUnknown: '理由の通知なし',
-
   // Preview
   previewPlain: '書かれたまま表示しています',
 

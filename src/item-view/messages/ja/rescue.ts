@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: '説明を読み込めませんでした',
+  loadFailedText:
+    '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
+  reasonSilent: '{seconds} 秒以内に応答なし',
+  reasonOther: '応答: {message}',
+  reasonUnknown: '理由の通知なし',
+
   doubtful: 'monday は何も保存されていないと答えましたが、このアイテムには説明がありました',
   doubtfulText:
     '履歴には {time} のテキストがあり、削除の記録はありません。何も変更しておらず、そのテキストを下に表示しています。保存された内容は少し遅れて届くことが多いので、再試行してください。説明が削除されたのであれば、空のまま開いてください。',

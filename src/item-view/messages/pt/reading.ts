@@ -22,14 +22,7 @@ export default {
   stillLoading: 'Ainda carregando…',
 
   // Loading and reading
-  loadFailed: 'Não foi possível carregar a descrição',
-  loadFailedText:
-    'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
   retry: 'Tentar novamente',
-  reasonSilent: 'sem resposta em {seconds} s',
-  reasonOther: 'a resposta: {message}',
-  reasonUnknown: 'não deu nenhum motivo',
-
   // Preview
   previewPlain: 'Mostrado como está escrito',
 

@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'Não foi possível carregar a descrição',
+  loadFailedText:
+    'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
+  reasonSilent: 'sem resposta em {seconds} s',
+  reasonOther: 'a resposta: {message}',
+  reasonUnknown: 'não deu nenhum motivo',
+
   doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
   doubtfulText:
     'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',

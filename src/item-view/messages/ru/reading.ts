@@ -22,14 +22,7 @@ export default {
   stillLoading: 'Всё ещё загружается…',
 
   // Loading and reading
-  loadFailed: 'Не удалось загрузить описание',
-  loadFailedText:
-    'monday не передал сохранённое ({reason}). Ничего не изменено. Правка станет доступна после загрузки.',
   retry: 'Повторить',
-  reasonSilent: 'нет ответа в течение {seconds} с',
-  reasonOther: 'ответ: {message}',
-  reasonUnknown: 'причина не указана',
-
   // Preview
   previewPlain: 'Показано так, как написано',
 

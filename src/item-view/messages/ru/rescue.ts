@@ -2,6 +2,13 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/rescue.ts';
 
 export default {
+  loadFailed: 'Не удалось загрузить описание',
+  loadFailedText:
+    'monday не передал сохранённое ({reason}). Ничего не изменено. Правка станет доступна после загрузки.',
+  reasonSilent: 'нет ответа в течение {seconds} с',
+  reasonOther: 'ответ: {message}',
+  reasonUnknown: 'причина не указана',
+
   doubtful: 'monday сообщает, что ничего не сохранено, но у этого элемента был текст',
   doubtfulText:
     'В истории есть текст ({time}), и об удалении в ней ничего не сказано. Ничего не изменено, этот текст показан ниже. Повторите попытку: часто сохранённое приходит чуть позже. Если описание удалили, откройте его пустым.',
