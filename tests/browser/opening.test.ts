@@ -11,6 +11,7 @@ import {
   playgroundAddress,
   type PlaygroundSettings,
   screenOf,
+  storedText,
 } from './playground.ts';
 
 const TEXT = '# Minutes\n\nWhat was *said*.\n\n- [ ] one thing\n\n> [!NOTE]\n> A word of ours.\n';
@@ -118,6 +119,23 @@ test('what is stored is asked for once, and the text that was drawn early can be
   await expect.poll(() => itemView.getByRole('checkbox').isChecked()).toBe(true);
   await button('Edit Markdown').click();
   await expect.poll(() => field.inputValue()).toBe(TEXT.replace('[ ]', '[x]'));
+});
+
+test('a task ticked before its screen is there stays ticked, and is ticked in the text when the screen comes', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const held = holdUp(SCREEN);
+  const itemView = await comeBack(page, origin, {}, held.hold);
+  const box = itemView.getByRole('checkbox');
+  await box.check();
+  await box.uncheck();
+  await box.check();
+  expect(await screenOf(itemView).button('More').count()).toBe(0);
+  held.release();
+  await expect.poll(() => storedText(page, ITEM)).toBe(TEXT.replace('[ ]', '[x]'));
+  expect(await box.isChecked()).toBe(true);
 });
 
 test('the words of ours in a text that is drawn early are in the language of the reader', async ({

@@ -32,8 +32,8 @@ export interface PreviewEvents {
   /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /**
-   * A task's checkbox was clicked. `line` counts from 0 in the newest text. The checkbox changes when the changed text
-   * is shown.
+   * A task's checkbox was clicked, perhaps before anybody listened. `line` counts from 0 in the newest text. The checkbox
+   * has changed already; if the text does not, it changes back.
    */
   onTick?: ((line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */
@@ -69,6 +69,10 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
+  /** Ticks that are still to be told. */
+  const asked: ((onTick: NonNullable<PreviewEvents['onTick']>) => void)[] = [];
+  /** Boxes whose ticks have been told. */
+  const ticked: HTMLInputElement[] = [];
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
   const preparedNodes = (html: SafeHtml) => {
     const nodes = shownNodes(html, { canTick, canCopy: true });
@@ -79,6 +83,7 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
   const settled = () => {
     setBusy(rendered !== newest);
     if (newest !== '') markReadable();
+    settleTicks();
     events.onSettled(hasHadDiagram);
   };
   const failed = (error: unknown) => {
@@ -131,22 +136,38 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
       return;
     }
     if (!(event.target instanceof HTMLInputElement)) return;
-    if (events.onTick) tick(event.target, events.onTick);
-    event.preventDefault();
+    if (!tick(event.target)) event.preventDefault();
   }
-  /** Ticks the task of a checkbox. The page may show an older text than the newest, in which the task is looked up. */
-  function tick(box: HTMLInputElement, onTick: NonNullable<PreviewEvents['onTick']>): void {
+  /**
+   * Ticks the task of a checkbox. The page may show an older text than the newest, in which the task is looked up.
+   * Returns `false` if it cannot be ticked now.
+   */
+  function tick(box: HTMLInputElement): boolean {
     const text = shown;
     // While a patch is being applied, lines are unknown; and only the renderer takes a lone CR for a line ending.
     const place = list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? list.blockOf(box) : undefined;
     const line = place && taskLineOf(box, place.block);
-    if (text === undefined || line === undefined) return;
+    if (text === undefined || line === undefined) return false;
     const { checked } = box;
-    // After the click, because a prevented click restores the checkbox, whatever entered the page meanwhile.
-    setTimeout(() => {
+    asked.push((onTick) => {
       const found = lineNow(text, place!.line + line, newest);
       if (found !== undefined) onTick(found, checked);
+      ticked.push(box);
     });
+    setTimeout(tellTicks);
+    return true;
+  }
+  function tellTicks(): void {
+    const { onTick } = events;
+    if (!onTick) return;
+    for (const ask of asked.splice(0)) ask(onTick);
+    // Once a changed text has been given to `show`.
+    setTimeout(settleTicks);
+  }
+  /** Shows the boxes of told ticks as they are in the text, once that is shown. */
+  function settleTicks(): void {
+    if (rendered !== newest || !list.isSettled()) return;
+    for (const box of ticked.splice(0)) box.checked = box.defaultChecked;
   }
   container.addEventListener('click', onClick);
   const leaveDetails = openDetailsInPrint(container);
@@ -157,6 +178,8 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
       events = next;
       if (plain) events.onPlain(plain);
       if (newest !== '' && list.isSettled()) events.onSettled(hasHadDiagram);
+      // After `show`, if there is a newer text.
+      setTimeout(tellTicks);
     },
     show(text) {
       if (text === newest) return;

@@ -25,13 +25,16 @@ export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | un
   return line === -1 ? undefined : line;
 }
 
-/** Returns where the line `line` of `shown` is in `newest`; `undefined` if the edit between them changed it. */
+/**
+ * Returns where the task on the line `line` of `shown` is in `newest`, ticked or not; `undefined` if the edit between
+ * them changed its words.
+ */
 export function lineNow(shown: string, line: number, newest: string): number | undefined {
   const edit = editBetween(shown, newest);
   if (!edit) return line;
-  const words = shown.split('\n')[line];
-  const lines = newest.split('\n');
+  const wordsOn = (text: string, at: number) => text.split('\n')[at]?.replace(/\[[ x]\]/i, '');
+  const isAt = (at: number) => wordsOn(newest, at) === wordsOn(shown, line);
   const moved = line + lineEnds(newest) - lineEnds(shown);
-  if (line <= lineEnds(shown, edit.from) && lines[line] === words) return line;
-  return line >= lineEnds(shown, edit.to) && lines[moved] === words ? moved : undefined;
+  if (line <= lineEnds(shown, edit.from) && isAt(line)) return line;
+  return line >= lineEnds(shown, edit.to) && isAt(moved) ? moved : undefined;
 }

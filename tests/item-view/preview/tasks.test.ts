@@ -10,6 +10,8 @@ test.each([
   ['lines behind it', text, 1, `${text}\n- [ ] x`, 1],
   ['lines gone in front of it', text, 2, '- [ ] b\n- [ ] c', 1],
   ['another word in its line', text, 1, text.replace('b', 'z'), undefined],
+  ['its own tick', text, 1, text.replace('[ ] b', '[x] b'), 1],
+  ['the tick of another, and lines in front of both', text, 2, `\n${text.replace('[ ] b', '[x] b')}`, 3],
   ['its line gone', text, 1, '- [ ] a\n- [ ] c', undefined],
   ['changes on both sides', text, 1, `x\n${text}\ny`, undefined],
 ])('The line of a task after %s', (_, shown, line, newest, now) => {
