@@ -41,6 +41,10 @@ test('a ring beside each heading with tasks, and one for the whole, say how many
 
   await itemView.getByRole('checkbox', { name: 'four' }).click();
   await expect.poll(words).toEqual(['3 of 5', '3 of 5', '2 of 4', '0 of 1', '1 of 1']);
+  // Under the pointer it has another background.
+  await ring(/^3 of 5/)
+    .first()
+    .hover();
   for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
     await changeWorld(page, { theme });
     await itemView.locator(`body.${theme}-app-theme`).waitFor();
