@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Connection } from '../host/monday/connection.ts';
 import { say } from './messages/say.ts';
 import ErrorBoundary from './screen/ErrorBoundary.tsx';
 import Screen from './screen/Screen.tsx';
 import { whenReadable } from './screen/readable.ts';
 import { connection, earlyText } from './opening.ts';
-import { ChunkFailed } from './ui/lazily.tsx';
 
 export interface ItemViewProps {
   /** The user guide. */
@@ -26,23 +24,18 @@ export default function ItemView(props: ItemViewProps) {
 }
 
 function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
-  useVitals(connection, vitalsUrl);
-  useLoggedFailure(connection);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  const isReady = state.kind === 'ready';
+  useEffect(() => (isReady ? whenReadable(() => void report(vitalsUrl)) : undefined), [isReady, vitalsUrl]);
   switch (state.kind) {
     case 'connecting':
       return <p className="item-view-loading">{say('connecting')}</p>;
     case 'failed':
+    case 'not-loaded':
       return (
         <p className="item-view-loading" role="alert">
           {say('cannotConnect')}
         </p>
-      );
-    case 'not-loaded':
-      return (
-        <main className="iv-page">
-          <ChunkFailed />
-        </main>
       );
     case 'ready':
       return (
@@ -58,43 +51,11 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
   }
 }
 
-/** Logs why monday cannot be reached. People see the text on the screen instead. */
-export function useLoggedFailure(connection: Connection): void {
-  useEffect(() => {
-    let logged: string | undefined;
-    const log = () => {
-      const state = connection.getState();
-      const reason = 'reason' in state ? state.reason : undefined;
-      if (reason !== undefined && reason !== logged) console.error(reason);
-      logged = reason;
-    };
-    log();
-    return connection.subscribe(log);
-  }, [connection]);
-}
-
 /**
- * Loads the web-vitals script (specification, section 7) once the text can be read. It sends its measurements to `url`;
- * with an empty `url` it sends nothing. Browsers buffer earlier measurements for the script. If it fails to load,
- * nothing is measured.
+ * Loads the web-vitals script (specification, section 7), which sends its measurements to `url`; with an empty `url` it
+ * sends nothing. Browsers buffer earlier measurements for the script. If it fails to load, nothing is measured.
  */
-export function useVitals(connection: Connection, url: string): void {
-  useEffect(() => {
-    let stopWaiting: (() => void) | undefined;
-    const report = () => {
-      import('./report-vitals.ts').then(
-        ({ reportVitals }) => url !== '' && reportVitals(url),
-        () => undefined,
-      );
-    };
-    const begin = () => {
-      if (connection.getState().kind === 'ready') stopWaiting ??= whenReadable(report);
-    };
-    begin();
-    const unsubscribe = connection.subscribe(begin);
-    return () => {
-      unsubscribe();
-      stopWaiting?.();
-    };
-  }, [connection, url]);
+async function report(url: string): Promise<void> {
+  const script = await import('./report-vitals.ts').catch(() => undefined);
+  if (url !== '') script?.reportVitals(url);
 }

@@ -16,8 +16,13 @@ export const connection = openConnection(async () => connectToMonday());
 
 tellMilestones((milestone) => void connection.monday().reportTime(milestone));
 subscribeToWords(nameLanguage);
+let logged: string | undefined;
 connection.subscribe(() => {
   const state = connection.getState();
+  // People see it on the screen in their own words.
+  const reason = 'reason' in state ? state.reason : undefined;
+  if (reason && reason !== logged) console.error(reason);
+  logged = reason;
   if (state.kind !== 'ready') return;
   wearTheme(state.context.theme);
   speak(state.context.language);

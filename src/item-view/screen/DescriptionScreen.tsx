@@ -15,9 +15,7 @@ import { markKeysTaken, markShown } from './readable.ts';
 import { settings, useSetting } from './settings.ts';
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
-const Doubtful = lazily(() => import('../editor/Doubtful.tsx'));
-const Unloaded = lazily(() => import('./Unloaded.tsx'));
-const Unreadable = lazily(() => import('./Unreadable.tsx'));
+const NotOpened = lazily(() => import('./NotOpened.tsx'));
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
@@ -70,20 +68,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
   useEffect(() => void (!history && markKeysTaken()), [history]);
 
   if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
-  if (state.kind === 'unloaded') {
-    const { why } = state;
-    const retry = () => send({ kind: 'retryAsked' });
-    if (why.kind === 'unreadable') return <Unreadable what="unreadable" values={[why.value]} onRetry={retry} />;
-    if (why.kind !== 'doubtful') return <Unloaded why={why} onRetry={retry} />;
-    return (
-      <Doubtful
-        last={why.last}
-        timeFormat={timeFormat}
-        onRetry={retry}
-        onEmpty={() => send({ kind: 'openEmptyAsked' })}
-      />
-    );
-  }
+  if (state.kind === 'unloaded') return <NotOpened why={state.why} send={send} timeFormat={timeFormat} />;
   const layout = state.mode === 'edit' ? chosen : 'view';
   const isSplit = layout === 'split';
   return (
