@@ -131,6 +131,20 @@ test('an image that is held stays held while its document is typed, and an addre
   for (const more of ['ple', '/x', '.png)']) await screen.field.pressSequentially(more);
   await screen.button('View').click();
   await itemView.getByText('would tell images.example').waitFor();
+  // A tile that stays in the page, and one that comes when others are there, say the host that would be asked.
+  const tile = itemView.locator('.iv-held');
+  await tile.getByText('images.example').evaluate((host) => host.setAttribute('data-stays', ''));
+  await screen.write('![a](https://other.example/y.png)\n\n![b](https://third.example/z.png)');
+  await screen.button('View').click();
+  await tile.last().getByText('third.example').waitFor();
+  expect(await tile.locator('bdi').allTextContents()).toEqual(['other.example', 'third.example']);
+  expect(await tile.first().locator('bdi[data-stays]').count()).toBe(1);
+  expect(
+    await tile
+      .last()
+      .getByRole('button')
+      .evaluate((button) => getComputedStyle(button).minHeight),
+  ).toBe('32px');
   expect(asked).toEqual([]);
 });
 
