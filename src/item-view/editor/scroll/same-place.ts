@@ -12,6 +12,8 @@ import { createFieldRuler } from './scroll-together.ts';
 export interface Spot {
   readonly line: number;
   readonly below: number;
+  /** The caret is on this line already. */
+  readonly hasCaret?: boolean;
 }
 
 /** A line whose start is less above the top than this counts as the first one in view. */
@@ -24,17 +26,23 @@ const MEASURING_MS = 12;
 /** Returns the y of the first row under the bar. */
 export const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
 
-/** Returns the spot of the block that has the focus or the selection, if it is in view, or else of the first line. */
-export function spotRead(shown: Shown): Spot {
+/**
+ * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
+ * in `field`, or else of the first line in view.
+ */
+export function spotRead(shown: Shown, field: TextField | undefined): Spot {
   const top = topOfReading();
   const base = shown.container.getBoundingClientRect().top;
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
     (node) => node && node !== shown.container && shown.container.contains(node),
   );
   const chosenLine = chosen ? lineOf(shown, chosen) : undefined;
-  if (chosenLine !== undefined) {
-    const below = base + offsetOf(shown, chosenLine) - top;
-    if (below > -NEARLY_PX && below < innerHeight - top) return { line: chosenLine, below: Math.max(0, below) };
+  const caretLine = field && lineOfCaret(field);
+  for (const line of [chosenLine, caretLine]) {
+    if (line === undefined) continue;
+    const below = base + offsetOf(shown, line) - top;
+    if (below > -NEARLY_PX && below < innerHeight - top)
+      return { line, below: Math.max(0, below), hasCaret: line === caretLine };
   }
   if (base >= top) return { line: 0, below: base - top };
   const line = lineAt(shown, top - base);
@@ -45,34 +53,48 @@ export function spotRead(shown: Shown): Spot {
   return { line, below: 0 };
 }
 
-/** Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. */
+/**
+ * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Stops
+ * when something else scrolls it.
+ */
 export function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, below }: Spot): void {
+  let last: number | undefined;
   whileNothingIsDone(() => {
     const shown = shownNow();
     // While React puts the preview in its place, there is none.
-    if (!shown) return;
+    if (!shown) return true;
     const scrollsItself = getComputedStyle(pane).overflowY === 'auto';
     const top = scrollsItself ? pane.getBoundingClientRect().top : topOfReading();
     const by = shown.container.getBoundingClientRect().top + offsetOf(shown, line) - top - below;
-    if (Math.abs(by) > 1) (scrollsItself ? pane : document.documentElement).scrollBy(0, by);
+    const scroller = scrollsItself ? pane : document.documentElement;
+    const isAway = Math.abs(by) > 1;
+    // The browser, too, scrolls to keep what is seen in its place.
+    if (isAway && last !== undefined && Math.abs(scroller.scrollTop - last) > 1) return false;
+    if (isAway) scroller.scrollBy(0, by);
+    last = scroller.scrollTop;
+    return true;
   });
 }
 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
 export function spotWritten(field: TextField): Spot {
-  const { text, to } = field.read();
-  const line = lineEnds(text, to);
+  const line = lineOfCaret(field);
   const rows = rowsOf(field);
   const below = rows.yOf(line) - field.element.scrollTop;
   rows.close();
   const { clientHeight } = field.element;
-  return { line, below: below >= 0 && below < clientHeight - NEARLY_PX ? below : clientHeight / 3 };
+  return { line, below: below >= 0 && below < clientHeight - NEARLY_PX ? below : clientHeight / 3, hasCaret: true };
 }
 
-/** Puts the line of `spot` where it says, and the caret on it unless it keeps its own place. */
-export function showWritten(field: TextField, { line, below }: Spot, keepsCaret: boolean): void {
+function lineOfCaret({ read }: TextField): number {
+  const { text, to } = read();
+  return lineEnds(text, to);
+}
+
+/** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
+export function showWritten(field: TextField, { line, below, hasCaret }: Spot): void {
   const { element } = field;
-  if (!keepsCaret) {
+  if (!hasCaret) {
     const { text } = field.read();
     const start = startOf(text, Math.floor(line));
     const end = text.indexOf('\n', start);
@@ -80,27 +102,31 @@ export function showWritten(field: TextField, { line, below }: Spot, keepsCaret:
     element.setSelectionRange(caret, caret);
   }
   const rows = rowsOf(field);
+  let last: number | undefined;
   whileNothingIsDone(
-    () => void (element.scrollTop = rows.yOf(line) - below),
+    () => {
+      if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
+      element.scrollTop = rows.yOf(line) - below;
+      last = element.scrollTop;
+      return true;
+    },
     () => rows.close(),
   );
 }
 
-/** Does something at once and in the next frames, until somebody does something. */
-function whileNothingIsDone(look: () => void, then?: () => void): void {
+/** Calls `look` at once and in the next frames, while it returns `true` and until somebody does something. */
+function whileNothingIsDone(look: () => boolean, then?: () => void): void {
   const listening = new AbortController();
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(name, () => listening.abort(), { capture: true, passive: true, signal: listening.signal });
   let left = CORRECTIONS;
   const again = () => {
-    if (left === 0 || listening.signal.aborted) {
+    left -= 1;
+    if (left > 0 && !listening.signal.aborted && look()) requestAnimationFrame(again);
+    else {
       listening.abort();
       then?.();
-      return;
     }
-    left -= 1;
-    look();
-    requestAnimationFrame(again);
   };
   again();
 }

@@ -36,7 +36,7 @@ export function useSamePlace(
     const look = () => {
       const here = places.current;
       const text = latest.current.layout === 'view' ? shown() : undefined;
-      if (text) here.spot ??= spotRead(text);
+      if (text) here.spot ??= spotRead(text, latest.current.field);
       else if (latest.current.layout !== 'view' && latest.current.field) here.spot = spotWritten(latest.current.field);
     };
     const stopMode = subscribe(() => {
@@ -61,7 +61,7 @@ export function useSamePlace(
       latest.current = { field, layout };
     }
     if (!isReady || !spot || layout === before) return;
-    if (layout !== 'view') showWritten(field!, spot, before !== 'view');
+    if (layout !== 'view') showWritten(field!, spot);
     if (layout !== 'edit' && pane.current) showRead(shown, pane.current, spot);
   }, [layout, field, pane, shown]);
 
