@@ -34,7 +34,8 @@ async function weigh(
   await page.goto(address);
   await visit(itemViewOf(page));
   await last;
-  await page.waitForLoadState('networkidle');
+  // What counts tasks is fetched at the same time.
+  await itemViewOf(page).locator('.iv-ring').first().waitFor({ state: 'attached' });
   const readableAt = await itemViewOf(page)
     .locator('body')
     .evaluate(() => performance.timeOrigin + performance.getEntriesByName('readable')[0]!.startTime);

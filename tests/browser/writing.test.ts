@@ -196,21 +196,29 @@ test('at every width the tools stand in one row, and what does not fit is in a m
     await expect
       .poll(async () => (await places()).every(({ isInside }) => isInside), { message: `${width} px` })
       .toBe(true);
-    const shown = await toolbar
-      .locator('[data-tool]')
-      .evaluateAll((found) => found.map((tool) => (tool as HTMLElement).dataset['tool']));
-    const buttons = all.slice(0, shown.length - 1).map(({ name }) => name);
+    const shown = () =>
+      toolbar.locator('[data-tool]').evaluateAll((found) => found.map((tool) => (tool as HTMLElement).dataset['tool']));
     if (width >= 960) {
-      expect(shown).toEqual([...all.map(({ name }) => name), 'help']);
+      await expect.poll(shown).toEqual([...all.map(({ name }) => name), 'help']);
       continue;
     }
-    expect(shown).toEqual([...buttons, 'more']);
     await toolbar.getByRole('button', { name: words.more, exact: true }).click();
-    const left = all.slice(buttons.length).flatMap((tool) => (tool.kind === 'menu' ? tool.commands : [tool.name]));
-    expect(left.length).toBeGreaterThan(0);
-    expect(await itemView.getByRole('menu').locator('[role^=menuitem] > :first-child').allInnerTexts()).toEqual(
-      [...left, 'help'].map((name) => words[name as 'help']),
-    );
+    // The row is filled anew a moment after its width has changed.
+    await expect
+      .poll(
+        async () => {
+          const row = await shown();
+          const buttons = all.slice(0, row.length - 1).map(({ name }) => name);
+          const left = all
+            .slice(buttons.length)
+            .flatMap((tool) => (tool.kind === 'menu' ? tool.commands : [tool.name]));
+          const inMenu = await itemView.getByRole('menu').locator('[role^=menuitem] > :first-child').allInnerTexts();
+          const wanted = [...left, 'help'].map((name) => words[name as 'help']);
+          return left.length > 0 && row.join() === [...buttons, 'more'].join() && inMenu.join() === wanted.join();
+        },
+        { message: `${width} px` },
+      )
+      .toBe(true);
     const menu = await itemView.getByRole('menu').evaluate((element) => {
       const { left: start, right, bottom } = element.getBoundingClientRect();
       return start >= 0 && right <= innerWidth && bottom <= innerHeight;
