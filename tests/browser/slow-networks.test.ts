@@ -51,27 +51,30 @@ test('a shortcut that is pressed as soon as there is a field works, however late
   await expect.poll(() => field.inputValue()).toBe('**First words**');
 });
 
-test('if the code that talks to monday does not arrive, the view says so and has a button to reload it', async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  expectSurprise(/404/);
-  const page = await session.newPage();
-  await page.context().route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    const isHost = (await response.text()).includes('valueCreatedForUser');
-    await (isHost
-      ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
-      : route.fulfill({ response }));
-  });
-  await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
-  const itemView = itemViewOf(page);
-  await itemView.getByText('Loading chunk failed').waitFor();
-  await page.context().unroute('**/*.js');
-  await screenOf(itemView).button('Reload').click();
-  await screenOf(itemView).button('Edit Markdown').waitFor();
-});
+test.for([
+  ['before the screen starts', 0],
+  ['after the screen has started', 1000],
+] as const)(
+  'if the code that talks to monday fails %s, the view says so and has a button to reload it',
+  async ([, delay], { session, origin, expectSurprise }) => {
+    expectSurprise(/404/);
+    const page = await session.newPage();
+    await page.context().route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      const isHost = (await response.text()).includes('valueCreatedForUser');
+      if (isHost) await new Promise((resolve) => void setTimeout(resolve, delay));
+      await (isHost
+        ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
+        : route.fulfill({ response }));
+    });
+    await page.goto(origin + playgroundAddress({ item: String(emptyItem) }));
+    const itemView = itemViewOf(page);
+    await itemView.getByText('Loading chunk failed').waitFor();
+    await page.context().unroute('**/*.js');
+    await screenOf(itemView).button('Reload').click();
+    await screenOf(itemView).button('Edit Markdown').waitFor();
+  },
+);
 
 test('a deploy while the item view is open: what it then asks for is gone, the text is not', async ({
   session,

@@ -22,6 +22,7 @@ test('each file of the item view stands once, in the order in which it is needed
     opening: ['/base/runtime.js', '/base/early.js', '/base/opening.js'],
     main: ['/base/react.js', '/base/main.js'],
     screen: ['/base/9c193bb0.js', '/base/view.js'],
+    needed: ['/base/runtime.js', '/base/react.js', '/base/main.js'],
     worker: '/base/renderer.js',
     playground: ['/base/runtime.js', '/base/early-playground.js'],
   });
@@ -45,8 +46,8 @@ test('the files take the place of those that Docusaurus lists; nothing else of t
     ...files.opening,
     '/i.svg',
   ]);
-  const { worker, main, screen } = files;
-  expect(html).toContain(`(${JSON.stringify({ worker, main, screen, patience: 120 })})</script>`);
+  const { worker, main, screen, needed } = files;
+  expect(html).toContain(`(${JSON.stringify({ worker, main, screen, needed, patience: 120 })})</script>`);
   expect(html.indexOf(worker)).toBeLessThan(html.indexOf('"/base/early.js"'));
   expect(html).toMatch(/^<html><head><title>x<\/title><script>\(function/);
   expect(html).toMatch(/<\/head><body>words<\/body><\/html>$/);

@@ -10,6 +10,8 @@ export interface FirstFiles {
   readonly main: readonly string[];
   /** What Docusaurus and the page then ask for. */
   readonly screen: readonly string[];
+  /** Those without which nothing else on the page can tell that something did not arrive. */
+  readonly needed: readonly string[];
   /** Seconds after which something that has not arrived counts as failed. */
   readonly patience: number;
 }
@@ -21,13 +23,14 @@ export interface FirstFiles {
  * worker says for `markdown/worker/start-renderer.ts`. The screen's scripts follow as soon as the line is free: when
  * the worker is there, or will not be.
  *
- * A script of the page that fails is tried once more. If the screen still cannot start, or not in time, the page says
- * so, beside a text that may have been drawn, and offers to reload (specification, sections 8 and 9): its static text
- * would say "monday is loading..." for ever.
+ * A script of the page that fails is tried once more, and then taken away: the bundler's runtime would wait for it, as
+ * for one that is still on its way. If the screen cannot start, or not in time, the page says so, beside a text that may
+ * have been drawn, and offers to reload (specification, sections 8 and 9): its static text would say "monday is
+ * loading..." for ever.
  *
  * A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
  */
-export function firstScript({ worker: workerUrl, main, screen, patience }: FirstFiles): void {
+export function firstScript({ worker: workerUrl, main, screen, needed, patience }: FirstFiles): void {
   const same = { createScriptURL: (url: string) => url };
   const urls = (window as PolicyWindow).trustedTypes?.createPolicy('first', same) ?? same;
   const scriptOf = (url: string) => {
@@ -85,9 +88,13 @@ export function firstScript({ worker: workerUrl, main, screen, patience }: First
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || !target.defer) return;
-      if (again.has(target.src)) return tell();
-      again.add(target.src);
-      target.replaceWith(scriptOf(target.src));
+      const src = target.getAttribute('src')!;
+      if (!again.has(src)) {
+        again.add(src);
+        return target.replaceWith(scriptOf(src));
+      }
+      target.remove();
+      if (needed.includes(src)) tell();
     },
     true,
   );

@@ -15,6 +15,8 @@ export interface WaveFiles {
   readonly main: readonly string[];
   /** What Docusaurus and the page then load by themselves. */
   readonly screen: readonly string[];
+  /** All that the page's own code takes to run. */
+  readonly needed: readonly string[];
   readonly worker: string;
   /** What starts the playground's simulator. */
   readonly playground: readonly string[];
@@ -94,17 +96,18 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
     opening,
     main,
     screen: [...scripts(page, opening), ...scripts(VIEW, opening)],
+    needed: scripts('main'),
     worker,
     playground: scripts('playground-opening'),
   };
 }
 
 /** Returns the built page with these files in place of those that Docusaurus lists. Throws if it lists none. */
-export function withFirstWave(html: string, { styles, opening, main, screen, worker }: WaveFiles): string {
+export function withFirstWave(html: string, { styles, opening, main, screen, needed, worker }: WaveFiles): string {
   const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
   const start = html.search(listed);
   if (start < 0) throw new Error('The page of the item view has no scripts.');
-  const first: FirstFiles = { worker, main, screen, patience: CHUNK_TIMEOUT_SECONDS };
+  const first: FirstFiles = { worker, main, screen, needed, patience: CHUNK_TIMEOUT_SECONDS };
   const wave = [
     `<script>(${String(firstScript)})(${JSON.stringify(first)})</script>`,
     ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
