@@ -77,10 +77,16 @@ async function caretOf(itemView: FrameLocator): Promise<{ line: string; below: n
 /** The height of a line of the field, in pixels. */
 const LINE = 22;
 
-test.for([570, 1440])(
-  'at %i px, writing begins at the line that was read, and reading goes on at the line of the caret',
-  async (width, { session, origin }) => {
+test.for([
+  [570, 'a usual', 1],
+  [1440, 'a usual', 1],
+  [760, 'a slow', 6],
+] as const)(
+  'at %i px on %s machine, writing begins at the line that was read, and reading goes on at the line of the caret',
+  async ([width, , rate], { session, origin }) => {
     const page = await session.newPage();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate });
     const itemView = await openLong(page, origin, width);
     const { button, field } = screenOf(itemView);
     for (const part of [3, 50, 97]) {

@@ -20,8 +20,9 @@ export interface Spot {
 const NEARLY_PX = 24;
 /** Frames in which a place is corrected: text is laid out only when it comes into view, and lines are measured. */
 const CORRECTIONS = 30;
-/** Milliseconds of measuring lines at once. */
+/** Milliseconds of measuring lines: in each frame, and when somebody waits for the answer once. */
 const MEASURING_MS = 12;
+const MEASURING_ONCE_MS = 40;
 
 /** Returns the y of the first row under the bar. */
 export const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -77,11 +78,9 @@ export function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, {
 }
 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
-export function spotWritten(field: TextField): Spot {
+export function spotWritten(field: TextField, rows: Rows): Spot {
   const line = lineOfCaret(field);
-  const rows = rowsOf(field);
-  const below = rows.yOf(line) - field.element.scrollTop;
-  rows.close();
+  const below = rows.yOf(line, MEASURING_ONCE_MS) - field.element.scrollTop;
   const { clientHeight } = field.element;
   return { line, below: below >= 0 && below < clientHeight - NEARLY_PX ? below : clientHeight / 3, hasCaret: true };
 }
@@ -92,7 +91,7 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-export function showWritten(field: TextField, { line, below, hasCaret }: Spot): void {
+export function showWritten(field: TextField, rows: Rows, { line, below, hasCaret }: Spot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
@@ -101,21 +100,17 @@ export function showWritten(field: TextField, { line, below, hasCaret }: Spot): 
     const caret = start + Math.round((line % 1) * ((end < 0 ? text.length : end) - start));
     element.setSelectionRange(caret, caret);
   }
-  const rows = rowsOf(field);
   let last: number | undefined;
-  whileNothingIsDone(
-    () => {
-      if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
-      element.scrollTop = rows.yOf(line) - below;
-      last = element.scrollTop;
-      return true;
-    },
-    () => rows.close(),
-  );
+  whileNothingIsDone(() => {
+    if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
+    element.scrollTop = rows.yOf(line, MEASURING_MS) - below;
+    last = element.scrollTop;
+    return true;
+  });
 }
 
 /** Calls `look` at once and in the next frames, while it returns `true` and until somebody does something. */
-function whileNothingIsDone(look: () => boolean, then?: () => void): void {
+function whileNothingIsDone(look: () => boolean): void {
   const listening = new AbortController();
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(name, () => listening.abort(), { capture: true, passive: true, signal: listening.signal });
@@ -123,28 +118,32 @@ function whileNothingIsDone(look: () => boolean, then?: () => void): void {
   const again = () => {
     left -= 1;
     if (left > 0 && !listening.signal.aborted && look()) requestAnimationFrame(again);
-    else {
-      listening.abort();
-      then?.();
-    }
+    else listening.abort();
   };
   again();
 }
 
-/** Where the lines of a field are below the top of its content: estimated at first, and better each time. */
-function rowsOf({ element, read }: TextField): { yOf(line: number): number; close(): void } {
+/** Where the lines of a field are. */
+export interface Rows {
+  /** Measures for at most `patience` ms, and returns how far `line` is below the top of the field's content. */
+  yOf(line: number, patience: number): number;
+  close(): void;
+}
+
+/** Returns the rows of a field: estimated at first, and better with each question. */
+export function rowsOf({ element, read }: TextField): Rows {
   const ruler = createFieldRuler(element);
   const heights = createLineHeights(ruler);
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
-  heights.setText(read().text);
   let room = '';
   return {
-    yOf(line) {
+    yOf(line, patience) {
       // A field that has just been made gets its last width and letters a moment later.
       const now = `${element.clientWidth} ${getComputedStyle(element).font}`;
       if (now !== room) heights.forget();
       room = now;
-      const end = performance.now() + MEASURING_MS;
+      heights.setText(read().text);
+      const end = performance.now() + patience;
       heights.measureSome(() => performance.now() < end);
       return padding + heights.topOf(line, element.scrollHeight - 2 * padding);
     },

@@ -3,7 +3,7 @@ import type { OpenDescription } from '../../../description/open-description.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { settings } from '../../screen/settings.ts';
 import type { TextField } from '../field/text-field.ts';
-import { showRead, showWritten, type Spot, spotRead, spotWritten } from './same-place.ts';
+import { type Rows, rowsOf, showRead, showWritten, type Spot, spotRead, spotWritten } from './same-place.ts';
 
 interface Places {
   /** The place to go to when the screen has changed. */
@@ -24,6 +24,7 @@ export function useSamePlace(
 ): (spot: Spot) => void {
   const places = useRef<Places>({ wasWriting: false });
   const latest = useRef({ field, layout });
+  const rows = useRef<Rows>(undefined);
   const shown = useCallback(() => preview.current?.shown(), [preview]);
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useSamePlace(
       const here = places.current;
       const text = latest.current.layout === 'view' ? shown() : undefined;
       if (text) here.spot ??= spotRead(text, latest.current.field);
-      else if (latest.current.layout !== 'view' && latest.current.field) here.spot = spotWritten(latest.current.field);
+      else if (latest.current.layout !== 'view' && latest.current.field) here.spot = spotWritten(latest.current.field, (rows.current ??= rowsOf(latest.current.field)));
     };
     const stopMode = subscribe(() => {
       if (isWriting() === places.current.wasWriting) return;
@@ -51,6 +52,15 @@ export function useSamePlace(
     };
   }, [getState, subscribe, shown]);
 
+  // Rows that were measured when the field was shown need not be measured when it goes.
+  useLayoutEffect(
+    () => () => {
+      rows.current?.close();
+      rows.current = undefined;
+    },
+    [field],
+  );
+
   useLayoutEffect(() => {
     const before = latest.current.layout;
     const { spot } = places.current;
@@ -61,7 +71,7 @@ export function useSamePlace(
       latest.current = { field, layout };
     }
     if (!isReady || !spot || layout === before) return;
-    if (layout !== 'view') showWritten(field!, spot);
+    if (layout !== 'view') showWritten(field!, (rows.current ??= rowsOf(field!)), spot);
     if (layout !== 'edit' && pane.current) showRead(shown, pane.current, spot);
   }, [layout, field, pane, shown]);
 
