@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { lineStart } from '../lines/lines.ts';
+import { lineEnd, lineStart } from '../lines/lines.ts';
 
 /** Markdown that has to begin on a line of its own. */
 const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;
@@ -23,10 +23,9 @@ export function fitBlock({ text, from, to }: Field, markdown: string): string {
     : start > 0 && marker === '' && lineBefore.replace(/^[ \t>]+/, '') !== ''
       ? `\n${container}`
       : '';
-  const end = text.indexOf('\n', to);
-  const restOfLine = text.slice(to, end < 0 ? text.length : end);
-  const nextLine =
-    end < 0 ? '' : text.slice(end + 1, text.indexOf('\n', end + 1) < 0 ? text.length : text.indexOf('\n', end + 1));
+  const end = lineEnd(text, to);
+  const restOfLine = text.slice(to, end);
+  const nextLine = text.slice(end + 1, lineEnd(text, end + 1));
   const after = restOfLine.trim() !== '' ? blank : nextLine.trim() !== '' ? `\n${container.trimEnd()}` : '';
   return before + lines.join('\n') + after;
 }

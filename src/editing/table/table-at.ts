@@ -1,5 +1,5 @@
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineStart } from '../lines/lines.ts';
+import { lineEnd, lineStart } from '../lines/lines.ts';
 
 /** A Markdown table in a text: its header, the delimiter row, then the others. */
 export interface Table {
@@ -111,8 +111,7 @@ function linesAround(text: string, own: number): Line[] {
 }
 
 function lineAt(text: string, start: number): string {
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end < 0 ? text.length : end);
+  return text.slice(start, lineEnd(text, start));
 }
 
 function isBlank(line: string): boolean {

@@ -46,7 +46,7 @@ export interface PreviewEvents {
 }
 
 /** Nobody listens: what is drawn before the screen around it is there. */
-const unheard: PreviewEvents = {
+export const unheard: PreviewEvents = {
   onPlain: () => undefined,
   onNodes: () => undefined,
   onSettled: () => undefined,

@@ -5,7 +5,7 @@ import { decodePayload } from '../../host/storage/description-reader.ts';
 import { descriptionKey, type Place, placeOf } from '../../host/storage/keys.ts';
 import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
-import { openPreview, type OpenPreview } from '../preview/open-preview.ts';
+import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';
 
 /** The text that a person can read before the screen around it has loaded. */
@@ -64,13 +64,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       // Unless it says that a script did not arrive.
       root.hidden = !root.querySelector('[role="alert"]');
     };
-    preview.listen({
-      onPlain: reveal,
-      onNodes: reveal,
-      onSettled: () => undefined,
-      onLink: (url) => void openInTab(monday, url),
-      onCopy: () => undefined,
-    });
+    preview.listen({ ...unheard, onPlain: reveal, onNodes: reveal, onLink: (url) => void openInTab(monday, url) });
     const [read] = await Promise.all([outcome, wordsArrived()]);
     const stored = read.kind === 'found' ? decodePayload(read.value) : undefined;
     if (drawn !== mine || stored?.kind !== 'text') return;

@@ -1,4 +1,5 @@
-import { lineEnds } from '../../../text/line-ends.ts';
+import { lineEnd } from '../../../editing/lines/lines.ts';
+import { lineEnds, startOfLine } from '../../../text/line-ends.ts';
 import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
 import type { TextField } from '../field/text-field.ts';
@@ -95,9 +96,8 @@ export function showWritten(field: TextField, rows: Rows, { line, below, hasCare
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
-    const start = startOf(text, Math.floor(line));
-    const end = text.indexOf('\n', start);
-    const caret = start + Math.round((line % 1) * ((end < 0 ? text.length : end) - start));
+    const start = startOfLine(text, Math.floor(line));
+    const caret = start + Math.round((line % 1) * (lineEnd(text, start) - start));
     element.setSelectionRange(caret, caret);
   }
   let last: number | undefined;
@@ -149,14 +149,4 @@ export function rowsOf({ element, read }: TextField): Rows {
     },
     close: () => ruler.close(),
   };
-}
-
-function startOf(text: string, line: number): number {
-  let start = 0;
-  for (let left = line; left > 0; left -= 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) break;
-    start = end + 1;
-  }
-  return start;
 }

@@ -38,7 +38,8 @@ export function useSamePlace(
       const here = places.current;
       const text = latest.current.layout === 'view' ? shown() : undefined;
       if (text) here.spot ??= spotRead(text, latest.current.field);
-      else if (latest.current.layout !== 'view' && latest.current.field) here.spot = spotWritten(latest.current.field, (rows.current ??= rowsOf(latest.current.field)));
+      else if (latest.current.layout !== 'view' && latest.current.field)
+        here.spot = spotWritten(latest.current.field, (rows.current ??= rowsOf(latest.current.field)));
     };
     const stopMode = subscribe(() => {
       if (isWriting() === places.current.wasWriting) return;
