@@ -115,6 +115,9 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** How many times slower every page runs: with 4, a test that looks too early fails here, not on somebody's machine. */
+const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
+
 /** How long Playwright waits for an element or a page before it fails with what it was waiting for. */
 const PATIENCE_MS = 15_000;
 
@@ -133,7 +136,10 @@ function openSession(browser: Browser, contexts: LentContexts, origins: readonly
       opened.set(key, lent);
       lent.context.setDefaultTimeout(PATIENCE_MS);
     }
-    return lent.context.newPage();
+    const page = await lent.context.newPage();
+    if (SLOWDOWN > 1)
+      await (await lent.context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    return page;
   }
 
   return {

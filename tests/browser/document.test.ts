@@ -307,7 +307,7 @@ describe('in a document', () => {
       '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)',
     );
     const chart = itemView.locator('img[alt="a chart"]').first();
-    await chart.waitFor();
+    await itemView.getByRole('button', { name: 'Show images', exact: true }).waitFor();
     expect(await chart.getAttribute('role')).toBeNull();
     await itemView.getByRole('button', { name: 'Show images', exact: true }).click();
     await chart.and(itemView.getByRole('button')).press('Enter');

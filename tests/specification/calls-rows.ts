@@ -1,6 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
-import { callsOn, keyOfItem } from '../browser/playground.ts';
+import { callsOn, itemViewOf, keyOfItem, screenOf } from '../browser/playground.ts';
 import { builtHtml, shownBy, type Row } from './row.ts';
 
 async function expectFailedChunk(itemView: FrameLocator): Promise<void> {
@@ -31,6 +31,8 @@ export const callsRows: readonly Row[] = [
       const pings = async () =>
         (await callsOn(page)).filter(({ kind, about }) => kind === 'track' && /ping|track/.test(about)).length;
       await expect.poll(pings).toBe(1);
+      // While something is still being fetched, it would have taken five minutes.
+      await screenOf(itemViewOf(page)).button('Edit Markdown').waitFor();
       await page.clock.fastForward('05:01');
       await expect.poll(pings).toBe(2);
     },
