@@ -27,28 +27,23 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   const isReady = state.kind === 'ready';
   useEffect(() => (isReady ? whenReadable(() => void report(vitalsUrl)) : undefined), [isReady, vitalsUrl]);
-  switch (state.kind) {
-    case 'connecting':
-      return <p className="item-view-loading">{say('connecting')}</p>;
-    case 'failed':
-    case 'not-loaded':
-      return (
-        <p className="item-view-loading" role="alert">
-          {say('cannotConnect')}
-        </p>
-      );
-    case 'ready':
-      return (
-        <Screen
-          monday={connection.monday()}
-          early={earlyText}
-          context={state.context}
-          guideUrl={guideUrl}
-          listingUrl={listingUrl}
-          onReload={connection.reload}
-        />
-      );
-  }
+  if (state.kind === 'ready')
+    return (
+      <Screen
+        monday={connection.monday()}
+        early={earlyText}
+        context={state.context}
+        guideUrl={guideUrl}
+        listingUrl={listingUrl}
+        onReload={connection.reload}
+      />
+    );
+  const hasFailed = state.kind !== 'connecting';
+  return (
+    <p className="item-view-loading" role={hasFailed ? 'alert' : undefined}>
+      {say(hasFailed ? 'cannotConnect' : 'connecting')}
+    </p>
+  );
 }
 
 /**

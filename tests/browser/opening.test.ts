@@ -20,15 +20,16 @@ const ITEM = emptyItem;
 /** The scripts that draw the screen around the text. */
 const SCREEN = /\/(react|main|view)\.\w+\.js$/;
 
-/** Opens a playground whose item has `TEXT`, and comes back to it in a frame that may be hindered by `route`. */
+/** Opens a playground whose item has `text`, and comes back to it in a frame that may be hindered by `route`. */
 async function comeBack(
   page: Page,
   origin: string,
   settings: PlaygroundSettings = {},
   hinder: (page: Page) => Promise<unknown> = async () => undefined,
+  text = TEXT,
 ): Promise<FrameLocator> {
   await page.goto(origin + playgroundAddress({ item: '1' }));
-  await openWithText(page, ITEM, TEXT);
+  await openWithText(page, ITEM, text);
   await itemViewOf(page).getByRole('heading', { name: 'Minutes' }).waitFor();
   await page.goto('about:blank');
   await hinder(page);
@@ -49,6 +50,18 @@ function holdUp(addresses: RegExp): { hold(page: Page): Promise<void>; release()
 }
 
 const languageOf = (root: Element) => [root.getAttribute('lang'), root.getAttribute('dir')];
+
+/** Adds up from now on how far the layout of the item view shifts. */
+async function watchShift(itemView: FrameLocator): Promise<() => Promise<number>> {
+  const body = itemView.locator('body');
+  await body.evaluate(() => {
+    const sum = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) sum.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => body.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
 
 const heading = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Minutes' });
 
@@ -90,20 +103,47 @@ test.for(['viewer', 'editor'] as const)(
     await heading(itemView).evaluate((element) => {
       Object.assign(element, { isTheSame: true });
       getSelection()!.selectAllChildren(element);
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        Object.assign(window, { shifted: shifts.reduce((sum, { value }) => sum + value, 0) });
-      }).observe({ type: 'layout-shift', buffered: true });
     });
+    const shift = await watchShift(itemView);
     held.release();
     await screenOf(itemView).button('More').waitFor();
     if (role === 'editor') await screenOf(itemView).button('Edit Markdown').waitFor();
     expect(await heading(itemView).evaluate((element) => 'isTheSame' in element)).toBe(true);
     expect(await heading(itemView).evaluate(() => getSelection()!.toString())).toBe('Minutes');
     expect(await place()).toEqual(before);
-    expect(await heading(itemView).evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.02);
+    expect(await shift()).toBeLessThan(0.02);
   },
 );
+
+test('the notice that images are held comes with the screen, and moves nothing', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const held = holdUp(SCREEN);
+  const text = `# Minutes\n\n${'Words. '.repeat(30)}\n\n![plan](https://images.example/a.png)\n\n${'More words. '.repeat(200)}`;
+  const itemView = await comeBack(page, origin, { role: 'viewer' }, held.hold, text);
+  await heading(itemView).waitFor();
+  const shift = await watchShift(itemView);
+  held.release();
+  await screenOf(itemView).button('Show images').waitFor();
+  await itemView.getByRole('button', { name: /plan/ }).waitFor();
+  expect(await shift()).toBeLessThan(0.02);
+});
+
+test('a frame that is hidden while it loads has its text when it is shown', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin, {}, async () =>
+    page.addInitScript(() => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync('iframe { display: none !important }');
+      if (top === window) document.adoptedStyleSheets.push(hidden);
+    }),
+  );
+  await itemView.getByText('Edit Markdown').waitFor({ state: 'attached' });
+  expect(await itemView.getByText('Minutes').isVisible()).toBe(false);
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
+  await heading(itemView).waitFor();
+  await itemView.getByRole('checkbox').click();
+  await expect.poll(() => storedText(page, ITEM)).toBe(TEXT.replace('[ ]', '[x]'));
+});
 
 test('what is stored is asked for once, and the text that was drawn early can be edited, ticked and saved', async ({
   session,

@@ -11,6 +11,17 @@ export function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
+/** Returns where line `line`, from 0, of `text` begins; where the last one does if there are fewer. */
+export function startOfLine(text: string, line: number): number {
+  let start = 0;
+  for (let left = line; left > 0; left -= 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return start;
+}
+
 /** Whole lines and their position in the text. */
 export interface Lines extends Selection {
   readonly lines: readonly string[];

@@ -29,7 +29,12 @@ export default function Images({ container, ref }: ImagesProps) {
   const choice = useSetting(settings.images);
   const [wanted, setWanted] = useState(false);
   const [{ heldFrom, areShown }, setSeen] = useState({ heldFrom: [] as readonly string[], areShown: false });
-  const [place] = useState(() => Object.assign(document.createElement('div'), { className: 'iv-images-place' }));
+  const [place] = useState(
+    () =>
+      // Its room may have been kept already (screen/early-text.ts).
+      container.current?.querySelector('.iv-images-place') ??
+      Object.assign(document.createElement('div'), { className: 'iv-images-place' }),
+  );
   const mayLoad = wanted || choice === 'always';
   const latest = useRef(mayLoad);
 

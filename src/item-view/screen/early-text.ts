@@ -2,7 +2,7 @@ import type { Connection } from '../../host/monday/connection.ts';
 import { type Context, isSubscriptionExpired } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { decodePayload } from '../../host/storage/description-reader.ts';
-import { descriptionKey, type Place, placeOf } from '../../host/storage/keys.ts';
+import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
 import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
@@ -24,7 +24,8 @@ export interface EarlyText {
 }
 
 interface Drawn {
-  readonly place: Place;
+  /** Names the description and the reader. */
+  readonly key: string;
   readonly canTick: boolean;
   readonly preview: OpenPreview;
   /** The elements of the screen around the text. */
@@ -56,7 +57,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     const canTick = !context.isViewOnly;
     const preview = openPreview({ canTick });
     const page = pageAround(preview.element);
-    const mine: Drawn = { place, canTick, preview, page, monday: { ...monday, store }, tag: undefined };
+    const mine: Drawn = { key: draftKey(place), canTick, preview, page, monday: { ...monday, store }, tag: undefined };
     drawn = mine;
     const reveal = () => {
       if (drawn !== mine || page.isConnected) return;
@@ -64,12 +65,22 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       // Unless it says that a script did not arrive.
       root.hidden = !root.querySelector('[role="alert"]');
     };
-    preview.listen({ ...unheard, onPlain: reveal, onNodes: reveal, onLink: (url) => void openInTab(monday, url) });
+    preview.listen({
+      ...unheard,
+      onPlain: reveal,
+      onNodes: reveal,
+      onSettled: () => keepRoomForNotice(preview.element),
+      onLink: (url) => void openInTab(monday, url),
+    });
     const [read] = await Promise.all([outcome, wordsArrived()]);
     const stored = read.kind === 'found' ? decodePayload(read.value) : undefined;
     if (drawn !== mine || stored?.kind !== 'text') return;
     mine.tag = getSpoken().tag;
     preview.show(stored.text);
+  }
+
+  function isDrawn(place: Place | undefined): boolean {
+    return place !== undefined && draftKey(place) === drawn?.key;
   }
 
   function remove(): void {
@@ -81,7 +92,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
   return {
     giveWay: () => void (root.hidden = false),
     mondayFor(place) {
-      const monday = drawn && isSame(drawn.place, place) ? drawn.monday : undefined;
+      const monday = isDrawn(place) ? drawn?.monday : undefined;
       if (drawn) drawn.monday = undefined;
       return monday ?? connection.monday();
     },
@@ -95,15 +106,11 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       return fits ? preview : undefined;
     },
     keepOnly(place) {
-      if (!drawn || (place && isSame(drawn.place, place))) return;
-      drawn.preview.close();
+      if (isDrawn(place)) return;
+      drawn?.preview.close();
       remove();
     },
   };
-}
-
-function isSame(a: Place, b: Place): boolean {
-  return descriptionKey(a) === descriptionKey(b) && a.userId === b.userId;
 }
 
 /** Returns the elements around a document, with the classes that the components give them. */
@@ -111,6 +118,12 @@ function pageAround(text: HTMLElement): HTMLElement {
   const inside = ['iv-preview-place', 'iv-preview', 'iv-reading', 'iv-panes-inside', 'iv-panes'];
   const panes = inside.reduce((child, className) => element('div', className, child), text);
   return element('main', 'iv-page', element('div', 'iv-bar'), panes);
+}
+
+/** Keeps the room of the notice above the first image that is held, which comes with the screen (images/Images.tsx). */
+function keepRoomForNotice(text: HTMLElement): void {
+  if (!text.querySelector('.iv-images-place'))
+    text.querySelector('.iv-preview-block:has([data-held])')?.before(element('div', 'iv-images-place'));
 }
 
 function element(name: string, className: string, ...children: readonly Node[]): HTMLElement {

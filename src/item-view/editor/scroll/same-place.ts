@@ -1,5 +1,5 @@
-import { lineEnd } from '../../../editing/lines/lines.ts';
-import { lineEnds, startOfLine } from '../../../text/line-ends.ts';
+import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
+import { lineEnds } from '../../../text/line-ends.ts';
 import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
 import type { TextField } from '../field/text-field.ts';
