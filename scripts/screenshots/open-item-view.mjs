@@ -1,0 +1,40 @@
+/**
+ * A picture of the item view in the playground: the frame fills a window of its size, in a light or dark browser, always at the same
+ * time of day.
+ * @typedef {object} Setting
+ * @property {number} width in CSS pixels
+ * @property {number} height
+ * @property {'light' | 'dark' | 'black' | 'hacker'} theme
+ * @property {boolean} [forced] with forced colours, as Windows has them
+ * @property {Record<string, string>} [address] more settings of the playground (src/playground/settings.ts)
+ * @property {number} [sharpness] device pixels for a CSS pixel, 1 unless said
+ */
+
+const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
+
+/**
+ * Opens the playground in a context that nobody has used, and makes the item view fill the window.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {Setting} setting
+ * @returns {Promise<{ page: import('playwright-core').Page, view: import('playwright-core').FrameLocator }>}
+ */
+export async function openItemView(browser, origin, { width, height, theme, forced, address, sharpness }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: sharpness ?? 1,
+    colorScheme: theme === 'light' ? 'light' : 'dark',
+    forcedColors: forced ? 'active' : 'none',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  await page.clock.setFixedTime(TAKEN_AT);
+  await page.goto(`${origin}/playground?${new URLSearchParams({ item: '1', ...address, theme })}`);
+  await page.waitForFunction(() => 'simulator' in window);
+  const frame = page.locator('iframe').first();
+  // In a corner of the page, so that its edges fall on whole pixels.
+  const place = { position: 'fixed', inset: '0 auto auto 0', zIndex: '9999', border: '0', borderRadius: '0' };
+  const size = { width: `${width}px`, height: `${height}px`, maxWidth: 'none', maxHeight: 'none' };
+  await frame.evaluate((element, style) => Object.assign(element.style, style), { ...place, ...size });
+  return { page, view: frame.contentFrame() };
+}
