@@ -1,0 +1,202 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import {
+  emptyItem,
+  openItem,
+  openWithText,
+  screenOf,
+  storedText,
+  untilDraftIsKept,
+  type Screen,
+} from './playground.ts';
+
+// What people do every day, in a panel as narrow as monday's. Each name says how many clicks, keys and typings a person needs, which
+// the test counts: more of them is a decision, not an accident.
+
+/** A person at the item view, whose steps are counted. */
+interface Person extends Screen {
+  readonly page: Page;
+  readonly itemView: FrameLocator;
+  /** Takes a step of any kind. */
+  act(done: Promise<unknown>): Promise<void>;
+  click(what: Locator): Promise<void>;
+  press(key: string): Promise<void>;
+  type(words: string): Promise<void>;
+  paste(text: string): Promise<void>;
+  /** Opens the editor, and waits until it takes keys. */
+  edit(how?: () => Promise<void>): Promise<void>;
+  /** Presses Save, and waits until monday has stored the text. Returns it. */
+  saved(): Promise<string | undefined>;
+  /** Opens an item that holds `text`. What happens before the task is no step. */
+  find(text: string): Promise<void>;
+}
+
+const options = { viewport: { width: 570, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** A test of a task of so many steps. */
+function task(what: string, steps: number, run: (person: Person) => Promise<void>): void {
+  test(`${what}: ${steps} ${steps === 1 ? 'step' : 'steps'}`, async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem) }, options);
+    let taken = 0;
+    const act = async (done: Promise<unknown>) => {
+      taken += 1;
+      await done;
+    };
+    const screen = screenOf(itemView);
+    const click = (locator: Locator) => act(locator.click());
+    await run({
+      ...screen,
+      page,
+      itemView,
+      act,
+      click,
+      press: (key) => act(page.keyboard.press(key)),
+      type: (words) => act(page.keyboard.type(words)),
+      paste: (text) => act(pasteInto(screen.field, text)),
+      async edit(how = () => click(screen.button('Edit Markdown'))) {
+        await how();
+        await itemView.locator('textarea.iv-field:focus').waitFor();
+        await itemView.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+      },
+      async saved() {
+        await click(screen.button('Save'));
+        await itemView.locator('.iv-status--saved').waitFor();
+        return storedText(page, emptyItem);
+      },
+      async find(text) {
+        await openItem(page, 1);
+        await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+        await openWithText(page, emptyItem, text);
+        await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor({ state: 'detached' });
+        await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+        await screen.button('Edit Markdown').waitFor();
+      },
+    });
+    expect(taken).toBe(steps);
+  });
+}
+
+/** Pastes as a browser does that has plain text on its clipboard; what the page does not take goes in as it is. */
+async function pasteInto(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+task('write a checklist and tick it', 6, async ({ edit, type, press, saved, click, page, document }) => {
+  await edit();
+  await type('- [ ] milk');
+  await press('Enter');
+  await type('bread');
+  expect(await saved()).toBe('- [ ] milk\n- [ ] bread');
+  await click(document.getByText('milk'));
+  await expect.poll(() => storedText(page, emptyItem)).toBe('- [x] milk\n- [ ] bread');
+});
+
+task(
+  'paste a spreadsheet and add a column',
+  6,
+  async ({ edit, paste, click, type, saved, button, itemView, field }) => {
+    await edit();
+    await paste('Step\tWho\nCount\tDana');
+    await expect.poll(() => field.inputValue()).toContain('| Count | Dana |');
+    await click(button('Change table'));
+    await click(itemView.getByRole('menuitem', { name: 'Add column right' }));
+    await expect.poll(() => field.inputValue()).toMatch(/^\| Step +\| +\| Who +\|$|^\| Step +\| Who +\| +\|$/m);
+    await type('When');
+    expect(await saved()).toMatch(/\| When +\|/);
+  },
+);
+
+task('see what changed since last time', 1, async ({ find, write, save, click, button, page, itemView, document }) => {
+  await find('# Plan\n\nFirst words.\n');
+  await write('# Plan\n\nFirst words.\n\nMore of them.\n');
+  await save();
+  await openItem(page, 1);
+  await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await openItem(page, emptyItem);
+  await document.getByText('More of them').waitFor();
+  await click(button('History'));
+  await itemView.locator('ins').getByText('More of them').waitFor();
+});
+
+task('recover a draft', 2, async ({ find, write, click, button, saved, page, itemView, document }) => {
+  await find('# Plan\n');
+  await write('# Plan\n\nNot saved.\n');
+  await untilDraftIsKept(page, 'Not saved');
+  await openItem(page, 1);
+  await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await openItem(page, emptyItem);
+  await itemView.getByText(/^Unsaved changes from/).waitFor();
+  await document.getByText('Not saved').waitFor();
+  await click(button('Continue'));
+  expect(await saved()).toBe('# Plan\n\nNot saved.\n');
+});
+
+task('put an image in by its address', 6, async ({ edit, click, type, press, saved, button }) => {
+  await edit();
+  await click(button('Image'));
+  await type('Our logo');
+  await press('Tab');
+  await type('https://images.example/logo.png');
+  expect(await saved()).toBe('![Our logo](https://images.example/logo.png)');
+});
+
+task('make a link of a word', 5, async ({ find, edit, press, type, saved, field, act }) => {
+  await find('brief of the week');
+  await edit();
+  // The first word of the first line.
+  await act(field.dblclick({ position: { x: 30, y: 34 } }));
+  await press('Control+k');
+  await type('https://docs.example/brief');
+  expect(await saved()).toBe('[brief](https://docs.example/brief) of the week');
+});
+
+task('copy the text with its formatting', 2, async ({ find, click, button, itemView, page }) => {
+  await find('Some **bold** words');
+  await click(button('More'));
+  await click(itemView.getByRole('menuitem', { name: 'Copy with formatting' }));
+  await itemView.getByText('Copied with its formatting').waitFor();
+  const html = await page.evaluate(async () => {
+    const [copied] = await navigator.clipboard.read();
+    return (await copied?.getType('text/html'))?.text();
+  });
+  expect(html).toContain('<strong>bold</strong>');
+});
+
+task('look up a shortcut while reading', 2, async ({ find, click, press, document, itemView }) => {
+  await find('Some words');
+  // Keys go to monday's page until the view has the focus.
+  await click(document.getByText('Some words'));
+  await press('Control+/');
+  await itemView.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Bold', { exact: true }).waitFor();
+});
+
+task('put the preview beside the text, and away', 3, async ({ find, edit, click, button, document, field }) => {
+  await find('Some **bold** words');
+  await edit();
+  await click(button('Split'));
+  await document.getByText('bold', { exact: true }).waitFor();
+  await field.waitFor();
+  await click(button('Split'));
+  await document.waitFor({ state: 'hidden' });
+  await field.waitFor();
+});
+
+task('go to a part of a long text and write there', 5, async ({ find, click, edit, press, type, saved, ...rest }) => {
+  const parts = Array.from({ length: 60 }, (_, part) => `## Part ${part}\n\n${'Words that go on. '.repeat(20)}\n`);
+  await find(parts.join('\n'));
+  await click(rest.button('Outline'));
+  await click(rest.itemView.getByRole('navigation').getByRole('link', { name: 'Part 41', exact: true }));
+  await rest.itemView
+    .getByRole('heading', { name: 'Part 41', exact: true })
+    .and(rest.itemView.locator(':focus'))
+    .waitFor();
+  await edit(() => press('e'));
+  await type('Really: ');
+  expect(await saved()).toMatch(/^(Really: ## Part 41|## Really: Part 41|## Part 41Really: )$/m);
+});
