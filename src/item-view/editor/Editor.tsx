@@ -21,6 +21,8 @@ const HelpDialog = lazily(() => import('./help/HelpDialog.tsx'));
 export interface EditorProps {
   /** The toolbar's place. */
   bar: Element;
+  /** The place of 'Edit Markdown' where nothing is written yet; otherwise it stands in the toolbar. */
+  start: Element | null | undefined;
   description: OpenDescription;
   state: Open;
   history: History;
@@ -28,7 +30,7 @@ export interface EditorProps {
 }
 
 /** What an editor sees besides the rendered text: the toolbar, pending decisions and the history. */
-export default function Editor({ bar, description, state, history, timeFormat }: EditorProps) {
+export default function Editor({ bar, start, description, state, history, timeFormat }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;
   const unsaved = isDirty(state);
@@ -55,6 +57,7 @@ export default function Editor({ bar, description, state, history, timeFormat }:
       {createPortal(
         <Toolbar
           mode={mode}
+          start={start}
           canSave={unsaved && !state.conflict}
           saving={state.saving.kind !== 'idle'}
           onEdit={() => send({ kind: 'editAsked' })}

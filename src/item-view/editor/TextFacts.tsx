@@ -28,9 +28,10 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
     row &&
     createPortal(
       <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
+        {text === '' && <span>{say('slashHint')}</span>}
         {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
-        {count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
-        {count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
+        {text !== '' && count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
+        {text !== '' && count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
         {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
         {isApart && <span>{say('tooMuchToScroll')}</span>}
         {size !== undefined && (

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
@@ -6,6 +7,8 @@ import Tooltip from '../ui/Tooltip.tsx';
 
 export interface ToolbarProps {
   mode: 'view' | 'edit';
+  /** Where 'Edit Markdown' stands instead, as the first thing to do. */
+  start: Element | null | undefined;
   /** Something is unsaved, and no decision is pending. */
   canSave: boolean;
   saving: boolean;
@@ -30,19 +33,26 @@ export interface ToolbarProps {
  * 'Edit Markdown' or 'View', and 'Save' while something is unsaved (specification, section 2). Viewers never see it.
  */
 export default function Toolbar(props: ToolbarProps) {
-  const { mode, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
+  const { mode, start, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
   const { modeButton, historyButton, layout, onLayout, scroll, onScroll } = props;
   const isSplit = layout === 'split';
+  const edit = (
+    <Tooltip text={say('editHint')}>
+      {(id) => (
+        <Button ref={modeButton} kind={start ? 'primary' : 'secondary'} onClick={onEdit} aria-describedby={id}>
+          {say('edit')}
+        </Button>
+      )}
+    </Tooltip>
+  );
   return (
     <div className="iv-toolbar" role="group" aria-label={say('toolbarLabel')}>
       {mode === 'view' ? (
-        <Tooltip text={say('editHint')}>
-          {(id) => (
-            <Button ref={modeButton} kind="secondary" onClick={onEdit} aria-describedby={id}>
-              {say('edit')}
-            </Button>
-          )}
-        </Tooltip>
+        start ? (
+          createPortal(edit, start)
+        ) : (
+          edit
+        )
       ) : (
         <Tooltip text={say('viewHint')}>
           {(id) => (

@@ -1,10 +1,13 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
+import type { Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';
 import TextFacts from './TextFacts.tsx';
 import CompletionTool from './completion/CompletionTool.tsx';
@@ -20,6 +23,8 @@ import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
+const Starters = lazily(() => import('./completion/Starters.tsx'));
+
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
 export type Tick = (line: number, checked: boolean) => boolean;
 
@@ -31,6 +36,8 @@ export interface WritingProps {
   /** The preview and the element that scrolls it. */
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
+  /** The place of the starters, where nothing is written yet. */
+  start: Element | null | undefined;
   /** Set to how a tick in the preview beside the field is typed. */
   tick: RefObject<Tick | undefined>;
 }
@@ -39,7 +46,7 @@ export interface WritingProps {
  * The text field with the writing tools, from when edit mode first opens. It stays mounted, so that undo survives a
  * look at the preview. Field and tools arrive together, or the first shortcut could be missed.
  */
-export default function Writing({ description, state, isSplit, pane, preview, tick }: WritingProps) {
+export default function Writing({ description, state, isSplit, pane, preview, start, tick }: WritingProps) {
   const { send } = description;
   const { mode, text } = state;
   const active = mode === 'edit';
@@ -72,11 +79,29 @@ export default function Writing({ description, state, isSplit, pane, preview, ti
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
+  const chosen = useRef<Edit>(undefined);
+  const startWith = useCallback(
+    (edit: Edit) => {
+      chosen.current = edit;
+      send({ kind: 'editAsked' });
+    },
+    [send],
+  );
+  useEffect(() => {
+    if (!field || !active) return;
+    const edit = chosen.current;
+    chosen.current = undefined;
+    // A colleague may have written something in the meantime.
+    if (edit && field.read().text === '') field.type(edit);
+  }, [field, active]);
+
+  const starters = start && createPortal(<Starters onStart={startWith} />, start);
   const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} onEdit={editHere} />;
-  if (!wanted) return pencil;
+  if (!wanted) return pencil || starters;
   return (
     <>
       {pencil}
+      {starters}
       <div className="iv-writing" hidden={!active}>
         <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
         <EditorField text={text} onInput={type} active={active} onField={setField} />

@@ -53,6 +53,8 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
   const preview = useRef<PreviewHandle>(null);
   // Its first part belongs to the description, its last to the rendered text.
   const [bar, setBar] = useState<Element | null>(null);
+  /** Where an empty description has room for a beginning, for editors. */
+  const [start, setStart] = useState<Element | null>(null);
   const tickInField = useRef<Tick>(undefined);
   const tick = useCallback(
     (line: number, checked: boolean) => {
@@ -83,6 +85,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
           description={description}
           state={state}
           history={history}
+          start={start?.firstElementChild}
           timeFormat={timeFormat}
         />
       )}
@@ -95,6 +98,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
               isSplit={isSplit}
               pane={pane}
               preview={preview}
+              start={start?.lastElementChild}
               tick={tickInField}
             />
           )}
@@ -106,7 +110,18 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
             {...(isSplit ? { tabIndex: 0 } : {})}
           >
             {state.text === '' ? (
-              <Empty canEdit={history !== undefined && !isSplit} />
+              <div className="iv-empty">
+                <p>{say('emptyTitle')}</p>
+                {history && !isSplit && (
+                  <>
+                    <p>{say('emptyHint')}</p>
+                    <div ref={setStart}>
+                      <div />
+                      <div />
+                    </div>
+                  </>
+                )}
+              </div>
             ) : (
               <Preview
                 key={getSpoken().tag}
@@ -123,15 +138,5 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
         </div>
       </div>
     </>
-  );
-}
-
-/** What view mode shows for an empty description, with a hint for those who can edit (specification, section 2). */
-function Empty({ canEdit }: { canEdit: boolean }) {
-  return (
-    <div className="iv-empty">
-      <p>{say('emptyTitle')}</p>
-      {canEdit && <p>{say('emptyHint')}</p>}
-    </div>
   );
 }

@@ -110,6 +110,7 @@ export default {
   splitHint: 'النص والمعاينة جنبًا إلى جنب',
   scroll: 'تمرير معًا',
   scrollHint: 'يعرض النص والمعاينة الأسطر نفسها',
+  slashHint: 'اكتب / لإدراج كتل وقوالب',
   factsLabel: 'عن النص',
   words: {
     zero: 'لا كلمات',

@@ -142,6 +142,7 @@ export default {
   groupLists: 'قوائم',
   groupBlocks: 'كتل',
   groupTemplates: 'قوالب',
+  startersLabel: 'أو ابدأ من قالب',
   templateMeeting: 'محضر اجتماع',
   templateAttendees: 'الحضور',
   templateAgenda: 'جدول الأعمال',

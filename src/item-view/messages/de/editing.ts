@@ -104,6 +104,7 @@ export default {
   splitHint: 'Text und Vorschau nebeneinander',
   scroll: 'Gemeinsam scrollen',
   scrollHint: 'Text und Vorschau zeigen dieselben Zeilen',
+  slashHint: 'Mit / Blöcke und Vorlagen einfügen',
   factsLabel: 'Über den Text',
   words: { one: '{count} Wort', other: '{count} Wörter' },
   characters: { one: '{count} Zeichen', other: '{count} Zeichen' },

@@ -128,6 +128,7 @@ export default {
   groupLists: 'Listen',
   groupBlocks: 'Blöcke',
   groupTemplates: 'Vorlagen',
+  startersLabel: 'Oder mit einer Vorlage beginnen',
   templateMeeting: 'Besprechungsnotizen',
   templateAttendees: 'Anwesende',
   templateAgenda: 'Tagesordnung',

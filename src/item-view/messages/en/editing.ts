@@ -104,6 +104,7 @@ export const english = {
   splitHint: 'Text and preview side by side',
   scroll: 'Scroll together',
   scrollHint: 'Text and preview show the same lines',
+  slashHint: 'Type / for blocks and templates',
   factsLabel: 'About the text',
   words: { one: '{count} word', other: '{count} words' },
   characters: { one: '{count} character', other: '{count} characters' },

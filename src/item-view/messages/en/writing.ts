@@ -124,6 +124,7 @@ export const english = {
   groupLists: 'Lists',
   groupBlocks: 'Blocks',
   groupTemplates: 'Templates',
+  startersLabel: 'Or start from a template',
   templateMeeting: 'Meeting notes',
   templateAttendees: 'Attendees',
   templateAgenda: 'Agenda',

@@ -103,6 +103,7 @@ export default {
   splitHint: 'Texto y vista previa lado a lado',
   scroll: 'Desplazar juntos',
   scrollHint: 'Texto y vista previa muestran las mismas líneas',
+  slashHint: 'Escribe / para insertar bloques y plantillas',
   factsLabel: 'Acerca del texto',
   words: { one: '{count} palabra', other: '{count} palabras' },
   characters: { one: '{count} carácter', other: '{count} caracteres' },

@@ -127,6 +127,7 @@ export default {
   groupLists: 'Listas',
   groupBlocks: 'Bloques',
   groupTemplates: 'Plantillas',
+  startersLabel: 'O empezar con una plantilla',
   templateMeeting: 'Notas de la reunión',
   templateAttendees: 'Asistentes',
   templateAgenda: 'Orden del día',

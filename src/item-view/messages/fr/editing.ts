@@ -104,6 +104,7 @@ export default {
   splitHint: 'Texte et aperçu côte à côte',
   scroll: 'Défilement lié',
   scrollHint: 'Texte et aperçu montrent les mêmes lignes',
+  slashHint: 'Tapez / pour insérer un bloc ou un modèle',
   factsLabel: 'À propos du texte',
   words: { one: '{count} mot', other: '{count} mots' },
   characters: { one: '{count} caractère', other: '{count} caractères' },

@@ -128,6 +128,7 @@ export default {
   groupLists: 'Listes',
   groupBlocks: 'Blocs',
   groupTemplates: 'Modèles',
+  startersLabel: 'Ou partir d’un modèle',
   templateMeeting: 'Notes de réunion',
   templateAttendees: 'Participants',
   templateAgenda: 'Ordre du jour',

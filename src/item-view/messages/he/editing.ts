@@ -101,6 +101,7 @@ export default {
   splitHint: 'טקסט ותצוגה מקדימה זה לצד זה',
   scroll: 'גלילה משותפת',
   scrollHint: 'הטקסט והתצוגה המקדימה מראים אותן שורות',
+  slashHint: 'הקלידו / להוספת בלוקים ותבניות',
   factsLabel: 'על הטקסט',
   words: { one: 'מילה אחת', two: '{count} מילים', other: '{count} מילים' },
   characters: { one: 'תו אחד', two: '{count} תווים', other: '{count} תווים' },

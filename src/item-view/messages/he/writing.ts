@@ -129,6 +129,7 @@ export default {
   groupLists: 'רשימות',
   groupBlocks: 'בלוקים',
   groupTemplates: 'תבניות',
+  startersLabel: 'או להתחיל מתבנית',
   templateMeeting: 'סיכום פגישה',
   templateAttendees: 'משתתפים',
   templateAgenda: 'סדר יום',

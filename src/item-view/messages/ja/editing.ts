@@ -100,6 +100,7 @@ export default {
   splitHint: 'テキストとプレビューを並べる',
   scroll: '一緒にスクロール',
   scrollHint: 'テキストとプレビューで同じ行を表示する',
+  slashHint: '/ を入力するとブロックやテンプレートを挿入できます',
   factsLabel: 'テキストについて',
   words: '{count} 語',
   characters: '{count} 文字',

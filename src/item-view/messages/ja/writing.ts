@@ -121,6 +121,7 @@ export default {
   groupLists: 'リスト',
   groupBlocks: 'ブロック',
   groupTemplates: 'テンプレート',
+  startersLabel: 'テンプレートから始めることもできます',
   templateMeeting: '議事録',
   templateAttendees: '参加者',
   templateAgenda: '議題',

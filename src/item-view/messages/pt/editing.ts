@@ -103,6 +103,7 @@ export default {
   splitHint: 'Texto e prévia lado a lado',
   scroll: 'Rolar juntos',
   scrollHint: 'Texto e prévia mostram as mesmas linhas',
+  slashHint: 'Digite / para inserir blocos e modelos',
   factsLabel: 'Sobre o texto',
   words: { one: '{count} palavra', other: '{count} palavras' },
   characters: { one: '{count} caractere', other: '{count} caracteres' },

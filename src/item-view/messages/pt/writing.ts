@@ -124,6 +124,7 @@ export default {
   groupLists: 'Listas',
   groupBlocks: 'Blocos',
   groupTemplates: 'Modelos',
+  startersLabel: 'Ou comece com um modelo',
   templateMeeting: 'Notas da reunião',
   templateAttendees: 'Participantes',
   templateAgenda: 'Pauta',

@@ -104,6 +104,7 @@ export default {
   splitHint: 'Текст и просмотр рядом',
   scroll: 'Прокручивать вместе',
   scrollHint: 'Текст и просмотр показывают одни и те же строки',
+  slashHint: 'Введите /, чтобы вставить блок или шаблон',
   factsLabel: 'О тексте',
   words: { one: '{count} слово', few: '{count} слова', many: '{count} слов', other: '{count} слова' },
   characters: { one: '{count} символ', few: '{count} символа', many: '{count} символов', other: '{count} символа' },

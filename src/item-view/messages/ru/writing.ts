@@ -136,6 +136,7 @@ export default {
   groupLists: 'Списки',
   groupBlocks: 'Блоки',
   groupTemplates: 'Шаблоны',
+  startersLabel: 'Или начните с шаблона',
   templateMeeting: 'Заметки встречи',
   templateAttendees: 'Участники',
   templateAgenda: 'Повестка',
