@@ -9,7 +9,7 @@ import { serveSite } from './static-server.mjs';
  * `node scripts/screenshots.mjs [site | gallery [name ...]]`: takes pictures of the item view from the playground on the production
  * build. `site` are those of the landing page and the guide, in static/img/screenshots/: take them after a change of the item view and
  * commit them. `gallery` are its states in every width and theme, in screenshots/, which git ignores: open index.html there and look
- * at each. Without a word it takes both. Names, or beginnings of names, take only those states of the gallery.
+ * at each. Without a word it takes both. Names of files, or their beginnings, take only those of the gallery.
  */
 const [which = 'all', ...names] = process.argv.slice(2);
 if (!['all', 'site', 'gallery'].includes(which)) throw new Error(`"${which}" is neither "site" nor "gallery".`);

@@ -9,14 +9,14 @@ const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 
 /**
- * Takes a picture of every state whose name begins with one of `names`, or of all, and writes the page to look through them.
+ * Takes a picture of every state whose file begins with one of `names`, or of all, and writes the page to look through them.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {readonly string[]} names
  * @returns {Promise<number>} how many could not be taken
  */
 export async function takeGallery(browser, origin, names) {
-  const chosen = states.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
+  const chosen = states.filter((state) => names.length === 0 || names.some((start) => fileOf(state).startsWith(start)));
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const waiting = [...chosen];
