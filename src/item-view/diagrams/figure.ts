@@ -37,7 +37,7 @@ const STYLE = `
   figure { margin: 0; }
   img { display: block; max-width: 100%; height: auto; margin-inline: auto; border-radius: 4px; cursor: zoom-in; }
   img:focus-visible, summary:focus-visible { outline: 2px solid var(--primary-color); outline-offset: 2px; }
-  p { margin: 0; padding: 8px 12px; border-radius: 4px; background: var(--warning-color-selected); font-size: 14px; overflow-wrap: anywhere; white-space: pre-wrap; }
+  p { margin: 0 0 4px; padding: 8px 12px; border-radius: 4px; background: var(--warning-color-selected); font-size: 14px; overflow-wrap: anywhere; white-space: pre-wrap; }
   summary { width: fit-content; margin-block-start: 4px; color: var(--secondary-text-color); font-size: 13px; cursor: pointer; }
   [hidden] { display: none; }
   .is-old img { opacity: 0.4; }

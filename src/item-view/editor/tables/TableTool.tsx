@@ -62,7 +62,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
 const MOST_MEASURED = 200_000;
 /** The height of the button, which is that of a line, and its distance from the edges of the field, in pixels. */
 const HEIGHT = 22;
-const EDGE = 4;
+const EDGE = 2;
 
 /**
  * Keeps the button above the first line of the table that starts at `start`, while the field scrolls or changes its
@@ -79,7 +79,9 @@ function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => 
   const measure = () => {
     if (element.textLength <= MOST_MEASURED) {
       const mirror = mirrorField(element);
-      top = mirror.boxes({ from: start, to: start + 1 })[0]?.top ?? top;
+      const letter = mirror.boxes({ from: start, to: start + 1 })[0];
+      // A letter is lower than its line, and in the middle of it.
+      if (letter) top = (letter.top + letter.bottom - HEIGHT) / 2;
       mirror.end();
     }
     const before = field.read().text.slice(Math.max(0, start - 100), start);
