@@ -25,7 +25,9 @@ interface Person extends Screen {
   type(words: string): Promise<void>;
   paste(text: string): Promise<void>;
   /** Opens the editor, and waits until it takes keys. */
-  edit(how?: () => Promise<void>): Promise<void>;
+  edit(): Promise<void>;
+  /** The field, while it takes keys. */
+  readonly writing: Locator;
   /** Presses Save, and waits until monday has stored the text. Returns it. */
   saved(): Promise<string | undefined>;
   /** Opens an item that holds `text`. What happens before the task is no step. */
@@ -44,19 +46,21 @@ function task(what: string, steps: number, run: (person: Person) => Promise<void
       await done;
     };
     const screen = screenOf(itemView);
+    const writing = itemView.locator('textarea.iv-field:focus');
     const click = (locator: Locator) => act(locator.click());
     await run({
       ...screen,
       page,
       itemView,
+      writing,
       act,
       click,
       press: (key) => act(page.keyboard.press(key)),
       type: (words) => act(page.keyboard.type(words)),
       paste: (text) => act(pasteInto(screen.field, text)),
-      async edit(how = () => click(screen.button('Edit Markdown'))) {
-        await how();
-        await itemView.locator('textarea.iv-field:focus').waitFor();
+      async edit() {
+        await click(screen.button('Edit Markdown'));
+        await writing.waitFor();
         await itemView.getByRole('toolbar', { name: 'Formatting' }).waitFor();
       },
       async saved() {
@@ -106,7 +110,7 @@ task(
     await expect.poll(() => field.inputValue()).toContain('| Count | Dana |');
     await click(button('Change table'));
     await click(itemView.getByRole('menuitem', { name: 'Add column right' }));
-    await expect.poll(() => field.inputValue()).toMatch(/^\| Step +\| +\| Who +\|$|^\| Step +\| Who +\| +\|$/m);
+    await expect.poll(() => field.inputValue()).toMatch(/^\| Step +\| Who +\| +\|$/m);
     await type('When');
     expect(await saved()).toMatch(/\| When +\|/);
   },
@@ -137,12 +141,11 @@ task('recover a draft', 2, async ({ find, write, click, button, saved, page, ite
   expect(await saved()).toBe('# Plan\n\nNot saved.\n');
 });
 
-task('put an image in by its address', 6, async ({ edit, click, type, press, saved, button }) => {
+task('put an image in by its address', 5, async ({ edit, click, type, paste, saved, button }) => {
   await edit();
   await click(button('Image'));
+  await paste('https://images.example/logo.png');
   await type('Our logo');
-  await press('Tab');
-  await type('https://images.example/logo.png');
   expect(await saved()).toBe('![Our logo](https://images.example/logo.png)');
 });
 
@@ -176,18 +179,18 @@ task('look up a shortcut while reading', 2, async ({ find, click, press, documen
   await itemView.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Bold', { exact: true }).waitFor();
 });
 
-task('put the preview beside the text, and away', 3, async ({ find, edit, click, button, document, field }) => {
+task('put the preview beside the text, and away', 3, async ({ find, edit, click, button, document, writing }) => {
   await find('Some **bold** words');
   await edit();
   await click(button('Split'));
   await document.getByText('bold', { exact: true }).waitFor();
-  await field.waitFor();
+  await writing.waitFor();
   await click(button('Split'));
   await document.waitFor({ state: 'hidden' });
-  await field.waitFor();
+  await writing.waitFor();
 });
 
-task('go to a part of a long text and write there', 5, async ({ find, click, edit, press, type, saved, ...rest }) => {
+task('go to a part of a long text and write there', 5, async ({ find, click, edit, type, saved, ...rest }) => {
   const parts = Array.from({ length: 60 }, (_, part) => `## Part ${part}\n\n${'Words that go on. '.repeat(20)}\n`);
   await find(parts.join('\n'));
   await click(rest.button('Outline'));
@@ -196,7 +199,7 @@ task('go to a part of a long text and write there', 5, async ({ find, click, edi
     .getByRole('heading', { name: 'Part 41', exact: true })
     .and(rest.itemView.locator(':focus'))
     .waitFor();
-  await edit(() => press('e'));
+  await edit();
   await type('Really: ');
   expect(await saved()).toMatch(/^(Really: ## Part 41|## Really: Part 41|## Part 41Really: )$/m);
 });

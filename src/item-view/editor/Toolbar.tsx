@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
@@ -29,6 +29,9 @@ export interface ToolbarProps {
   children: ReactNode;
 }
 
+/** The mouse leaves the focus where it is: in the part that is read, which Edit opens, or in the field. */
+const leaveFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
  * 'Edit Markdown' or 'View', and 'Save' while something is unsaved (specification, section 2). Viewers never see it.
  */
@@ -39,7 +42,13 @@ export default function Toolbar(props: ToolbarProps) {
   const edit = (
     <Tooltip text={say('editHint')}>
       {(id) => (
-        <Button ref={modeButton} kind={start ? 'primary' : 'secondary'} onClick={onEdit} aria-describedby={id}>
+        <Button
+          ref={modeButton}
+          kind={start ? 'primary' : 'secondary'}
+          onMouseDown={leaveFocus}
+          onClick={onEdit}
+          aria-describedby={id}
+        >
           {say('edit')}
         </Button>
       )}
@@ -68,6 +77,7 @@ export default function Toolbar(props: ToolbarProps) {
             <button
               type="button"
               className="iv-button iv-sign-inside iv-sign--split"
+              onMouseDown={leaveFocus}
               onClick={() => onLayout(isSplit ? 'edit' : 'split')}
               aria-pressed={isSplit}
               aria-describedby={id}
@@ -84,6 +94,7 @@ export default function Toolbar(props: ToolbarProps) {
               type="button"
               className="iv-button iv-sign iv-sign--scroll"
               aria-label={say('scroll')}
+              onMouseDown={leaveFocus}
               onClick={() => onScroll(scroll === 'together' ? 'apart' : 'together')}
               aria-pressed={scroll === 'together'}
               aria-describedby={id}

@@ -6,7 +6,7 @@ import { headingsIn, watchSettled } from './headings.ts';
 import './outline.css';
 
 /** Pixels below the top edge down to which a section counts as read: a little below where a link leads. */
-const READING_LINE = 150;
+const READING_LINE = 90;
 
 /**
  * Returns the index of the heading whose section is read: the focused heading while it is visible, the first one while

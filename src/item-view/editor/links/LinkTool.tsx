@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../editing/chord.ts';
-import { type LinkForm, linkForm, nextInForm } from '../../../editing/marks/link-form.ts';
+import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/link-form.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';
 
@@ -38,6 +38,17 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     };
     for (const target of [document, element]) target.addEventListener('selectionchange', rest, { signal });
     element.addEventListener('input', rest, { signal });
+    // Before those who ask what else was pasted.
+    element.addEventListener('paste', pasteAddress, { signal, capture: true });
+    /** An address that is pasted where the words of an empty form go becomes its address. */
+    function pasteAddress(event: ClipboardEvent): void {
+      const own = linkForm(field.read());
+      const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+      if (!own || own.words !== '' || own.address !== '' || !isAddress(pasted)) return;
+      event.preventDefault();
+      place.current = own.from;
+      field.type({ ...fillForm(own, '', pasted), select: own.wordsAt });
+    }
     const offKeys = field.onKey((event) => {
       const { shiftKey, ctrlKey, altKey, metaKey } = event;
       // Escape also lets Tab leave the field.
