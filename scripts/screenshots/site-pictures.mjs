@@ -10,7 +10,13 @@ const folder = join(import.meta.dirname, '../../static/img/screenshots');
 
 /** @type {Record<string, (view: FrameLocator) => Promise<void>>} */
 const scenes = {
-  reading: async (view) => view.getByRole('heading', { name: 'Launch plan' }).waitFor(),
+  reading: async (view) => {
+    await view.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    // The bar is filled after the text is there.
+    for (const name of ['Edit Markdown', 'Outline', 'More'])
+      await view.getByRole('button', { name, exact: true }).waitFor();
+    await view.getByText('2 of 4').first().waitFor();
+  },
   writing: async (view) => {
     await view.getByRole('button', { name: 'Edit Markdown' }).click();
     const field = view.getByRole('textbox');

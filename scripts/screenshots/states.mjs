@@ -176,6 +176,9 @@ function show(text, words) {
     }, text);
     await view.getByRole('heading', { name: 'Launch plan' }).waitFor({ state: 'detached' });
     await view.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+    // The bar is filled, and tasks are counted, after the text is there.
+    await view.locator('.iv-more').waitFor();
+    if (/^- \[/m.test(text) && text.length < 10_000) await view.locator('.iv-ring').first().waitFor();
     if (words) await view.getByText(words).first().scrollIntoViewIfNeeded();
   };
 }

@@ -32,6 +32,8 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css content-visibility': 'saves layout of what is not seen, and shows the same',
   '*.css content-visibility: auto': 'saves layout of what is not seen, and shows the same',
   '*.css content-visibility: visible': 'undoes what the browser does not do either',
+  '*.css forced-color-adjust': 'a browser without it forces no colours',
+  '*.css forced-color-adjust: none': 'a browser without it forces no colours',
   '*.css break-after: avoid': 'on paper a heading may then end a page',
   '*.css text-wrap: pretty': 'lines break less evenly',
 };
