@@ -59,7 +59,7 @@ export function resolveConflict(open: Open, choices: readonly Choice[], now: num
   const { theirs, pieces, saveAfter } = open.conflict;
   const text = resolveMerge(pieces, choices);
   const losers = [
-    ...(choices.includes('theirs') ? [{ text: open.text, at: now, aside: true as const }] : []),
+    ...(choices.includes('theirs') ? [{ text: open.text, at: now, own: true as const, aside: true as const }] : []),
     ...(choices.includes('mine') ? [{ text: theirs.text, at: now }] : []),
   ];
   const resolved = rebase({ ...open, text, offer: undefined, announcement: undefined }, theirs);

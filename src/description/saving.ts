@@ -58,7 +58,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
   );
   const recorded = record(stored, [
     { text: before.text, at: bookkeeping.basedAt },
-    { text, at: now },
+    { text, at: now, own: true },
   ]);
   const told = followedBy(recorded, (after) => [
     after,
@@ -97,7 +97,8 @@ export function retrySave(open: Open): Step {
 /** Replaces the text by one from the history and saves it. Unsaved text goes into the history. */
 export function restore(open: Open, text: string, now: number): Step {
   if (open.conflict) return [open, []];
-  const replaced = open.text === open.base.text ? [] : [{ text: open.text, at: now, aside: true as const }];
+  const replaced =
+    open.text === open.base.text ? [] : [{ text: open.text, at: now, own: true as const, aside: true as const }];
   return followedBy(record(open, replaced), (after) =>
     askSave(withBookkeeping({ ...after, text, announcement: undefined }, { typedAt: now })),
   );

@@ -36,7 +36,7 @@ export function tickSaved(open: Open, revision: Revision, found: boolean, now: n
     savedAt: found ? now : open.savedAt,
     announcement: found ? undefined : { kind: 'task-gone' },
   };
-  const recorded = found ? record(idle, [{ text: revision.text, at: now }]) : ([idle, []] as const);
+  const recorded = found ? record(idle, [{ text: revision.text, at: now, own: true }]) : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
   // What was typed meanwhile is merged with the result as with somebody else's save.
   return followedBy(told, (after) =>

@@ -110,10 +110,10 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     await write('# Plan\n\nOther words');
     await save();
     await button('History').click();
-    await button('Restore this version').waitFor();
+    await button('Restore the version before').waitFor();
     await itemView.locator('.iv-diff ins, .iv-diff del').first().waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'history').toEqual([]);
-    await button('Close').click();
+    await button('Back').click();
     await button('Edit Markdown').click();
     await field.fill('# Plan\n\nMine **here**');
     await colleagueSaves(page, emptyItem, '# Plan\n\nTheirs *there*');

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
@@ -241,7 +242,7 @@ describe('a save that meets a colleague’s', () => {
     await field.fill(edited('Mine', 'My end'));
     await colleagueSaves(page, emptyItem, edited('Theirs', 'Their end'));
     await page.keyboard.press('Control+s');
-    const second = itemView.getByRole('group', { name: 'Place 2 of 2' });
+    const second = itemView.getByRole('group', { name: '2 of 2' });
     await second.getByRole('radio', { name: 'Take theirs' }).check();
     await field.fill(edited('Theirs', 'My end'));
     await expect.poll(() => second.count()).toBe(0);
@@ -336,18 +337,97 @@ describe('what was stored before', () => {
     await save();
 
     const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    const version = history.locator('.iv-history-version');
     await button('History').click();
     await history.locator('del', { hasText: 'Intro' }).waitFor();
     await expect.poll(() => history.locator('ins').allInnerTexts()).toEqual(['Other', 'No']);
-    await button('Restore only “Steps”').click();
+    await expect
+      .poll(() => version.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^\d\d:\d\d(:\d\d)? \(as it is now\) · you\n2 lines changed$/),
+        expect.stringMatching(/^\d\d:\d\d(:\d\d)? · you\nthe oldest version kept$/),
+      ]);
+    expect(await itemView.locator('.iv-panes').isVisible(), 'the text').toBe(false);
+    await button(/^Restore “Steps” of \d\d:\d\d/).click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
+    await itemView.locator('.iv-panes').waitFor();
 
     await button('History').click();
-    await button(/^\d\d:\d\d$/)
-      .last()
-      .click();
+    await version.last().click();
+    await history.getByRole('heading', { name: 'Plan' }).waitFor();
     await button('Restore this version').click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
+  });
+
+  test('shows items, boxes and cells that changed, and compares any two versions', async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    const table = (cell: string) => `| a | b |\n|---|---|\n| one | two |\n| three | ${cell} |`;
+    await write(`- [ ] build it\n- [ ] test it\n- keep\n\n${table('four')}`);
+    await save();
+    await write(`- [x] build it\n- [ ] try it\n- keep\n- more\n\n${table('five')}`);
+    await save();
+    await write('Nothing else');
+    await save();
+
+    await button('History').click();
+    const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    const versions = history.locator('.iv-history-version');
+    await expect
+      .poll(() => versions.allInnerTexts())
+      .toContainEqual(expect.stringMatching(/\n\+1 line, 2 lines changed, 1 task ticked$/));
+    await versions.nth(1).click();
+    const change = history.locator('.iv-diff[aria-busy=false]');
+    await change.locator('.iv-diff-tick').waitFor();
+    expect(await change.locator('li').allInnerTexts()).toEqual(['build it', 'testtry it', 'keep', 'more']);
+    expect(await change.getByRole('checkbox', { name: 'build it' }).isChecked()).toBe(true);
+    expect(await change.locator('del').allInnerTexts()).toEqual(['test', 'four']);
+    expect(await change.locator('ins').allInnerTexts()).toEqual(['try', 'more', 'five']);
+    expect(await change.locator('td').allInnerTexts()).toEqual(['one', 'two', 'three', 'fourfive']);
+
+    await history.getByLabel('Compared with').selectOption({ index: 0 });
+    await change.locator('.iv-diff-block').first().waitFor();
+    await expect.poll(() => change.locator('ins').allInnerTexts()).toEqual(['Nothing else']);
+    await itemView.locator('body').press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await itemView.getByText('Nothing else').waitFor();
+  });
+
+  test('is listed before it is compared, though it is twenty versions of a megabyte', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button } = screenOf(itemView);
+    await itemView.getByText('No description yet').waitFor();
+    const parts = Array.from(
+      { length: 14_000 },
+      (_, part) => `## Part ${part}\n\nSome ${part * 7} words, and more of them to fill a line.\n`,
+    );
+    const textOf = (version: number) => parts.with(version * 100, `Version ${version}`).join('\n');
+    const revisions = Array.from({ length: 20 }, (_, version) => ({ text: textOf(version), at: 1e12 - version * 1e6 }));
+    const packed = deflateRawSync(JSON.stringify({ format: 1, revisions })).toString('base64');
+    await storeUnder(page, keyOfItem(emptyItem).replace('value', 'history'), packed);
+    const listed = itemView.locator('body').evaluate(
+      (body) =>
+        new Promise<{ lines: string[]; after: number }>((resolve) => {
+          const start = performance.now();
+          new MutationObserver((_, observer) => {
+            const lines = [...body.querySelectorAll('.iv-history-lines')].map(({ textContent }) => textContent);
+            if (lines.length < 21) return;
+            observer.disconnect();
+            resolve({ lines, after: performance.now() - start });
+          }).observe(body, { childList: true, subtree: true });
+        }),
+    );
+    await button('History').click();
+    const { lines, after } = await listed;
+    console.log(
+      `A history of 20 revisions of ${(textOf(0).length / 1e6).toFixed(2)} MB is listed after ${Math.round(after)} ms.`,
+    );
+    expect(lines.slice(0, -1).every((line) => line === '…')).toBe(true);
+    await expect
+      .poll(() => itemView.locator('.iv-history-lines').allInnerTexts())
+      .toContainEqual(expect.stringContaining('changed'));
+    await button('Back').click();
+    await itemView.getByText('No description yet').waitFor();
   });
 
   test('asks no other site for its pictures before the reader wants them', async ({ openItemView, expectSurprise }) => {

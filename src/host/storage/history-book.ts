@@ -3,6 +3,10 @@ export interface PastRevision {
   readonly text: string;
   /** When it was saved or, if somebody else saved it, first seen; in milliseconds since 1970. */
   readonly at: number;
+  /** The id of the person who saved it, if it is known. Versions of the app that do not know it drop it. */
+  readonly by?: string;
+  /** Set for a text that this person wrote: the history stores their id as `by`. Not stored itself. */
+  readonly own?: true;
   /** Set for a text that was never stored as the description, such as one rejected in a conflict. Not stored itself. */
   readonly aside?: true;
 }
@@ -18,7 +22,7 @@ export interface Book {
 export function parseBook(stored: unknown): Book | undefined {
   if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
   if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
-  const revisions = stored.revisions.filter(isPastRevision);
+  const revisions = stored.revisions.flatMap((past) => parseRevision(past) ?? []);
   return 'deletedAt' in stored && typeof stored.deletedAt === 'number'
     ? { revisions, deletedAt: stored.deletedAt }
     : { revisions };
@@ -29,13 +33,13 @@ export function newestUndeleted({ revisions, deletedAt }: Book): PastRevision | 
   return deletedAt === undefined ? revisions[0] : undefined;
 }
 
-function isPastRevision(value: unknown): value is PastRevision {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
+/** Longer ids are none of monday's. */
+const longestId = 40;
+
+function parseRevision(value: unknown): PastRevision | undefined {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('at' in value)) return undefined;
+  const { text, at } = value;
+  if (typeof text !== 'string' || typeof at !== 'number') return undefined;
+  const by = 'by' in value && typeof value.by === 'string' && value.by.length <= longestId ? value.by : '';
+  return by === '' ? { text, at } : { text, at, by };
 }

@@ -12,6 +12,8 @@ export type HistoryRead =
 
 /** The last revisions of one description. Never throws or rejects. */
 export interface History {
+  /** The id of the person whose `own` revisions are recorded; empty if monday does not tell it. */
+  readonly userId: string;
   /** Newest first. */
   read(): Promise<HistoryRead>;
   /**
@@ -45,10 +47,12 @@ export function createHistory({
   store,
   key,
   compression,
+  userId = '',
 }: {
   store: Store;
   key: string;
   compression: Compression;
+  userId?: string;
 }): History {
   const book = createSharedValue<Book>({
     store,
@@ -61,6 +65,7 @@ export function createHistory({
   let last: PastRevision | undefined;
   let released = -Infinity;
   return {
+    userId,
     async read() {
       const outcome = await book.read();
       return outcome.kind === 'read' ? { kind: 'read', revisions: outcome.value.revisions } : outcome;
@@ -78,7 +83,8 @@ export function createHistory({
     record,
   };
 
-  function record(added: Revisions, deletedAt?: number): Promise<boolean> {
+  function record(revisions: Revisions, deletedAt?: number): Promise<boolean> {
+    const added = revisions.map(({ own, ...past }) => (own && userId !== '' ? { ...past, by: userId } : past));
     return book.change(
       (before) => withDeletion(before, withRevisions(before.revisions, added), added, deletedAt),
       (kept, size) => {
@@ -113,15 +119,23 @@ function withDeletion(before: Book, revisions: Revisions, added: Revisions, dele
 
 /**
  * Adds revisions, newest first and each text once, up to `mostRevisions`. Returns `before` itself if nothing is new.
+ * Who saw the newest text later than it was saved does not change when, and by whom.
  */
 export function withRevisions(before: Revisions, added: Revisions): Revisions {
+  const [newest] = before;
+  const isSeen = ({ text, by }: PastRevision) => by === undefined && newest?.by !== undefined && newest.text === text;
   const fresh = added.filter(
-    ({ text, at }) => text !== '' && !before.some((past) => past.text === text && past.at >= at),
+    (one) => one.text !== '' && !isSeen(one) && !before.some((past) => past.text === one.text && past.at >= one.at),
   );
   if (fresh.length === 0) return before;
-  const texts = new Map<string, number>();
-  for (const { text, at } of [...before, ...fresh]) texts.set(text, Math.max(at, texts.get(text) ?? at));
-  let book: Revisions = [...texts].map(([text, at]) => ({ text, at })).sort((one, other) => other.at - one.at);
+  const texts = new Map<string, PastRevision>();
+  for (const { text, at, by } of [...before, ...fresh]) {
+    const known = texts.get(text);
+    const [earlier, later] = known && known.at > at ? [{ by }, known] : [known, { at, by }];
+    const author = later.by ?? earlier?.by;
+    texts.set(text, author === undefined ? { text, at: later.at } : { text, at: later.at, by: author });
+  }
+  let book: Revisions = [...texts.values()].sort((one, other) => other.at - one.at);
   while (book.length > mostRevisions) book = thinned(book, added);
   return book;
 }

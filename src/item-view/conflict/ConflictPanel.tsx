@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { MergePiece, Choice } from '../../description/merge.ts';
 import type { Conflict } from '../../description/description.ts';
 import Button from '../ui/Button.tsx';
-import { say } from '../messages/say-editing.ts';
+import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import Preview from '../preview/Preview.tsx';
 

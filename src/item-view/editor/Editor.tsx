@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
@@ -38,6 +38,24 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const layout = useSetting(settings.layout);
   const scroll = useSetting(settings.scroll);
   const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
+  const closeHistory = useCallback(() => setHistoryShown(false), []);
+  const leaveHistory = (then: () => void) => {
+    closeHistory();
+    then();
+  };
+  const restore = useCallback(
+    (restored: string) => {
+      send({ kind: 'restoreAsked', text: restored });
+      closeHistory();
+    },
+    [send, closeHistory],
+  );
+  useLayoutEffect(() => {
+    if (!historyShown) return;
+    // The text is hidden meanwhile, which forgets how far it was scrolled.
+    const top = scrollY;
+    return () => scrollTo({ top });
+  }, [historyShown]);
   useSaveShortcut(save);
   const [helpShown, setHelpShown] = useHelpShortcut();
   useLeaveWarning(unsaved);
@@ -60,8 +78,8 @@ export default function Editor({ bar, start, description, state, history, timeFo
           start={start}
           canSave={unsaved && !state.conflict}
           saving={state.saving.kind !== 'idle'}
-          onEdit={() => send({ kind: 'editAsked' })}
-          onView={() => send({ kind: 'viewAsked' })}
+          onEdit={() => leaveHistory(() => send({ kind: 'editAsked' }))}
+          onView={() => leaveHistory(() => send({ kind: 'viewAsked' }))}
           onSave={save}
           historyShown={historyShown}
           modeButton={modeButton}
@@ -83,11 +101,8 @@ export default function Editor({ bar, start, description, state, history, timeFo
           history={history}
           text={text}
           timeFormat={timeFormat}
-          onRestore={(restored) => {
-            send({ kind: 'restoreAsked', text: restored });
-            setHistoryShown(false);
-          }}
-          onClose={() => setHistoryShown(false)}
+          onRestore={restore}
+          onClose={closeHistory}
         />
       )}
     </>

@@ -58,7 +58,7 @@ function isOnlyTyped(before: State, after: State): boolean {
 export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
   const key = draftKey(place);
-  const history = createHistory({ store, key: historyKey(place), compression: deflate });
+  const history = createHistory({ store, key: historyKey(place), compression: deflate, userId: place.userId });
   const description = openDescription({
     id: newId(),
     store: createDescriptionStore({

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { PastRevision } from '../../host/storage/history-book.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { History, HistoryRead } from '../../host/storage/history.ts';
 import Button from '../ui/Button.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import Loader from '../ui/Loader.tsx';
-import { say } from '../messages/say-editing.ts';
+import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import { sayFailure } from '../messages/say-rescue.ts';
-import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
-import RenderedChange from './RenderedChange.tsx';
-import { changedSections, restoreSection, sectionsOf } from './sections.ts';
+import type { TimeFormat } from '../messages/say-time.ts';
+import './history.css';
+import { type Comparing, startComparing } from './start-comparing.ts';
+import VersionChange from './VersionChange.tsx';
+import VersionList from './VersionList.tsx';
+import { versionsOf } from './versions.ts';
 
 const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
@@ -22,36 +24,44 @@ export interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** Earlier versions of the description, what changed since each, and buttons to restore one or a section of it. */
+/**
+ * Earlier versions of the description in place of the text: when each was saved, by whom, and what changed; buttons
+ * restore one, or a section of it.
+ */
 export default function HistoryPanel({ history, text, timeFormat, onRestore, onClose }: HistoryPanelProps) {
   const [read, setRead] = useState<HistoryRead | undefined>();
-  const [asked, setAsked] = useState<number>();
+  const [chosen, setChosen] = useState(0);
+  const comparing = useComparing();
   const load = useCallback(() => {
     setRead(undefined);
     void history.read().then(setRead);
   }, [history]);
   useEffect(load, [load]);
+  const back = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+    back.current?.focus({ preventScroll: true });
+  }, []);
+  useEscape(onClose);
 
-  const revisions = read?.kind === 'read' ? read.revisions : [];
-  // By default the newest one that differs from the current text.
-  const differing = revisions.findIndex((past) => past.text !== text);
-  const chosen = asked ?? Math.max(differing, 0);
-  const revision = revisions[chosen];
-  const moment = ({ at }: PastRevision) => sayMoment(new Date(at), timeFormat, new Date());
+  const revisions = read?.kind === 'read' ? read.revisions : undefined;
+  const versions = useMemo(
+    () => versionsOf(revisions ?? [], text, history.userId, timeFormat),
+    [revisions, text, history.userId, timeFormat],
+  );
   const retry = (
     <Button kind="secondary" onClick={load}>
       {say('retry')}
     </Button>
   );
   return (
-    <section
-      className="iv-history"
-      aria-label={say('historyTitle')}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <section className="iv-history" aria-label={say('historyTitle')}>
       <div className="iv-history-head">
+        <Button ref={back} kind="secondary" onClick={onClose}>
+          <span className="iv-history-back" aria-hidden="true" />
+          {say('historyBack')}
+        </Button>
         <h2>{say('historyTitle')}</h2>
-        <Button onClick={onClose}>{say('close')}</Button>
       </div>
       {!read && <Loader label={say('historyLoading')} />}
       {read?.kind === 'failed' && (
@@ -67,53 +77,46 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
           onRemove={() => void history.startAnew().then(load)}
         />
       )}
-      {read?.kind === 'read' && revisions.length === 0 && <p>{say('historyEmpty')}</p>}
-      {revisions.length > 0 && (
-        <ol>
-          {revisions.map((past, index) => (
-            <li key={`${past.at} ${index}`}>
-              <Button aria-current={index === chosen} onClick={() => setAsked(index)}>
-                {moment(past)}
-                {past.text === text && <span className="iv-history-caption"> {say('historyNow')}</span>}
-              </Button>
-            </li>
-          ))}
-        </ol>
+      {revisions?.length === 0 && <p>{say('historyEmpty')}</p>}
+      {comparing && versions.length > 0 && (
+        <>
+          <VersionList comparing={comparing} versions={versions} text={text} chosen={chosen} onChoose={setChosen} />
+          <VersionChange
+            // A version keeps what it is compared with only while it is chosen.
+            key={chosen}
+            comparing={comparing}
+            versions={versions}
+            chosen={Math.min(chosen, versions.length - 1)}
+            text={text}
+            onRestore={onRestore}
+          />
+        </>
       )}
-      {revision && <Past revision={revision} time={moment(revision)} text={text} onRestore={onRestore} />}
     </section>
   );
 }
 
-interface PastProps {
-  revision: PastRevision;
-  time: string;
-  text: string;
-  onRestore: (text: string) => void;
+/** What compares, for as long as the panel is there. */
+function useComparing(): Comparing | undefined {
+  const [comparing, setComparing] = useState<Comparing>();
+  useEffect(() => {
+    const started = startComparing();
+    setComparing(started);
+    return () => started.end();
+  }, []);
+  return comparing;
 }
 
-function Past({ revision, time, text, onRestore }: PastProps) {
-  if (revision.text === text) {
-    return <p className="iv-history-change iv-history-caption">{say('historySame')}</p>;
-  }
-  const sections = sectionsOf(revision.text);
-  const changed = sections.length > 1 ? changedSections(text, revision.text) : [];
-  return (
-    <div className="iv-history-change">
-      <div className="iv-history-caption">{say('historyCompared', { time })}</div>
-      <div className="iv-history-text" tabIndex={0} role="region" aria-label={say('historyCompared', { time })}>
-        <RenderedChange before={revision.text} after={text} />
-      </div>
-      <div className="iv-actions">
-        <Button kind="primary" onClick={() => onRestore(revision.text)}>
-          {say('restore')}
-        </Button>
-        {changed.map((index) => (
-          <Button key={index} kind="secondary" onClick={() => onRestore(restoreSection(text, revision.text, index))}>
-            {say('restoreSection', { heading: sections[index]?.heading || say('untitledSection') })}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
+/** Calls `leave` on Escape, wherever the focus is, unless something that is open over the panel takes it. */
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [role="menu"]'))
+        return;
+      event.preventDefault();
+      leave();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [leave]);
 }

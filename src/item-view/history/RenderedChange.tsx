@@ -1,90 +1,116 @@
-import { diffArrays } from 'diff';
 import { useEffect, useRef, useState } from 'react';
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
 import Images, { type ImagesHandle } from '../images/Images.tsx';
-import { say } from '../messages/say-editing.ts';
+import { say } from '../messages/say-past.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
-import { markWords } from './mark-words.ts';
+import type { Aligned } from './align.ts';
+import './diff.css';
+import { markChange, markWhole } from './mark-change.ts';
+import { sectionsOf } from './sections.ts';
+import type { Comparing } from './start-comparing.ts';
 
-/** A step of the comparison of two rendered texts, in order. */
-export type Change =
-  | { readonly kind: 'same'; readonly html: SafeHtml }
-  | { readonly kind: 'added'; readonly html: SafeHtml }
-  | { readonly kind: 'removed'; readonly html: SafeHtml }
-  | { readonly kind: 'changed'; readonly before: SafeHtml; readonly after: SafeHtml };
-
-/** Milliseconds after which everything counts as changed. */
-const PATIENCE_MS = 500;
-
-/** Compares the blocks of two texts. Removed blocks are paired with the blocks added in their place as changed. */
-export function compareBlocks(before: readonly Block[], after: readonly Block[]): readonly Change[] {
-  const old = before.map(({ html }) => html);
-  const fresh = after.map(({ html }) => html);
-  const parts = diffArrays(old, fresh, { timeout: PATIENCE_MS });
-  if (!parts) return paired(old, fresh);
-  const changes: Change[] = [];
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index]!;
-    const next = parts[index + 1];
-    if (!part.added && !part.removed) {
-      changes.push(...part.value.map((html) => ({ kind: 'same', html }) as const));
-    } else if (next && (part.removed ? next.added : next.removed)) {
-      changes.push(...(part.removed ? paired(part.value, next.value) : paired(next.value, part.value)));
-      index += 1;
-    } else {
-      changes.push(...(part.removed ? paired(part.value, []) : paired([], part.value)));
-    }
-  }
-  return changes;
+/** A section that can be restored, offered at its heading. */
+export interface SectionOffer {
+  readonly label: string;
+  readonly restore: () => void;
 }
 
-function paired(removed: readonly SafeHtml[], added: readonly SafeHtml[]): readonly Change[] {
-  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index): Change => {
-    const before = removed[index];
-    const after = added[index];
-    if (before !== undefined && after !== undefined) return { kind: 'changed', before, after };
-    return before !== undefined ? { kind: 'removed', html: before } : { kind: 'added', html: after! };
-  });
+export interface RenderedChangeProps {
+  comparing: Comparing;
+  before: string;
+  after: string;
+  /** Shows `after` whole and unmarked: there is nothing to compare it with. */
+  isWhole?: boolean;
+  /** By the sections of `before` and of `after`. */
+  offers?: {
+    readonly before: readonly (SectionOffer | undefined)[];
+    readonly after: readonly (SectionOffer | undefined)[];
+  };
 }
 
 type Comparison =
   | { readonly kind: 'comparing' }
   | { readonly kind: 'fallback' }
-  | { readonly kind: 'compared'; readonly changes: readonly Change[] };
+  | { readonly kind: 'compared'; readonly steps: readonly Aligned[]; readonly old: Side; readonly fresh: Side };
+
+/** The blocks of a text, and for each the section whose heading it is. */
+interface Side {
+  readonly blocks: readonly Block[];
+  readonly headings: readonly (number | undefined)[];
+  readonly sections: readonly number[];
+}
 
 /**
  * The rendered changes from one text to another: added words marked, removed ones struck through, long unchanged
- * stretches left out.
+ * stretches left out, except the headings of what changed.
  */
-export default function RenderedChange({ before, after }: { before: string; after: string }) {
+export default function RenderedChange({ comparing, before, after, isWhole = false, offers }: RenderedChangeProps) {
   const [comparison, setComparison] = useState<Comparison>({ kind: 'comparing' });
   useEffect(() => {
-    let gone = false;
+    const closing = new AbortController();
+    const { signal } = closing;
     setComparison({ kind: 'comparing' });
-    void Promise.all([renderBlocks(before), renderBlocks(after)]).then(([old, fresh]) => {
-      if (gone) return;
-      setComparison(old && fresh ? { kind: 'compared', changes: compareBlocks(old, fresh) } : { kind: 'fallback' });
-    });
-    return () => void (gone = true);
-  }, [before, after]);
+    const compare = async (): Promise<Comparison> => {
+      const [old, fresh] = await Promise.all([renderBlocks(before, signal), renderBlocks(after, signal)]);
+      if (!old || !fresh) return { kind: 'fallback' };
+      const steps = isWhole
+        ? fresh.map((_, index) => ({ after: index, same: true }))
+        : await comparing.blocks(
+            old.map(({ html }) => html),
+            fresh.map(({ html }) => html),
+          );
+      return { kind: 'compared', steps, old: sideOf(before, old), fresh: sideOf(after, fresh) };
+    };
+    void compare().then((found) => signal.aborted || setComparison(found));
+    return () => closing.abort();
+  }, [comparing, before, after, isWhole]);
 
   if (comparison.kind === 'comparing') return <p role="status">{say('historyComparing')}</p>;
-  if (comparison.kind === 'fallback') return <pre>{before}</pre>;
-  return <Changes changes={comparison.changes} />;
+  if (comparison.kind === 'fallback') return <pre>{after}</pre>;
+  return <Changes comparison={comparison} isWhole={isWhole} offers={offers} />;
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+type Compared = Extract<Comparison, { kind: 'compared' }>;
+
+/** Milliseconds of work at a time, before the browser's own layout and paint. */
+const WORK_MS = 8;
+
+function Changes({
+  comparison,
+  isWhole,
+  offers,
+}: {
+  comparison: Compared;
+  isWhole: boolean;
+  offers: RenderedChangeProps['offers'];
+}) {
   const host = useRef<HTMLDivElement>(null);
   const images = useRef<ImagesHandle>(null);
   useEffect(() => {
-    const nodes = document.createDocumentFragment();
-    nodes.append(...changes.flatMap((change, index) => shown(change, index, changes)));
-    images.current?.admit(nodes);
-    host.current?.replaceChildren(nodes);
-    images.current?.look();
-  }, [changes]);
+    const element = host.current!;
+    element.replaceChildren();
+    element.setAttribute('aria-busy', 'true');
+    const work = shownSteps(comparison, isWhole, offers);
+    let timer: ReturnType<typeof setTimeout>;
+    const go = () => {
+      const end = performance.now() + WORK_MS;
+      const nodes = document.createDocumentFragment();
+      let step = work.next();
+      for (; !step.done; step = work.next()) {
+        nodes.append(step.value);
+        if (performance.now() > end) break;
+      }
+      images.current?.admit(nodes);
+      element.append(nodes);
+      images.current?.look();
+      if (step.done) element.setAttribute('aria-busy', 'false');
+      else timer = setTimeout(go);
+    };
+    go();
+    return () => clearTimeout(timer);
+  }, [comparison, isWhole, offers]);
   return (
     <>
       <div ref={host} className="iv-preview-document iv-diff" />
@@ -93,26 +119,64 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function shown(change: Change, index: number, changes: readonly Change[]): readonly Node[] {
-  switch (change.kind) {
-    case 'same':
-      if (isNearChange(changes, index)) return [blockOf(change.html)];
-      return index === 0 || isNearChange(changes, index - 1) ? [gap()] : [];
-    case 'added':
-      return [marked('ins', blockOf(change.html))];
-    case 'removed':
-      return [marked('del', blockOf(change.html))];
-    case 'changed': {
-      const old = blockOf(change.before);
-      const fresh = blockOf(change.after);
-      return markWords(old, fresh) ? [fresh] : [marked('del', old), marked('ins', fresh)];
+/** The nodes of each step, as they are asked for. */
+function* shownSteps(
+  { steps, old, fresh }: Compared,
+  isWhole: boolean,
+  offers: RenderedChangeProps['offers'],
+): Generator<Node> {
+  const changed = { old: new Set<number>(), fresh: new Set<number>() };
+  for (const { before, after, same } of steps) {
+    if (same) continue;
+    if (before !== undefined) changed.old.add(old.sections[before]!);
+    if (after !== undefined) changed.fresh.add(fresh.sections[after]!);
+  }
+  const offered = new Set<SectionOffer>();
+  const offerAt = (section: { old: number | undefined; fresh: number | undefined }) => {
+    const offer = offers?.before[section.old ?? -1] ?? offers?.after[section.fresh ?? -1];
+    if (!offer || offered.has(offer)) return undefined;
+    offered.add(offer);
+    return restoreButton(offer);
+  };
+  // What precedes the first heading has none to stand at.
+  if (changed.old.has(0) || changed.fresh.has(0)) {
+    const isUntitled = (side: Side) => side.headings[0] !== 0;
+    const button = offerAt({ old: isUntitled(old) ? 0 : undefined, fresh: isUntitled(fresh) ? 0 : undefined });
+    if (button) yield button;
+  }
+  let isInGap = false;
+  for (const [index, step] of steps.entries()) {
+    const heading = { old: old.headings[step.before ?? -1], fresh: fresh.headings[step.after ?? -1] };
+    const isHeading = changed.old.has(heading.old ?? -1) || changed.fresh.has(heading.fresh ?? -1);
+    if (step.same && !isWhole && !isHeading && !isNearChange(steps, index)) {
+      if (!isInGap) yield gap();
+      isInGap = true;
+      continue;
     }
+    isInGap = false;
+    const nodes = nodesOf(step, old.blocks, fresh.blocks);
+    const button = isHeading || isWhole ? offerAt(heading) : undefined;
+    if (button) yield withButton(nodes, button);
+    else yield nodes;
   }
 }
 
+function nodesOf(step: Aligned, old: readonly Block[], fresh: readonly Block[]): Node {
+  const before = old[step.before ?? -1];
+  const after = fresh[step.after ?? -1];
+  if (step.same) return blockOf(after!.html);
+  if (!after) return marked('del', blockOf(before!.html));
+  if (!before) return marked('ins', blockOf(after.html));
+  const [was, is] = [blockOf(before.html), blockOf(after.html)];
+  if (markChange(was, is)) return is;
+  const both = document.createDocumentFragment();
+  both.append(marked('del', blockOf(before.html)), marked('ins', blockOf(after.html)));
+  return both;
+}
+
 /** Blocks next to a change are shown as context. */
-function isNearChange(changes: readonly Change[], index: number): boolean {
-  return changes.slice(Math.max(0, index - 1), index + 2).some(({ kind }) => kind !== 'same');
+function isNearChange(steps: readonly Aligned[], index: number): boolean {
+  return steps.slice(Math.max(0, index - 1), index + 2).some(({ same }) => !same);
 }
 
 /** Returns a block's nodes, without the ids and tab stops that belong to the description itself. */
@@ -127,11 +191,10 @@ function blockOf(html: SafeHtml): HTMLElement {
   return block;
 }
 
-function marked(name: 'ins' | 'del', block: HTMLElement): HTMLElement {
-  const mark = document.createElement(name);
-  mark.className = `${block.className} iv-diff-block`;
-  mark.append(...block.childNodes);
-  return mark;
+function marked(name: 'ins' | 'del', block: HTMLElement): Element {
+  const place = document.createDocumentFragment();
+  place.append(block);
+  return markWhole(name, block);
 }
 
 function gap(): HTMLElement {
@@ -141,22 +204,67 @@ function gap(): HTMLElement {
   return element;
 }
 
-/** Renders a whole text; `undefined` if the renderer fell back to plain text. */
-function renderBlocks(text: string): Promise<readonly Block[] | undefined> {
+function restoreButton({ label, restore }: SectionOffer): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'iv-button iv-button--secondary iv-diff-restore';
+  button.textContent = label;
+  button.addEventListener('click', restore);
+  return button;
+}
+
+function withButton(nodes: Node, button: HTMLElement): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'iv-diff-heading';
+  const heading = document.createElement('div');
+  heading.append(nodes);
+  row.append(heading, button);
+  return row;
+}
+
+/** Finds the sections of a rendered text: which one each block belongs to, and which one it is the heading of. */
+function sideOf(text: string, blocks: readonly Block[]): Side {
+  const starts: number[] = [];
+  let line = 0;
+  for (const section of sectionsOf(text)) {
+    starts.push(line);
+    line += section.text.split('\n').length - 1;
+  }
+  const sections: number[] = [];
+  const headings: (number | undefined)[] = [];
+  let [at, found] = [0, -1];
+  let section = 0;
+  for (const { html, lines } of blocks) {
+    while (section + 1 < starts.length && starts[section + 1]! <= at) section += 1;
+    sections.push(section);
+    const isHeading = section > found && /^\s*<h[1-6]\b/.test(html);
+    headings.push(isHeading ? section : undefined);
+    if (isHeading) found = section;
+    at += lines;
+  }
+  return { blocks, headings, sections };
+}
+
+/** Renders a whole text; `undefined` if the renderer fell back to plain text, or `signal` ended it. */
+function renderBlocks(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
   if (text === '') return Promise.resolve([]);
   return new Promise((resolve) => {
     let blocks: Block[] = [];
+    const settle = (found: readonly Block[] | undefined) => {
+      resolve(found);
+      client.close();
+    };
     const client = createRendererClient((rendering) => {
       if (rendering.kind === 'plain') {
-        resolve(undefined);
-        return client.close();
+        // While its script loads it may still come.
+        if (rendering.reason !== 'loading') settle(undefined);
+        return;
       }
       if (rendering.isFresh) blocks = [];
       for (const { at, remove, insert } of rendering.patch) blocks.splice(at, remove, ...insert);
-      if (rendering.whole === undefined) return;
-      resolve(blocks);
-      client.close();
+      if (rendering.whole !== undefined) settle(blocks);
     });
+    signal.addEventListener('abort', () => settle(undefined));
     client.show(text);
   });
 }

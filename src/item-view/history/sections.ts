@@ -39,22 +39,17 @@ export function sectionsOf(text: string): readonly Section[] {
  * with that heading; without one it goes after the section that it followed, or to the front.
  */
 export function restoreSection(now: string, past: string, index: number): string {
-  const before = sectionsOf(past);
+  const [before, present] = [sectionsOf(past), sectionsOf(now)];
   const wanted = before[index];
   if (!wanted) return now;
-  const parts = sectionsOf(now).map(({ text }) => text);
-  const at = findSection(now, before, index);
+  const parts = present.map(({ text }) => text);
+  const places = placesOf(before, present);
+  const at = places[index];
   if (at !== undefined) {
     parts[at] = ended(wanted.text, at < parts.length - 1);
     return parts.join('');
   }
-  let place = 0;
-  for (let previous = index - 1; previous >= 0; previous -= 1) {
-    const found = findSection(now, before, previous);
-    if (found === undefined) continue;
-    place = found + 1;
-    break;
-  }
+  const place = (places.slice(0, index).findLast((found) => found !== undefined) ?? -1) + 1;
   if (place > 0) parts[place - 1] = ended(parts[place - 1]!, true);
   parts.splice(place, 0, ended(wanted.text, place < parts.length));
   return parts.join('');
@@ -62,21 +57,27 @@ export function restoreSection(now: string, past: string, index: number): string
 
 /** Returns the indices in `sectionsOf(past)` of the sections that differ in `now`. */
 export function changedSections(now: string, past: string): readonly number[] {
-  const present = sectionsOf(now);
-  const before = sectionsOf(past);
-  return before.flatMap((section, index) => {
-    const at = findSection(now, before, index);
-    return at !== undefined && present[at]!.text.trimEnd() === section.text.trimEnd() ? [] : [index];
-  });
+  const [before, present] = [sectionsOf(past), sectionsOf(now)];
+  const places = placesOf(before, present);
+  return before.flatMap((section, index) =>
+    present[places[index] ?? -1]?.text.trimEnd() === section.text.trimEnd() ? [] : [index],
+  );
 }
 
-/** Returns the index in `now` of the section with the same heading, counting repeats. */
-function findSection(now: string, before: readonly Section[], index: number): number | undefined {
-  const { heading } = before[index]!;
-  const repeat = before.slice(0, index).filter((section) => section.heading === heading).length;
-  let seen = 0;
-  const at = sectionsOf(now).findIndex((section) => section.heading === heading && seen++ === repeat);
-  return at === -1 ? undefined : at;
+/** Returns for each section of `before` the index in `present` of the one with its heading, counting repeats. */
+function placesOf(before: readonly Section[], present: readonly Section[]): readonly (number | undefined)[] {
+  const byHeading = new Map<string, number[]>();
+  present.forEach(({ heading }, index) => {
+    const known = byHeading.get(heading);
+    if (known) known.push(index);
+    else byHeading.set(heading, [index]);
+  });
+  const seen = new Map<string, number>();
+  return before.map(({ heading }) => {
+    const repeat = seen.get(heading) ?? 0;
+    seen.set(heading, repeat + 1);
+    return byHeading.get(heading)?.[repeat];
+  });
 }
 
 /** Returns `text` with a blank line at its end if something follows. */

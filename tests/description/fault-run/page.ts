@@ -70,7 +70,7 @@ export function createPage(parts: PageParts): Page {
         host: createHostDrafts({ store, key, compression: plain }),
         page: createPageDrafts({ key, memory }),
       });
-      const history = createHistory({ store, key: historyKey(place), compression: plain });
+      const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId });
       const world: World = {
         id: parts.newId(),
         store: createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted }),

@@ -177,6 +177,56 @@ describe('the history of a description', () => {
     );
   });
 
+  describe('knows who saved a revision', () => {
+    const open = (host: ReturnType<typeof createMemoryHost>, userId: string) =>
+      createHistory({ store: host, key, compression: plain, userId });
+    const revisionsIn = async (host: ReturnType<typeof createMemoryHost>) => {
+      const read = await open(host, '').read();
+      return read.kind === 'read' ? read.revisions : [];
+    };
+
+    test('if they wrote it', async () => {
+      const host = createMemoryHost();
+      await open(host, '7').record([past('found', 1), { ...past('mine', 2), own: true }]);
+      expect(await revisionsIn(host)).toEqual([{ ...past('mine', 2), by: '7' }, past('found', 1)]);
+    });
+
+    test('and when, though somebody else found it later', async () => {
+      const host = createMemoryHost();
+      await open(host, '7').record([{ ...past('one', 1), own: true }]);
+      await open(host, '8').record([past('one', 5), { ...past('two', 6), own: true }]);
+      expect(await revisionsIn(host)).toEqual([
+        { ...past('two', 6), by: '8' },
+        { ...past('one', 1), by: '7' },
+      ]);
+    });
+
+    test('who stored the same text again', async () => {
+      const host = createMemoryHost();
+      await open(host, '7').record([{ ...past('one', 1), own: true }]);
+      await open(host, '7').record([{ ...past('two', 2), own: true }]);
+      await open(host, '8').record([{ ...past('one', 3), own: true }]);
+      expect(await revisionsIn(host)).toEqual([
+        { ...past('one', 3), by: '8' },
+        { ...past('two', 2), by: '7' },
+      ]);
+    });
+
+    test('unless monday does not tell who that is', async () => {
+      const host = createMemoryHost();
+      await open(host, '').record([{ ...past('one', 1), own: true }]);
+      expect(await revisionsIn(host)).toEqual([past('one', 1)]);
+    });
+
+    test.for([[7], [''], [null], [{ id: '7' }], ['7'.repeat(41)]])('but believes no %j', async ([by]) => {
+      const host = createMemoryHost();
+      host.writeNow(key, JSON.stringify({ format: 1, revisions: [{ ...past('one', 1), by }, 5, null, { by }] }));
+      expect(await revisionsIn(host)).toEqual([past('one', 1)]);
+      expect(await open(host, '8').record([{ ...past('two', 2), own: true }])).toBe(true);
+      expect(await revisionsIn(host)).toEqual([{ ...past('two', 2), by: '8' }, past('one', 1)]);
+    });
+  });
+
   test('can be read and written by a version of the app that notes no deletions', async () => {
     const host = createMemoryHost();
     const history = createHistory({ store: host, key, compression: plain });

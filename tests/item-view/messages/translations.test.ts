@@ -7,7 +7,7 @@ import { translationFaults } from './translation-faults.ts';
 
 const tables = join(import.meta.dirname, '../../../src/item-view/messages');
 
-describe.each(['reading', 'editing', 'writing', 'document', 'rescue'])('the messages for %s', (part) => {
+describe.each(['reading', 'editing', 'writing', 'document', 'past', 'rescue'])('the messages for %s', (part) => {
   test('exist in every language and no other', () => {
     const folders = readdirSync(tables, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([...languages, 'en'].sort());

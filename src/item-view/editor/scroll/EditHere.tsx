@@ -43,7 +43,15 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        if (
+          !element.checkVisibility() ||
+          event.key.toLowerCase() !== 'e' ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          event.shiftKey
+        )
+          return;
         if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_IN))) return;
         event.preventDefault();
         onEdit();

@@ -57,19 +57,6 @@ export default {
   draftContinue: 'متابعة',
   draftDiscard: 'تجاهل',
 
-  // Conflict
-  conflict: 'غيّرت أنت وزميل الأسطر نفسها',
-  conflictText: 'النصّان في أمان، ولم يُحفظ شيء بعد. اختر لكل موضع ما ينبغي أن يقوله الوصف.',
-  conflictPlace: 'الموضع {number} من {total}',
-  conflictMine: 'نصّك',
-  conflictTheirs: 'نص زميلك',
-  conflictNothing: 'لا شيء: أُزيلت هذه الأسطر.',
-  keepBoth: 'إبقاء النصّين',
-  keepMine: 'إبقاء نصّي',
-  takeTheirs: 'أخذ نص الزميل',
-  conflictDone: 'استخدام هذه الاختيارات',
-  conflictContinue: 'متابعة وحفظ',
-
   // Things told once
   deletedByMe: 'حُذف الوصف',
   deletedBySomeone: 'حذف زميل الوصف',
@@ -93,17 +80,6 @@ export default {
   // History
   history: 'السجل',
   historyTitle: 'النسخ السابقة',
-  historyEmpty: 'لا توجد نسخ سابقة بعد. تُحفظ نسخة مع كل حفظ.',
-  historyFailed: 'تعذّر تحميل السجل',
-  historyFailedText: 'لم يسلّم monday النسخ السابقة ({reason}). لم يتغيّر شيء.',
-  historyLoading: 'جارٍ تحميل السجل…',
-  historyCompared: 'من نسخة {time} إلى الوصف الحالي',
-  historyNow: '(كما هو الآن)',
-  historySame: 'مطابقة للوصف الحالي.',
-  historyComparing: 'جارٍ المقارنة…',
-  restore: 'استعادة هذه النسخة',
-  restoreSection: 'استعادة «{heading}» فقط',
-  untitledSection: 'الجزء الذي يسبق العنوان الأول',
 
   // Layouts and the status of the text
   split: 'تقسيم',

@@ -51,20 +51,6 @@ export default {
   draftContinue: 'Weiterschreiben',
   draftDiscard: 'Verwerfen',
 
-  // Conflict
-  conflict: 'Sie und eine andere Person haben dieselben Zeilen geändert',
-  conflictText:
-    'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was in der Beschreibung stehen soll.',
-  conflictPlace: 'Stelle {number} von {total}',
-  conflictMine: 'Ihr Text',
-  conflictTheirs: 'Text der anderen Person',
-  conflictNothing: 'Nichts: diese Zeilen wurden entfernt.',
-  keepBoth: 'Beide behalten',
-  keepMine: 'Meinen behalten',
-  takeTheirs: 'Den anderen nehmen',
-  conflictDone: 'So übernehmen',
-  conflictContinue: 'Fortfahren und speichern',
-
   // Things told once
   deletedByMe: 'Die Beschreibung wurde gelöscht',
   deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',
@@ -87,17 +73,6 @@ export default {
   // History
   history: 'Verlauf',
   historyTitle: 'Frühere Fassungen',
-  historyEmpty: 'Noch keine früheren Fassungen. Mit jedem Speichern wird eine aufgehoben.',
-  historyFailed: 'Der Verlauf konnte nicht geladen werden',
-  historyFailedText: 'monday hat die früheren Fassungen nicht herausgegeben ({reason}). Es wurde nichts geändert.',
-  historyLoading: 'Verlauf wird geladen …',
-  historyCompared: 'Von der Fassung von {time} bis zur Beschreibung jetzt',
-  historyNow: '(wie jetzt)',
-  historySame: 'Dasselbe wie die Beschreibung jetzt.',
-  historyComparing: 'Wird verglichen …',
-  restore: 'Diese Fassung wiederherstellen',
-  restoreSection: 'Nur „{heading}“ wiederherstellen',
-  untitledSection: 'Der Teil vor der ersten Überschrift',
 
   // Layouts and the status of the text
   split: 'Geteilt',

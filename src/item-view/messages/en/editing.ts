@@ -53,19 +53,6 @@ export const english = {
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
 
-  // Conflict
-  conflict: 'You and a colleague changed the same lines',
-  conflictText: 'Both texts are safe, nothing is saved yet. Choose for each place what the description should say.',
-  conflictPlace: 'Place {number} of {total}',
-  conflictMine: 'Your text',
-  conflictTheirs: 'Your colleague’s text',
-  conflictNothing: 'Nothing: these lines were removed.',
-  keepBoth: 'Keep both',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
-  conflictDone: 'Use these choices',
-  conflictContinue: 'Continue and save',
-
   // Things told once
   deletedByMe: 'The description was deleted',
   deletedBySomeone: 'A colleague deleted the description',
@@ -87,17 +74,6 @@ export const english = {
   // History
   history: 'History',
   historyTitle: 'Earlier versions',
-  historyEmpty: 'No earlier versions yet. One is kept with every save.',
-  historyFailed: 'The history could not be loaded',
-  historyFailedText: 'monday did not hand over the earlier versions ({reason}). Nothing was changed.',
-  historyLoading: 'Loading the history…',
-  historyCompared: 'From the version of {time} to the description now',
-  historyNow: '(as it is now)',
-  historySame: 'The same as the description now.',
-  historyComparing: 'Comparing…',
-  restore: 'Restore this version',
-  restoreSection: 'Restore only “{heading}”',
-  untitledSection: 'The part before the first heading',
 
   // Layouts and the status of the text
   split: 'Split',

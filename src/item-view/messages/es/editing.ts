@@ -50,20 +50,6 @@ export default {
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
 
-  // Conflict
-  conflict: 'Usted y un colega cambiaron las mismas líneas',
-  conflictText:
-    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar qué debe decir la descripción.',
-  conflictPlace: 'Lugar {number} de {total}',
-  conflictMine: 'Su texto',
-  conflictTheirs: 'El texto de su colega',
-  conflictNothing: 'Nada: estas líneas se eliminaron.',
-  keepBoth: 'Conservar ambos',
-  keepMine: 'Conservar el mío',
-  takeTheirs: 'Tomar el otro',
-  conflictDone: 'Usar estas opciones',
-  conflictContinue: 'Continuar y guardar',
-
   // Things told once
   deletedByMe: 'Se eliminó la descripción',
   deletedBySomeone: 'Un colega eliminó la descripción',
@@ -86,17 +72,6 @@ export default {
   // History
   history: 'Historial',
   historyTitle: 'Versiones anteriores',
-  historyEmpty: 'Aún no hay versiones anteriores. Se conserva una cada vez que se guarda.',
-  historyFailed: 'No se pudo cargar el historial',
-  historyFailedText: 'monday no entregó las versiones anteriores ({reason}). No se cambió nada.',
-  historyLoading: 'Cargando el historial…',
-  historyCompared: 'De la versión ({time}) a la descripción actual',
-  historyNow: '(como está ahora)',
-  historySame: 'Igual que la descripción actual.',
-  historyComparing: 'Comparando…',
-  restore: 'Restaurar esta versión',
-  restoreSection: 'Restaurar solo «{heading}»',
-  untitledSection: 'La parte anterior al primer título',
 
   // Layouts and the status of the text
   split: 'Dividir',

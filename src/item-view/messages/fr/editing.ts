@@ -51,20 +51,6 @@ export default {
   draftContinue: 'Continuer',
   draftDiscard: 'Abandonner',
 
-  // Conflict
-  conflict: 'Vous et un collègue avez modifié les mêmes lignes',
-  conflictText:
-    'Les deux textes sont en sécurité, rien n’est encore enregistré. Choisissez pour chaque endroit ce que doit dire la description.',
-  conflictPlace: 'Endroit {number} sur {total}',
-  conflictMine: 'Votre texte',
-  conflictTheirs: 'Le texte de votre collègue',
-  conflictNothing: 'Rien : ces lignes ont été supprimées.',
-  keepBoth: 'Garder les deux',
-  keepMine: 'Garder le mien',
-  takeTheirs: 'Prendre l’autre',
-  conflictDone: 'Appliquer ces choix',
-  conflictContinue: 'Continuer et enregistrer',
-
   // Things told once
   deletedByMe: 'La description a été supprimée',
   deletedBySomeone: 'Un collègue a supprimé la description',
@@ -87,17 +73,6 @@ export default {
   // History
   history: 'Historique',
   historyTitle: 'Versions antérieures',
-  historyEmpty: 'Pas encore de version antérieure. Chaque enregistrement en garde une.',
-  historyFailed: 'L’historique n’a pas pu être chargé',
-  historyFailedText: 'monday n’a pas transmis les versions précédentes ({reason}). Rien n’a été modifié.',
-  historyLoading: 'Chargement de l’historique…',
-  historyCompared: 'De la version du {time} à la description actuelle',
-  historyNow: '(comme maintenant)',
-  historySame: 'Identique à la description actuelle.',
-  historyComparing: 'Comparaison…',
-  restore: 'Rétablir cette version',
-  restoreSection: 'Rétablir seulement « {heading} »',
-  untitledSection: 'La partie avant le premier titre',
 
   // Layouts and the status of the text
   split: 'Deux volets',

@@ -50,19 +50,6 @@ export default {
   draftContinue: 'המשך',
   draftDiscard: 'מחיקת הטיוטה',
 
-  // Conflict
-  conflict: 'שינית את אותן השורות ששינה מישהו אחר',
-  conflictText: 'שני הטקסטים בטוחים, ועדיין לא נשמר דבר. יש לבחור בכל מקום מה ייאמר בתיאור.',
-  conflictPlace: 'מקום {number} מתוך {total}',
-  conflictMine: 'הטקסט שלך',
-  conflictTheirs: 'הטקסט של האחר',
-  conflictNothing: 'דבר: השורות האלה הוסרו.',
-  keepBoth: 'לשמור את שניהם',
-  keepMine: 'לשמור את שלי',
-  takeTheirs: 'לקחת את האחר',
-  conflictDone: 'להשתמש בבחירות האלה',
-  conflictContinue: 'המשך ושמירה',
-
   // Things told once
   deletedByMe: 'התיאור נמחק',
   deletedBySomeone: 'מישהו אחר מחק את התיאור',
@@ -84,17 +71,6 @@ export default {
   // History
   history: 'היסטוריה',
   historyTitle: 'גרסאות קודמות',
-  historyEmpty: 'אין עדיין גרסאות קודמות. בכל שמירה נשמרת אחת.',
-  historyFailed: 'לא ניתן היה לטעון את ההיסטוריה',
-  historyFailedText: 'monday לא מסר את הגרסאות הקודמות ({reason}). דבר לא השתנה.',
-  historyLoading: 'ההיסטוריה בטעינה…',
-  historyCompared: 'מהגרסה של {time} ועד התיאור הנוכחי',
-  historyNow: '(כפי שהוא עכשיו)',
-  historySame: 'זהה לתיאור הנוכחי.',
-  historyComparing: 'בהשוואה…',
-  restore: 'שחזור הגרסה הזאת',
-  restoreSection: 'שחזור ”{heading}“ בלבד',
-  untitledSection: 'החלק שלפני הכותרת הראשונה',
 
   // Layouts and the status of the text
   split: 'פיצול',

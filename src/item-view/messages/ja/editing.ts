@@ -50,20 +50,6 @@ export default {
   draftContinue: '続ける',
   draftDiscard: '破棄',
 
-  // Conflict
-  conflict: 'あなたとほかの人が同じ行を変更しました',
-  conflictText:
-    'どちらのテキストも無事で、まだ何も保存されていません。それぞれの箇所で説明に残す内容を選んでください。',
-  conflictPlace: '{number} / {total} か所目',
-  conflictMine: 'あなたのテキスト',
-  conflictTheirs: 'ほかの人のテキスト',
-  conflictNothing: 'なし: これらの行は削除されました。',
-  keepBoth: '両方残す',
-  keepMine: '自分のものを残す',
-  takeTheirs: '相手のものにする',
-  conflictDone: 'この選択を使う',
-  conflictContinue: '続けて保存',
-
   // Things told once
   deletedByMe: '説明を削除しました',
   deletedBySomeone: 'ほかの人が説明を削除しました',
@@ -83,17 +69,6 @@ export default {
   // History
   history: '履歴',
   historyTitle: '以前の版',
-  historyEmpty: '以前の版はまだありません。保存するたびに 1 つ残ります。',
-  historyFailed: '履歴を読み込めませんでした',
-  historyFailedText: 'monday から以前の版を受け取れませんでした（{reason}）。何も変更していません。',
-  historyLoading: '履歴を読み込み中…',
-  historyCompared: '{time} の版から現在の説明まで',
-  historyNow: '（現在と同じ）',
-  historySame: '現在の説明と同じです。',
-  historyComparing: '比較中…',
-  restore: 'この版に戻す',
-  restoreSection: '「{heading}」だけ戻す',
-  untitledSection: '最初の見出しより前の部分',
 
   // Layouts and the status of the text
   split: '分割',

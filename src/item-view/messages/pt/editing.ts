@@ -50,20 +50,6 @@ export default {
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
 
-  // Conflict
-  conflict: 'Você e um colega alteraram as mesmas linhas',
-  conflictText:
-    'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
-  conflictPlace: 'Lugar {number} de {total}',
-  conflictMine: 'Seu texto',
-  conflictTheirs: 'O texto do seu colega',
-  conflictNothing: 'Nada: estas linhas foram removidas.',
-  keepBoth: 'Manter os dois',
-  keepMine: 'Manter o meu',
-  takeTheirs: 'Usar o outro',
-  conflictDone: 'Usar estas escolhas',
-  conflictContinue: 'Continuar e salvar',
-
   // Things told once
   deletedByMe: 'A descrição foi excluída',
   deletedBySomeone: 'Um colega excluiu a descrição',
@@ -86,17 +72,6 @@ export default {
   // History
   history: 'Histórico',
   historyTitle: 'Versões anteriores',
-  historyEmpty: 'Ainda não há versões anteriores. Uma é guardada a cada salvamento.',
-  historyFailed: 'Não foi possível carregar o histórico',
-  historyFailedText: 'O monday não entregou as versões anteriores ({reason}). Nada foi alterado.',
-  historyLoading: 'Carregando o histórico…',
-  historyCompared: 'Da versão ({time}) até a descrição atual',
-  historyNow: '(como está agora)',
-  historySame: 'Igual à descrição atual.',
-  historyComparing: 'Comparando…',
-  restore: 'Restaurar esta versão',
-  restoreSection: 'Restaurar apenas “{heading}”',
-  untitledSection: 'A parte antes do primeiro título',
 
   // Layouts and the status of the text
   split: 'Dividir',

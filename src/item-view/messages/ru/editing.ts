@@ -50,19 +50,6 @@ export default {
   draftContinue: 'Продолжить',
   draftDiscard: 'Отбросить',
 
-  // Conflict
-  conflict: 'Вы и коллега изменили одни и те же строки',
-  conflictText: 'Оба текста целы, пока ничего не сохранено. Для каждого места выберите, что должно быть в описании.',
-  conflictPlace: 'Место {number} из {total}',
-  conflictMine: 'Ваш текст',
-  conflictTheirs: 'Текст коллеги',
-  conflictNothing: 'Ничего: эти строки удалены.',
-  keepBoth: 'Оставить оба',
-  keepMine: 'Оставить мой',
-  takeTheirs: 'Взять другой',
-  conflictDone: 'Применить выбор',
-  conflictContinue: 'Продолжить и сохранить',
-
   // Things told once
   deletedByMe: 'Описание удалено',
   deletedBySomeone: 'Коллега удалил описание',
@@ -87,17 +74,6 @@ export default {
   // History
   history: 'История',
   historyTitle: 'Прежние версии',
-  historyEmpty: 'Прежних версий пока нет. Одна остаётся при каждом сохранении.',
-  historyFailed: 'Не удалось загрузить историю',
-  historyFailedText: 'monday не передал прежние версии ({reason}). Ничего не изменено.',
-  historyLoading: 'Загрузка истории…',
-  historyCompared: 'От версии ({time}) до описания сейчас',
-  historyNow: '(как сейчас)',
-  historySame: 'То же, что и описание сейчас.',
-  historyComparing: 'Сравнение…',
-  restore: 'Восстановить эту версию',
-  restoreSection: 'Восстановить только «{heading}»',
-  untitledSection: 'Часть перед первым заголовком',
 
   // Layouts and the status of the text
   split: 'Две панели',

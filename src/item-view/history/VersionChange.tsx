@@ -1,0 +1,98 @@
+import { useId, useMemo, useState } from 'react';
+import { say } from '../messages/say-past.ts';
+import Button from '../ui/Button.tsx';
+import RenderedChange, { type SectionOffer } from './RenderedChange.tsx';
+import { changedSections, restoreSection, sectionsOf } from './sections.ts';
+import type { Comparing } from './start-comparing.ts';
+import type { Version } from './versions.ts';
+
+export interface VersionChangeProps {
+  comparing: Comparing;
+  versions: readonly Version[];
+  chosen: number;
+  /** The description as it is now. */
+  text: string;
+  onRestore: (text: string) => void;
+}
+
+/** What changed in a version since the one before it, or since any other; with buttons that restore it or a section. */
+export default function VersionChange({ comparing, versions, chosen, text, onRestore }: VersionChangeProps) {
+  const name = useId();
+  const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
+  const [asked, setAsked] = useState<number>();
+  const other = asked ?? previous;
+  const version = versions[chosen]!;
+  // The newer one of both is what the older one became.
+  const [older, newer] =
+    other === undefined
+      ? [undefined, version]
+      : [versions[Math.max(chosen, other)]!, versions[Math.min(chosen, other)]!];
+  const before = older?.text ?? '';
+  const offers = useMemo(() => offersOf(older, newer, text, onRestore), [older, newer, text, onRestore]);
+  const said = older && say('historyFromTo', { from: older.moment, to: newer.moment });
+  const restored = version.text !== text ? version : previous === undefined ? undefined : versions[previous];
+  return (
+    <div className="iv-history-change">
+      <div className="iv-history-tools">
+        {versions.length > 1 && (
+          <label htmlFor={name}>
+            {say('historyWith')}{' '}
+            <select id={name} value={other ?? chosen} onChange={(event) => setAsked(Number(event.target.value))}>
+              {versions.map((each, index) =>
+                index === chosen ? (
+                  other === undefined && (
+                    <option key={index} value={index}>
+                      –
+                    </option>
+                  )
+                ) : (
+                  <option key={index} value={index}>
+                    {index === previous ? say('historyBefore', { time: each.moment }) : nameOf(each)}
+                  </option>
+                ),
+              )}
+            </select>
+          </label>
+        )}
+        {restored && (
+          <Button kind={restored === version ? 'primary' : 'secondary'} onClick={() => onRestore(restored.text)}>
+            {restored === version ? say('restore') : say('restoreBefore')}
+          </Button>
+        )}
+      </div>
+      <div className="iv-history-text" tabIndex={0} role="region" aria-label={said ?? version.moment}>
+        {before === newer.text ? (
+          <p>{say('historySame')}</p>
+        ) : (
+          <RenderedChange comparing={comparing} before={before} after={newer.text} isWhole={!older} offers={offers} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ moment, who }: Version): string {
+  return who === '' ? moment : `${moment}, ${who}`;
+}
+
+/** The sections that can be restored where the change shows their headings: as they were before it, else after it. */
+function offersOf(
+  older: Version | undefined,
+  newer: Version,
+  text: string,
+  onRestore: (text: string) => void,
+): { before: readonly (SectionOffer | undefined)[]; after: readonly (SectionOffer | undefined)[] } {
+  const of = (version: Version | undefined) => {
+    if (!version) return [];
+    const changed = new Set(changedSections(text, version.text));
+    return sectionsOf(version.text).map(({ heading }, index) =>
+      changed.has(index)
+        ? {
+            label: say('restoreSection', { heading: heading || say('untitledSection'), time: version.moment }),
+            restore: () => onRestore(restoreSection(text, version.text, index)),
+          }
+        : undefined,
+    );
+  };
+  return { before: of(older), after: of(newer) };
+}

@@ -1,0 +1,81 @@
+import type { Aligned } from './align.ts';
+import { compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
+import type { CompareAnswer, CompareRequest } from './compare.worker.ts';
+
+/** Compares texts. Answers come in the order of the questions; none comes after `end`. */
+export interface Comparing {
+  lines(before: string, after: string): Promise<LineChanges>;
+  blocks(before: readonly string[], after: readonly string[]): Promise<readonly Aligned[]>;
+  end(): void;
+}
+
+/** Compares in a worker, which is started with the first question, or on this thread where workers are refused. */
+export function startComparing(): Comparing {
+  const waiting: { request: CompareRequest; take: (answer: CompareAnswer) => void }[] = [];
+  let worker: Worker | undefined;
+  let isRefused = false;
+  let isBusy = false;
+
+  function next(): void {
+    const [first] = waiting;
+    if (!first || isBusy) return;
+    isBusy = true;
+    if (!isRefused) {
+      try {
+        worker ??= started();
+        return worker.postMessage(first.request);
+      } catch {
+        isRefused = true;
+      }
+    }
+    setTimeout(() => settle(answerHere(first.request)));
+  }
+
+  function started(): Worker {
+    // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
+    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
+    const begun = new Worker(new URL('./compare.worker.ts', import.meta.url));
+    begun.onmessage = ({ data }: MessageEvent<CompareAnswer>) => settle(data);
+    begun.onerror = (event) => {
+      event.preventDefault();
+      begun.terminate();
+      isRefused = true;
+      isBusy = false;
+      next();
+    };
+    return begun;
+  }
+
+  function settle(answer: CompareAnswer): void {
+    isBusy = false;
+    waiting.shift()?.take(answer);
+    next();
+  }
+
+  const ask = (request: CompareRequest) =>
+    new Promise<CompareAnswer>((take) => {
+      waiting.push({ request, take });
+      next();
+    });
+
+  return {
+    lines: async (before, after) => {
+      const answer = await ask({ kind: 'lines', before, after });
+      return (answer as Extract<CompareAnswer, { kind: 'lines' }>).lines;
+    },
+    blocks: async (before, after) => {
+      const answer = await ask({ kind: 'blocks', before, after });
+      return (answer as Extract<CompareAnswer, { kind: 'blocks' }>).blocks;
+    },
+    end() {
+      worker?.terminate();
+      waiting.length = 0;
+    },
+  };
+}
+
+function answerHere(request: CompareRequest): CompareAnswer {
+  return request.kind === 'lines'
+    ? { kind: 'lines', lines: countLines(request.before, request.after) }
+    : { kind: 'blocks', blocks: compareBlocks(request.before, request.after) };
+}

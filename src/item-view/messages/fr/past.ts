@@ -1,0 +1,52 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/past.ts';
+
+export default {
+  // Conflict
+  conflict: 'Vous et un collègue avez modifié les mêmes lignes',
+  conflictText:
+    'Les deux textes sont en sécurité, rien n’est encore enregistré. Choisissez pour chaque endroit ce que doit dire la description.',
+  conflictPlace: '{number} sur {total}',
+  conflictMine: 'Votre texte',
+  conflictTheirs: 'Le texte de votre collègue',
+  conflictNothing: 'Rien : ces lignes ont été supprimées.',
+  keepBoth: 'Garder les deux',
+  keepMine: 'Garder le mien',
+  takeTheirs: 'Prendre l’autre',
+  conflictResult: 'Voici ce qui sera enregistré',
+  conflictDone: 'Appliquer ces choix',
+  conflictContinue: 'Continuer et enregistrer',
+
+  // History
+  historyBack: 'Retour',
+  historyEmpty: 'Pas encore de version antérieure. Chaque enregistrement en garde une.',
+  historyFailed: 'L’historique n’a pas pu être chargé',
+  historyFailedText: 'monday n’a pas transmis les versions précédentes ({reason}). Rien n’a été modifié.',
+  historyLoading: 'Chargement de l’historique…',
+  historyNow: '(comme maintenant)',
+  historyCurrent: 'Maintenant',
+  historyYou: 'vous',
+  historyColleague: 'un collègue',
+  historyFirst: 'la plus ancienne version gardée',
+  historyAdded: { one: '+{count} ligne', other: '+{count} lignes' },
+  historyRemoved: { one: '−{count} ligne', other: '−{count} lignes' },
+  historyChanged: { one: '{count} ligne modifiée', other: '{count} lignes modifiées' },
+  historyTicked: { one: '{count} tâche cochée', other: '{count} tâches cochées' },
+  historyUnticked: { one: '{count} tâche décochée', other: '{count} tâches décochées' },
+  historySpaces: 'seulement des espaces et des lignes vides',
+  historyWith: 'Comparée à',
+  historyBefore: 'la version précédente ({time})',
+  historyFromTo: 'Ce qui a changé de {from} à {to}',
+  historySame: 'Les deux versions sont identiques.',
+  historyComparing: 'Comparaison…',
+  restore: 'Rétablir cette version',
+  restoreBefore: 'Rétablir la version précédente',
+  restoreSection: 'Rétablir « {heading} » de {time}',
+  untitledSection: 'La partie avant le premier titre',
+
+  // Discarded drafts
+  draftDiscarded: 'Le brouillon a été abandonné',
+  discardedDrafts: 'Brouillons abandonnés',
+  discardedText: 'Gardés pendant sept jours.',
+  draftBringBack: 'Reprendre',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,52 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/past.ts';
+
+export default {
+  // Conflict
+  conflict: 'Você e um colega alteraram as mesmas linhas',
+  conflictText:
+    'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
+  conflictPlace: '{number} de {total}',
+  conflictMine: 'Seu texto',
+  conflictTheirs: 'O texto do seu colega',
+  conflictNothing: 'Nada: estas linhas foram removidas.',
+  keepBoth: 'Manter os dois',
+  keepMine: 'Manter o meu',
+  takeTheirs: 'Usar o outro',
+  conflictResult: 'É isto que será salvo',
+  conflictDone: 'Usar estas escolhas',
+  conflictContinue: 'Continuar e salvar',
+
+  // History
+  historyBack: 'Voltar',
+  historyEmpty: 'Ainda não há versões anteriores. Uma é guardada a cada salvamento.',
+  historyFailed: 'Não foi possível carregar o histórico',
+  historyFailedText: 'O monday não entregou as versões anteriores ({reason}). Nada foi alterado.',
+  historyLoading: 'Carregando o histórico…',
+  historyNow: '(como está agora)',
+  historyCurrent: 'Agora',
+  historyYou: 'você',
+  historyColleague: 'um colega',
+  historyFirst: 'a versão mais antiga guardada',
+  historyAdded: { one: '+{count} linha', other: '+{count} linhas' },
+  historyRemoved: { one: '−{count} linha', other: '−{count} linhas' },
+  historyChanged: { one: '{count} linha alterada', other: '{count} linhas alteradas' },
+  historyTicked: { one: '{count} tarefa marcada', other: '{count} tarefas marcadas' },
+  historyUnticked: { one: '{count} tarefa desmarcada', other: '{count} tarefas desmarcadas' },
+  historySpaces: 'apenas espaços e linhas em branco',
+  historyWith: 'Comparada com',
+  historyBefore: 'a versão anterior ({time})',
+  historyFromTo: 'O que mudou de {from} a {to}',
+  historySame: 'As duas versões são iguais.',
+  historyComparing: 'Comparando…',
+  restore: 'Restaurar esta versão',
+  restoreBefore: 'Restaurar a versão anterior',
+  restoreSection: 'Restaurar “{heading}” de {time}',
+  untitledSection: 'A parte antes do primeiro título',
+
+  // Discarded drafts
+  draftDiscarded: 'O rascunho foi descartado',
+  discardedDrafts: 'Rascunhos descartados',
+  discardedText: 'Guardados por sete dias.',
+  draftBringBack: 'Recuperar',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,66 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/past.ts';
+
+export default {
+  // Conflict
+  conflict: 'Вы и коллега изменили одни и те же строки',
+  conflictText: 'Оба текста целы, пока ничего не сохранено. Для каждого места выберите, что должно быть в описании.',
+  conflictPlace: '{number} из {total}',
+  conflictMine: 'Ваш текст',
+  conflictTheirs: 'Текст коллеги',
+  conflictNothing: 'Ничего: эти строки удалены.',
+  keepBoth: 'Оставить оба',
+  keepMine: 'Оставить мой',
+  takeTheirs: 'Взять другой',
+  conflictResult: 'Вот что будет сохранено',
+  conflictDone: 'Применить выбор',
+  conflictContinue: 'Продолжить и сохранить',
+
+  // History
+  historyBack: 'Назад',
+  historyEmpty: 'Прежних версий пока нет. Одна остаётся при каждом сохранении.',
+  historyFailed: 'Не удалось загрузить историю',
+  historyFailedText: 'monday не передал прежние версии ({reason}). Ничего не изменено.',
+  historyLoading: 'Загрузка истории…',
+  historyNow: '(как сейчас)',
+  historyCurrent: 'Сейчас',
+  historyYou: 'вы',
+  historyColleague: 'коллега',
+  historyFirst: 'самая старая из сохранённых версий',
+  historyAdded: { one: '+{count} строка', few: '+{count} строки', many: '+{count} строк', other: '+{count} строки' },
+  historyRemoved: { one: '−{count} строка', few: '−{count} строки', many: '−{count} строк', other: '−{count} строки' },
+  historyChanged: {
+    one: 'изменена {count} строка',
+    few: 'изменены {count} строки',
+    many: 'изменено {count} строк',
+    other: 'изменены {count} строки',
+  },
+  historyTicked: {
+    one: 'отмечена {count} задача',
+    few: 'отмечены {count} задачи',
+    many: 'отмечено {count} задач',
+    other: 'отмечены {count} задачи',
+  },
+  historyUnticked: {
+    one: 'снята {count} отметка',
+    few: 'сняты {count} отметки',
+    many: 'снято {count} отметок',
+    other: 'сняты {count} отметки',
+  },
+  historySpaces: 'только пробелы и пустые строки',
+  historyWith: 'Сравнить с',
+  historyBefore: 'предыдущей версией ({time})',
+  historyFromTo: 'Что изменилось: {from} → {to}',
+  historySame: 'Версии одинаковы.',
+  historyComparing: 'Сравнение…',
+  restore: 'Восстановить эту версию',
+  restoreBefore: 'Восстановить предыдущую версию',
+  restoreSection: 'Восстановить «{heading}» ({time})',
+  untitledSection: 'Часть перед первым заголовком',
+
+  // Discarded drafts
+  draftDiscarded: 'Черновик отброшен',
+  discardedDrafts: 'Отброшенные черновики',
+  discardedText: 'Хранятся семь дней.',
+  draftBringBack: 'Вернуть',
+} satisfies Translation<typeof english>;
