@@ -97,6 +97,8 @@ export type Announcement =
   | { readonly kind: 'deleted'; readonly text: string; readonly by: 'me' | 'someone' }
   /** Lone surrogates were replaced by U+FFFD before saving. */
   | { readonly kind: 'repaired'; readonly replaced: number }
+  /** A draft was discarded; `draftBroughtBack` offers it again. */
+  | { readonly kind: 'discarded'; readonly draft: Draft }
   /** The ticked task is no longer in the stored text. */
   | { readonly kind: 'task-gone' };
 
@@ -156,6 +158,8 @@ export type Asked =
   | { readonly kind: 'tickAsked'; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }
   | { readonly kind: 'draftDiscarded' }
+  /** Offers a discarded draft again, as soon as nothing else is unsaved. */
+  | { readonly kind: 'draftBroughtBack'; readonly draft: Draft }
   /** Removes the drafts that cannot be read. */
   | { readonly kind: 'removeUnreadableAsked' }
   /** One choice for each conflict, in order; a missing one means `both`. */
@@ -200,6 +204,8 @@ export type Effect =
   | { readonly kind: 'tick'; readonly tick: Tick }
   | { readonly kind: 'readRemote'; readonly since: Revision }
   | { readonly kind: 'keepDraft'; readonly draft: Draft; readonly instead: readonly Draft[] }
+  /** Keeps a draft that is discarded. Until that is done, no draft is dropped. */
+  | { readonly kind: 'keepDiscarded'; readonly draft: Draft }
   | { readonly kind: 'dropDrafts'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'removeUnreadable' }
   | { readonly kind: 'record'; readonly revisions: readonly PastRevision[] }

@@ -123,11 +123,19 @@ export function continueDraft(open: Open): Step {
   return [{ ...open, mode: 'edit', offer: undefined }, []];
 }
 
-/** Shows the stored text in place of the offered draft. */
+/** Has a discarded draft wait to be offered, which leaves edit mode if nothing is typed there. */
+export function bringBack(open: Open, draft: Draft): Step {
+  const waiting = [draft, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
+  const mode = needsDraft(open) ? open.mode : 'view';
+  return [withBookkeeping({ ...open, mode, announcement: undefined }, { waiting }), []];
+}
+
+/** Shows the stored text in place of the offered draft, which is kept for some days. */
 export function discardDraft(open: Open): Step {
   if (!open.offer) return [open, []];
   const stored = open.conflict?.theirs ?? open.base;
-  const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement: undefined }, stored);
+  const announcement = { kind: 'discarded', draft: open.offer } as const;
+  const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement }, stored);
   // A save of the discarded text may still be under way; once stored, it must not look like somebody else's.
-  return [withBookkeeping(shown, { sent: open.bookkeeping.sent }), []];
+  return [withBookkeeping(shown, { sent: open.bookkeeping.sent }), [{ kind: 'keepDiscarded', draft: open.offer }]];
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../host/clock.ts';
 import type { Drafts } from '../host/drafts/drafts.ts';
+import type { DiscardedDrafts } from '../host/drafts/discarded.ts';
 import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
@@ -27,6 +28,7 @@ export interface World {
   readonly id: string;
   readonly store: DescriptionStore;
   readonly drafts: Drafts;
+  readonly discarded: DiscardedDrafts;
   readonly history: History;
   readonly seen: SeenVersion;
   readonly clock: Clock;
@@ -37,12 +39,15 @@ export interface World {
 
 /** Opens a description for somebody who may edit. Loads it at once, and carries out effects until it is closed. */
 export function openDescription(world: World): OpenDescription {
-  const { store, drafts, history, seen, clock, log } = world;
+  const { store, drafts, discarded, history, seen, clock, log } = world;
   const listeners = new Set<() => void>();
   const timers = new Map<Timer, () => void>();
   const closing = new AbortController();
   const { signal } = closing;
   let state: State;
+  /** Settled once what was discarded is kept. Drafts that could not be are not dropped: they are offered again. */
+  let discarding: Promise<unknown> = Promise.resolve();
+  const undropped = new Set<string>();
 
   function send(event: Event): void {
     if (signal.aborted) return;
@@ -68,7 +73,10 @@ export function openDescription(world: World): OpenDescription {
       case 'keepDraft':
         return answer(keepDraft(effect));
       case 'dropDrafts':
-        return answer(Promise.all(effect.drafts.map((draft) => drafts.drop(draft))).then(() => undefined));
+        return answer(dropDrafts(effect));
+      case 'keepDiscarded':
+        discarding = Promise.all([discarding, keepDiscarded(effect)]);
+        return answer(discarding.then(() => undefined));
       case 'removeUnreadable':
         return answer(drafts.removeUnreadable().then((gone) => (gone ? { kind: 'unreadableRemoved' } : undefined)));
       case 'record':
@@ -144,6 +152,16 @@ export function openDescription(world: World): OpenDescription {
     const place = await drafts.keep(draft);
     if (place !== 'nowhere') await Promise.all(instead.map((other) => drafts.drop(other)));
     return { kind: 'draftKept', draft, place };
+  }
+
+  async function keepDiscarded({ draft }: Extract<Effect, { kind: 'keepDiscarded' }>): Promise<void> {
+    if ((await discarded.keep(draft)) === 'nowhere') undropped.add(draft.id);
+  }
+
+  async function dropDrafts(effect: Extract<Effect, { kind: 'dropDrafts' }>): Promise<undefined> {
+    await discarding;
+    const kept = effect.drafts.filter(({ id }) => !undropped.has(id));
+    await Promise.all(kept.map((draft) => drafts.drop(draft)));
   }
 
   async function record({ revisions }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {

@@ -1,5 +1,6 @@
 import type { Effect, Event, Open, State, Timer } from './description.ts';
 import {
+  bringBack,
   continueDraft,
   discardDraft,
   draftKept,
@@ -52,6 +53,8 @@ function openStep(open: Open, event: Event, now: number): Step {
       return askTick(open, event.line, event.checked, now);
     case 'draftDiscarded':
       return discardDraft(open);
+    case 'draftBroughtBack':
+      return bringBack(open, event.draft);
     case 'removeUnreadableAsked':
       return [open, [{ kind: 'removeUnreadable' }]];
     case 'unreadableRemoved':

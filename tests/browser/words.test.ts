@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
+import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 import {
   callCount,
   changeWorld,
@@ -74,20 +75,65 @@ describe('unsaved text', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('one two');
   });
 
-  test('is gone for good once it was discarded', async ({ openItemView }) => {
+  test('is not offered again once it was discarded, and comes back by Undo or from the history', async ({
+    openItemView,
+  }) => {
     const first = await openItemView({ item });
     await screenOf(first.itemView).write('not wanted');
     await untilDraftIsKept(first.page, 'not wanted');
     await first.page.close();
 
     const second = await openItemView({ item });
-    await screenOf(second.itemView).button('Discard').click();
+    const { button, document } = screenOf(second.itemView);
+    const keys = async () => (await second.page.evaluate(keptInBrowser)).map(([name]) => name.split('_')[1]);
+    await button('Discard').click();
     await second.itemView.getByText('No description yet').waitFor();
+    await button('Undo').click();
+    await second.itemView.getByText(/^Unsaved changes from/).waitFor();
+    await document.getByText('not wanted').waitFor();
+    await button('Discard').click();
+    await second.itemView.getByText('The draft was discarded').waitFor();
+    await expect.poll(keys).toContain('discarded');
+    await expect.poll(keys).not.toContain('draft');
     await second.page.close();
 
     const { itemView } = await openItemView({ item });
+    const screen = screenOf(itemView);
     await itemView.getByText('No description yet').waitFor();
     expect(await itemView.getByText(/Unsaved changes/).count()).toBe(0);
+    await screen.button('History').click();
+    await itemView.getByText('Discarded drafts').click();
+    await itemView.getByRole('listitem').filter({ hasText: 'not wanted' }).getByRole('button').click();
+    await itemView.getByText(/^Unsaved changes from/).waitFor();
+    await screen.button('Continue').click();
+    await expect.poll(() => screen.field.inputValue()).toBe('not wanted');
+  });
+
+  test('is offered where it first differs from the stored text, which is marked', async ({ openItemView }) => {
+    const lines = Array.from({ length: 80 }, (_, line) => `Paragraph ${line}`);
+    const first = await openItemView({ item });
+    await findStored(first.page, first.itemView, `# Long\n\n${lines.join('\n\n')}`);
+    await screenOf(first.itemView).write(`# Long\n\n${lines.with(60, 'Paragraph changed').join('\n\n')}`);
+    await untilDraftIsKept(first.page, 'Paragraph changed');
+    await first.page.close();
+
+    const { itemView } = await openItemView({ item });
+    const offer = itemView.getByRole('status', { name: /^Unsaved changes from/ });
+    const changed = itemView.locator('[data-changed]');
+    await changed.getByText('Paragraph changed').waitFor();
+    expect(await changed.count()).toBe(1);
+    const places = () =>
+      Promise.all([offer, changed.getByText('Paragraph changed')].map(async (each) => (await each.boundingBox())!));
+    await expect
+      .poll(async () => {
+        const [card, words] = await places();
+        const between = words!.y - (card!.y + card!.height);
+        return between >= 0 && between < 40;
+      })
+      .toBe(true);
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await itemView.getByText('Paragraph 60').waitFor();
+    expect(await changed.count()).toBe(0);
   });
 
   test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({

@@ -12,7 +12,15 @@ const episodes = Number(process.env['EPISODES'] ?? 1_000);
 
 describe('the fault run', () => {
   test(`loses no word in ${episodes} episodes (SEED=${SEED})`, async () => {
-    const totals = { typed: 0, removed: 0, excused: 0, inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0 };
+    const totals = {
+      typed: 0,
+      removed: 0,
+      excused: 0,
+      inStorage: 0,
+      onlyInDrafts: 0,
+      onlyInHistory: 0,
+      onlyDiscarded: 0,
+    };
     const bad: Report[] = [];
     for (let seed = SEED; seed < SEED + episodes; seed += 1) {
       const report = await runEpisode(seed);

@@ -6,6 +6,7 @@ import { readDescription } from '../../src/description/read-description.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../src/host/drafts/browser-storage.ts';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
+import { createDiscardedDrafts } from '../../src/host/drafts/discarded.ts';
 import { createDrafts } from '../../src/host/drafts/drafts.ts';
 import type { PastRevision } from '../../src/host/storage/history-book.ts';
 import { createHistory } from '../../src/host/storage/history.ts';
@@ -44,14 +45,17 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
     remove: (...args) => (calls.push(`remove ${args[0]}`), (faults.remove ?? host.remove)(...args)),
   };
   const history = createHistory({ store: counted, key: `history of ${item}`, compression: plain });
+  const draftsUnder = (name: string) =>
+    createDrafts({
+      browser: createBrowserDrafts({ storage, key: name }),
+      host: createHostDrafts({ store: counted, key: name, compression: plain }),
+      page: createPageDrafts({ key: name, memory: new Map() }),
+    });
   return openDescription({
     id: `opening ${(openings += 1)}`,
     store: createDescriptionStore({ store: counted, key: item, clock: time, undeleted: history.undeleted }),
-    drafts: createDrafts({
-      browser: createBrowserDrafts({ storage, key: `drafts of ${item}` }),
-      host: createHostDrafts({ store: counted, key: `drafts of ${item}`, compression: plain }),
-      page: createPageDrafts({ key: item, memory: new Map() }),
-    }),
+    drafts: draftsUnder(`drafts of ${item}`),
+    discarded: createDiscardedDrafts({ shelf: draftsUnder(`discarded of ${item}`), clock: time }),
     history,
     seen: createSeenVersion({ storage, key: `seen ${item}` }),
     clock: time,
@@ -532,6 +536,59 @@ describe('drafts', () => {
     await time.pass(1_000);
     expect(await browser.startingWith('drafts of')).toMatchObject([]);
     description.close();
+  });
+
+  describe('discarded', () => {
+    async function offered(): Promise<OpenDescription> {
+      const first = await opened('zero\n\none');
+      type(first, 'zero\n\none two');
+      await time.pass(1_000);
+      const next = open();
+      await time.pass(1_000);
+      return next;
+    }
+
+    test('are offered again by Undo, and kept again', async () => {
+      const description = await offered();
+      const { offer } = now(description);
+      description.send({ kind: 'draftDiscarded' });
+      await time.pass(1_000);
+      expect(now(description)).toMatchObject({
+        text: 'zero\n\none',
+        announcement: { kind: 'discarded', draft: offer },
+      });
+      description.send({ kind: 'draftBroughtBack', draft: offer! });
+      expect(now(description)).toMatchObject({ mode: 'view', text: 'zero\n\none two', offer, announcement: undefined });
+      await time.pass(1_000);
+      expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'zero\n\none two' }]]);
+      description.send({ kind: 'draftContinued' });
+      await save(description);
+      expect(stored()).toBe('zero\n\none two');
+    });
+
+    test('wait until nothing else is unsaved, and are merged with it', async () => {
+      const description = await offered();
+      const { offer } = now(description);
+      description.send({ kind: 'draftDiscarded' });
+      type(description, 'ZERO\n\none');
+      description.send({ kind: 'draftBroughtBack', draft: offer! });
+      expect(now(description)).toMatchObject({ mode: 'edit', text: 'ZERO\n\none', offer: undefined });
+      await save(description);
+      expect(now(description)).toMatchObject({ text: 'ZERO\n\none two', offer });
+    });
+
+    test('stay drafts where neither browser nor monday keeps what was discarded', async () => {
+      const first = await opened('one');
+      type(first, 'one two');
+      await time.pass(1_000);
+      const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
+      const full = { ...browser, set: async () => false };
+      const next = open({ write: async () => refused }, key, full);
+      await time.pass(1_000);
+      next.send({ kind: 'draftDiscarded' });
+      await time.pass(5_000);
+      expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'one two' }]]);
+    });
   });
 
   test('are merged with what a colleague saved since', async () => {

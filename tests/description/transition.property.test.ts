@@ -81,6 +81,13 @@ const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   () => ({ kind: 'recordFailed' }),
   (_, { what }) => ({ kind: 'woke', timer: timers[what % timers.length]! }),
   () => ({ kind: 'woke', timer: 'draft' }),
+  (state, { text: kept }) => ({
+    kind: 'draftBroughtBack',
+    draft:
+      state.kind === 'open' && state.announcement?.kind === 'discarded'
+        ? state.announcement.draft
+        : { id: 'old', text: kept, base: revision('a'), at: 1 },
+  }),
 ];
 
 function savingText(state: State): string {

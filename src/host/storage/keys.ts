@@ -40,6 +40,11 @@ export function draftKey({ accountId, itemId, instanceId, userId }: Place): stri
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key of the drafts that one person discarded, used like `draftKey`. */
+export function discardedKey({ accountId, itemId, instanceId, userId }: Place): string {
+  return `mfmd_discarded_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key under which this browser remembers the version it saw last. */
 export function seenKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;

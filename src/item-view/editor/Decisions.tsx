@@ -1,12 +1,11 @@
+import type { RefObject } from 'react';
 import type { Announcement, Asked, Open } from '../../description/description.ts';
-import type { Draft } from '../../host/drafts/drafts.ts';
-import { say } from '../messages/say-editing.ts';
-import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
-import Button from '../ui/Button.tsx';
-import Notice from '../ui/Notice.tsx';
+import type { TimeFormat } from '../messages/say-time.ts';
+import type { PreviewHandle } from '../preview/Preview.tsx';
 import { lazily } from '../ui/lazily.tsx';
 
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
+const DraftOffer = lazily(() => import('../history/DraftOffer.tsx'));
 const Doubtful = lazily(() => import('./Doubtful.tsx'));
 const Told = lazily(() => import('./Told.tsx'));
 const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
@@ -23,10 +22,12 @@ export default function Decisions({
   state,
   send,
   timeFormat,
+  preview,
 }: {
   state: Open;
   send: (event: Asked) => void;
   timeFormat: TimeFormat;
+  preview: RefObject<PreviewHandle | null>;
 }) {
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   return (
@@ -41,6 +42,8 @@ export default function Decisions({
       {offer && !conflict && (
         <DraftOffer
           draft={offer}
+          stored={state.base.text}
+          preview={preview}
           timeFormat={timeFormat}
           onContinue={() => send({ kind: 'draftContinued' })}
           onDiscard={() => send({ kind: 'draftDiscarded' })}
@@ -63,33 +66,7 @@ export default function Decisions({
         />
       )}
       {trouble && trouble.kind !== 'retrying' && <TroubleNotice trouble={trouble} text={state.text} />}
-      {announcement && !onStatusLine.includes(announcement.kind) && (
-        <Told
-          announcement={announcement}
-          onUndo={() => send({ kind: 'undoDeleteAsked' })}
-          onRead={() => send({ kind: 'announcementRead' })}
-        />
-      )}
+      {announcement && !onStatusLine.includes(announcement.kind) && <Told announcement={announcement} send={send} />}
     </div>
-  );
-}
-
-/** "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. */
-function DraftOffer(props: { draft: Draft; timeFormat: TimeFormat; onContinue: () => void; onDiscard: () => void }) {
-  const time = sayMoment(new Date(props.draft.at), props.timeFormat, new Date());
-  const actions = (
-    <>
-      <Button kind="primary" onClick={props.onContinue}>
-        {say('draftContinue')}
-      </Button>
-      <Button kind="secondary" onClick={props.onDiscard}>
-        {say('draftDiscard')}
-      </Button>
-    </>
-  );
-  return (
-    <Notice kind="primary" title={say('draftOffer', { time })} actions={actions}>
-      {say('draftOfferText')}
-    </Notice>
   );
 }

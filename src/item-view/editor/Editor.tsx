@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { statusOf } from '../../description/status.ts';
+import type { Draft } from '../../host/drafts/drafts.ts';
 import { isAsked } from '../../editing/keymap.ts';
-import type { History } from '../../host/storage/history.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
+import type { PreviewHandle } from '../preview/Preview.tsx';
+import type { PastTexts } from '../screen/open-for-reading.ts';
 import { markKeysTaken } from '../screen/readable.ts';
 import { settings, useSetting } from '../screen/settings.ts';
 import { system } from '../ui/keyboard.ts';
@@ -25,12 +27,14 @@ export interface EditorProps {
   start: Element | null | undefined;
   description: OpenDescription;
   state: Open;
-  history: History;
+  history: PastTexts;
   timeFormat: TimeFormat;
+  /** The rendered text. */
+  preview: RefObject<PreviewHandle | null>;
 }
 
 /** What an editor sees besides the rendered text: the toolbar, pending decisions and the history. */
-export default function Editor({ bar, start, description, state, history, timeFormat }: EditorProps) {
+export default function Editor({ bar, start, description, state, history, timeFormat, preview }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;
   const unsaved = isDirty(state);
@@ -46,6 +50,13 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const restore = useCallback(
     (restored: string) => {
       send({ kind: 'restoreAsked', text: restored });
+      closeHistory();
+    },
+    [send, closeHistory],
+  );
+  const bringBack = useCallback(
+    (draft: Draft) => {
+      send({ kind: 'draftBroughtBack', draft });
       closeHistory();
     },
     [send, closeHistory],
@@ -94,7 +105,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
         </Toolbar>,
         bar,
       )}
-      <Decisions state={state} send={send} timeFormat={timeFormat} />
+      <Decisions state={state} send={send} timeFormat={timeFormat} preview={preview} />
       {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}
       {historyShown && (
         <HistoryPanel
@@ -102,6 +113,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
           text={text}
           timeFormat={timeFormat}
           onRestore={restore}
+          onBringBack={unsaved || conflict ? undefined : bringBack}
           onClose={closeHistory}
         />
       )}

@@ -3,13 +3,14 @@ import { openDescription, type OpenDescription } from '../../description/open-de
 import { systemClock } from '../../host/clock.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
+import { createDiscardedDrafts } from '../../host/drafts/discarded.ts';
 import { createDrafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { createDescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
-import { descriptionKey, draftKey, historyKey, type Place, seenKey } from '../../host/storage/keys.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey, type Place, seenKey } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 
@@ -57,8 +58,14 @@ function isOnlyTyped(before: State, after: State): boolean {
  */
 export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
-  const key = draftKey(place);
+  const draftsUnder = (key: string) =>
+    createDrafts({
+      browser: createBrowserDrafts({ storage, key }),
+      host: createHostDrafts({ store, key, compression: deflate }),
+      page: createPageDrafts({ key }),
+    });
   const history = createHistory({ store, key: historyKey(place), compression: deflate, userId: place.userId });
+  const discarded = createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock: systemClock });
   const description = openDescription({
     id: newId(),
     store: createDescriptionStore({
@@ -67,18 +74,15 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
       clock: systemClock,
       undeleted: history.undeleted,
     }),
-    drafts: createDrafts({
-      browser: createBrowserDrafts({ storage, key }),
-      host: createHostDrafts({ store, key, compression: deflate }),
-      page: createPageDrafts({ key }),
-    }),
+    drafts: draftsUnder(draftKey(place)),
+    discarded,
     history,
     seen: createSeenVersion({ storage, key: seenKey(place) }),
     clock: systemClock,
     valueCreatedForUser: () => void valueCreatedForUser(),
     log: (message, cause) => console.error(message, cause),
   });
-  return { description, history, watch: followTyping(description) };
+  return { description, history: { ...history, discarded }, watch: followTyping(description) };
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { History, HistoryRead } from '../../host/storage/history.ts';
+import type { Draft } from '../../host/drafts/drafts.ts';
+import type { HistoryRead } from '../../host/storage/history.ts';
 import Button from '../ui/Button.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import Loader from '../ui/Loader.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
+import type { PastTexts } from '../screen/open-for-reading.ts';
 import { sayFailure } from '../messages/say-rescue.ts';
-import type { TimeFormat } from '../messages/say-time.ts';
+import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { type Comparing, startComparing } from './start-comparing.ts';
 import VersionChange from './VersionChange.tsx';
@@ -16,11 +18,13 @@ import { versionsOf } from './versions.ts';
 const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
 
 export interface HistoryPanelProps {
-  history: History;
+  history: PastTexts;
   /** The description as it is now. */
   text: string;
   timeFormat: TimeFormat;
   onRestore: (text: string) => void;
+  /** Offers a discarded draft again; not while something is unsaved. */
+  onBringBack: ((draft: Draft) => void) | undefined;
   onClose: () => void;
 }
 
@@ -28,13 +32,16 @@ export interface HistoryPanelProps {
  * Earlier versions of the description in place of the text: when each was saved, by whom, and what changed; buttons
  * restore one, or a section of it.
  */
-export default function HistoryPanel({ history, text, timeFormat, onRestore, onClose }: HistoryPanelProps) {
+export default function HistoryPanel(props: HistoryPanelProps) {
+  const { history, text, timeFormat, onRestore, onBringBack, onClose } = props;
   const [read, setRead] = useState<HistoryRead | undefined>();
+  const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
   const [chosen, setChosen] = useState(0);
   const comparing = useComparing();
   const load = useCallback(() => {
     setRead(undefined);
     void history.read().then(setRead);
+    void history.discarded.read().then(setDiscarded);
   }, [history]);
   useEffect(load, [load]);
   const back = useRef<HTMLButtonElement>(null);
@@ -78,6 +85,7 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
         />
       )}
       {revisions?.length === 0 && <p>{say('historyEmpty')}</p>}
+      {discarded.length > 0 && <DiscardedDrafts drafts={discarded} timeFormat={timeFormat} onBringBack={onBringBack} />}
       {comparing && versions.length > 0 && (
         <>
           <VersionList comparing={comparing} versions={versions} text={text} chosen={chosen} onChoose={setChosen} />
@@ -94,6 +102,40 @@ export default function HistoryPanel({ history, text, timeFormat, onRestore, onC
       )}
     </section>
   );
+}
+
+interface DiscardedDraftsProps {
+  drafts: readonly Draft[];
+  timeFormat: TimeFormat;
+  onBringBack: HistoryPanelProps['onBringBack'];
+}
+
+/** The drafts that were discarded in the last days, each with its first words and a button that offers it again. */
+function DiscardedDrafts({ drafts, timeFormat, onBringBack }: DiscardedDraftsProps) {
+  return (
+    <details className="iv-history-discarded">
+      <summary>{say('discardedDrafts')}</summary>
+      <p>{say('discardedText')}</p>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <b>{sayMoment(new Date(draft.at), timeFormat, new Date())}</b>
+            <span dir="auto">{firstChange(draft)}</span>
+            <Button kind="secondary" disabled={!onBringBack} onClick={() => onBringBack?.(draft)}>
+              {say('draftBringBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The first line of a draft that its base does not have, or its first line. */
+function firstChange({ text, base }: Draft): string {
+  const known = new Set(base.text.split('\n'));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => !known.has(line)) ?? lines[0] ?? '').slice(0, 200);
 }
 
 /** What compares, for as long as the panel is there. */

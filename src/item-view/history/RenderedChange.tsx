@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
-import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
 import Images, { type ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say-past.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
 import type { Aligned } from './align.ts';
 import './diff.css';
 import { markChange, markWhole } from './mark-change.ts';
+import { renderBlocks } from './render-blocks.ts';
 import { sectionsOf } from './sections.ts';
 import type { Comparing } from './start-comparing.ts';
 
@@ -243,28 +243,4 @@ function sideOf(text: string, blocks: readonly Block[]): Side {
     at += lines;
   }
   return { blocks, headings, sections };
-}
-
-/** Renders a whole text; `undefined` if the renderer fell back to plain text, or `signal` ended it. */
-function renderBlocks(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
-  if (text === '') return Promise.resolve([]);
-  return new Promise((resolve) => {
-    let blocks: Block[] = [];
-    const settle = (found: readonly Block[] | undefined) => {
-      resolve(found);
-      client.close();
-    };
-    const client = createRendererClient((rendering) => {
-      if (rendering.kind === 'plain') {
-        // While its script loads it may still come.
-        if (rendering.reason !== 'loading') settle(undefined);
-        return;
-      }
-      if (rendering.isFresh) blocks = [];
-      for (const { at, remove, insert } of rendering.patch) blocks.splice(at, remove, ...insert);
-      if (rendering.whole !== undefined) settle(blocks);
-    });
-    signal.addEventListener('abort', () => settle(undefined));
-    client.show(text);
-  });
 }

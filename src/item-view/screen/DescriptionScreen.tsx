@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
-import type { History } from '../../host/storage/history.ts';
 import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
@@ -11,6 +10,7 @@ import Loader from '../ui/Loader.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import type { EarlyText } from './early-text.ts';
+import type { PastTexts } from './open-for-reading.ts';
 import { markKeysTaken, markShown } from './readable.ts';
 import { settings, useSetting } from './settings.ts';
 
@@ -22,7 +22,7 @@ export interface DescriptionScreenProps {
   early: EarlyText;
   description: OpenDescription;
   /** Present for editors; viewers load no editing code at all. */
-  history: History | undefined;
+  history: PastTexts | undefined;
   /** Subscribes to changes, as `Opened` has it. */
   watch: OpenDescription['subscribe'];
   timeFormat: TimeFormat;
@@ -87,6 +87,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
           history={history}
           start={start?.firstElementChild}
           timeFormat={timeFormat}
+          preview={preview}
         />
       )}
       <div className="iv-panes" data-layout={layout}>

@@ -2,15 +2,19 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
+import type { DiscardedDrafts } from '../../host/drafts/discarded.ts';
 import type { History } from '../../host/storage/history.ts';
 import { descriptionKey, type Place } from '../../host/storage/keys.ts';
 import type { Monday } from '../../host/monday/monday.ts';
+
+/** What an editor can bring back. */
+export type PastTexts = History & { readonly discarded: DiscardedDrafts };
 
 /** A description for the screen. */
 export interface Opened {
   readonly description: OpenDescription;
   /** Present for editors. */
-  readonly history: History | undefined;
+  readonly history: PastTexts | undefined;
   /** Subscribes the screen around the text to changes. For editors it reports typing a moment later. */
   readonly watch: OpenDescription['subscribe'];
 }

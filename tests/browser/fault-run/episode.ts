@@ -118,8 +118,7 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
         const item = String(itemOf[seat]);
         const line = doing === 'type' ? ledger.word(item, lives[seat]!, now) : '';
         const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
-        if (done && done.before !== '')
-          ledger.acted(done.before, done.after + (done.storedStays ? storedFor(itemOf[seat]!, before) : ''));
+        if (done && done.before !== '') ledger.acted(done.before, done.after);
         if (line !== '' && !done?.typed) untyped.add(line);
         return `${line} ${done?.did ?? 'nothing: the frame is gone'} ${done?.after ? JSON.stringify(done.after) : ''}`;
       }

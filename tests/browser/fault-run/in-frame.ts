@@ -5,8 +5,6 @@ export interface Done {
   readonly after: string;
   /** Whether `line` is in the text now. */
   readonly typed: boolean;
-  /** Whether what is stored comes into view besides `after`. */
-  readonly storedStays: boolean;
 }
 
 export interface Wish {
@@ -40,7 +38,6 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
     before: '',
     after: '',
     typed: false,
-    storedStays: false,
     ...more,
   });
 
@@ -97,8 +94,8 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
   async function decide(): Promise<Done> {
     const places = shown('.iv-place');
     if (places.length > 0) return settle(places);
-    const before = document.querySelector('.iv-reading')?.textContent ?? '';
-    if (which < 0.25 && (await press('Discard'))) return done('discarded the draft', { before, storedStays: true });
+    // What is discarded can be brought back: its words are not removed.
+    if (which < 0.25 && (await press('Discard'))) return done('discarded the draft');
     const pressed = await press('Continue', 'Undo', 'Reload');
     return done(pressed ? `pressed ${pressed}` : 'nothing: nothing to decide');
   }

@@ -11,22 +11,22 @@ import type { Found } from './monday-tab.ts';
  */
 export function whereWordsAre(itemId: number, { stored, kept }: Found): Place {
   const key = keyOf(itemId);
-  const draftKey = key.replace('_value_', '_draft_');
   const value = (name: string) => String(stored.find((entry) => entry.key === name)?.value ?? '');
   const unpacked = (name: string) => unpack(value(name));
-  const hostDrafts = stored
-    .filter((entry) => entry.key.startsWith(draftKey))
-    .flatMap((entry) => unpacked(entry.key).drafts ?? []);
-  const browserDrafts = kept.filter(([name]) => name.startsWith(draftKey)).map(([, draft]) => draft as Text);
+  const draftsUnder = (start: string) => [
+    ...stored.filter((entry) => entry.key.startsWith(start)).flatMap((entry) => unpacked(entry.key).drafts ?? []),
+    ...kept.filter(([name]) => name.startsWith(start)).map(([, draft]) => draft as Text),
+  ];
   return {
     storage: wordsOf(textIn(value(key))),
-    drafts: wordsOfAll([...hostDrafts, ...browserDrafts]),
+    drafts: wordsOfAll(draftsUnder(key.replace('_value_', '_draft_'))),
+    discarded: wordsOfAll(draftsUnder(key.replace('_value_', '_discarded_'))),
     history: wordsOfAll(unpacked(key.replace('_value_', '_history_')).revisions ?? []),
   };
 }
 
-export function isIn({ storage, drafts, history }: Place, word: string): boolean {
-  return storage.has(word) || drafts.has(word) || history.has(word);
+export function isIn(place: Place, word: string): boolean {
+  return Object.values(place).some((words: ReadonlySet<string>) => words.has(word));
 }
 
 interface Text {

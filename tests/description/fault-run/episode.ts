@@ -1,6 +1,6 @@
 import type { World } from '../../../src/description/open-description.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
-import { descriptionKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
@@ -162,14 +162,15 @@ async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly 
   };
   const place = placeOf(item, '');
   const stored = decodePayload(raw(descriptionKey(place)));
-  const inBrowsers = await Promise.all(browsers.map((browser) => browser.startingWith(draftKey(place))));
-  const inHost = host
-    .keys()
-    .filter((key) => key.startsWith(draftKey(place)))
-    .map(raw);
+  const keptUnder = async (start: string) => {
+    const inBrowsers = await Promise.all(browsers.map((browser) => browser.startingWith(start)));
+    const inHost = host.keys().filter((key) => key.startsWith(start));
+    return JSON.stringify(inBrowsers) + inHost.map(raw).join('');
+  };
   return {
     storage: wordsOf(stored.kind === 'text' ? stored.text : ''),
-    drafts: wordsOf(JSON.stringify(inBrowsers) + inHost.join('')),
+    drafts: wordsOf(await keptUnder(draftKey(place))),
+    discarded: wordsOf(await keptUnder(discardedKey(place))),
     history: wordsOf(raw(historyKey(place))),
   };
 }

@@ -5,6 +5,8 @@ export interface Place {
   readonly storage: ReadonlySet<string>;
   /** Those of everybody, in all places. */
   readonly drafts: ReadonlySet<string>;
+  /** Drafts that were discarded and can be brought back. */
+  readonly discarded: ReadonlySet<string>;
   readonly history: ReadonlySet<string>;
 }
 
@@ -15,6 +17,7 @@ export interface WordsFound {
   readonly inStorage: number;
   readonly onlyInDrafts: number;
   readonly onlyInHistory: number;
+  readonly onlyDiscarded: number;
   /** Lost with a page before they could have been kept. */
   readonly excused: number;
   /** Words that are nowhere, or under another item's key. */
@@ -30,7 +33,7 @@ export function lookForWords(
 ): WordsFound {
   const lost: string[] = [];
   const misplaced: string[] = [];
-  const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, excused: 0 };
+  const counts = { inStorage: 0, onlyInDrafts: 0, onlyInHistory: 0, onlyDiscarded: 0, excused: 0 };
   for (const { word, item } of ledger.typed.values()) {
     if (untyped.has(word)) continue;
     const place = places.get(item)!;
@@ -42,6 +45,7 @@ export function lookForWords(
     else if (ledger.removed.has(word)) continue;
     else if (place.drafts.has(word)) counts.onlyInDrafts += 1;
     else if (place.history.has(word)) counts.onlyInHistory += 1;
+    else if (place.discarded.has(word)) counts.onlyDiscarded += 1;
     else if (ledger.excused.has(word)) counts.excused += 1;
     else lost.push(word);
   }

@@ -5,10 +5,18 @@ import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts
 import type { Clock } from '../../../src/host/clock.ts';
 import type { Compression } from '../../../src/host/storage/compression.ts';
 import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
+import { createDiscardedDrafts } from '../../../src/host/drafts/discarded.ts';
 import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
-import { descriptionKey, draftKey, historyKey, seenKey, type Place } from '../../../src/host/storage/keys.ts';
+import {
+  descriptionKey,
+  discardedKey,
+  draftKey,
+  historyKey,
+  seenKey,
+  type Place,
+} from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */
@@ -64,12 +72,13 @@ export function createPage(parts: PageParts): Page {
     keptDrafts,
     open(itemId) {
       const place = placeOf(itemId, userId);
-      const key = draftKey(place);
-      const drafts = createDrafts({
-        browser: createBrowserDrafts({ storage, key }),
-        host: createHostDrafts({ store, key, compression: plain }),
-        page: createPageDrafts({ key, memory }),
-      });
+      const draftsUnder = (key: string) =>
+        createDrafts({
+          browser: createBrowserDrafts({ storage, key }),
+          host: createHostDrafts({ store, key, compression: plain }),
+          page: createPageDrafts({ key, memory }),
+        });
+      const drafts = draftsUnder(draftKey(place));
       const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId });
       const world: World = {
         id: parts.newId(),
@@ -87,6 +96,7 @@ export function createPage(parts: PageParts): Page {
             return drafts.drop(draft);
           },
         },
+        discarded: createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock }),
         history,
         seen: createSeenVersion({ storage, key: seenKey(place) }),
         clock,

@@ -51,12 +51,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}، {time}',
 
-  // Drafts
-  draftOffer: 'تغييرات غير محفوظة: {time}',
-  draftOfferText: 'كتبت هذا هنا ولم تحفظه. وهو معروض أدناه؛ أما المحفوظ فلم يتغيّر.',
-  draftContinue: 'متابعة',
-  draftDiscard: 'تجاهل',
-
   // Things told once
   deletedByMe: 'حُذف الوصف',
   deletedBySomeone: 'حذف زميل الوصف',

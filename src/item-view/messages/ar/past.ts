@@ -78,7 +78,11 @@ export default {
   restoreSection: 'استعادة «{heading}» من {time}',
   untitledSection: 'الجزء الذي يسبق العنوان الأول',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'تغييرات غير محفوظة: {time}',
+  draftOfferText: 'كتبت هذا هنا ولم تحفظه. ما يختلف عن النص المحفوظ مُعلَّم.',
+  draftContinue: 'متابعة',
+  draftDiscard: 'تجاهل',
   draftDiscarded: 'تم تجاهل المسودة',
   discardedDrafts: 'المسودات المتجاهَلة',
   discardedText: 'تُحفظ سبعة أيام.',

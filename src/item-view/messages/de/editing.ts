@@ -44,13 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Nicht gespeicherte Änderungen von {time}',
-  draftOfferText:
-    'Das haben Sie hier geschrieben und nicht gespeichert. Es steht unten; was gespeichert ist, hat sich nicht geändert.',
-  draftContinue: 'Weiterschreiben',
-  draftDiscard: 'Verwerfen',
-
   // Things told once
   deletedByMe: 'Die Beschreibung wurde gelöscht',
   deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',

@@ -44,7 +44,12 @@ export default {
   restoreSection: '„{heading}“ von {time} wiederherstellen',
   untitledSection: 'Der Teil vor der ersten Überschrift',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Nicht gespeicherte Änderungen von {time}',
+  draftOfferText:
+    'Das haben Sie hier geschrieben und nicht gespeichert. Was vom gespeicherten Text abweicht, ist markiert.',
+  draftContinue: 'Weiterschreiben',
+  draftDiscard: 'Verwerfen',
   draftDiscarded: 'Der Entwurf wurde verworfen',
   discardedDrafts: 'Verworfene Entwürfe',
   discardedText: 'Sieben Tage lang aufgehoben.',

@@ -47,12 +47,6 @@ export const english = {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Unsaved changes from {time}',
-  draftOfferText: 'You typed this here and did not save it. It is shown below; what is stored has not changed.',
-  draftContinue: 'Continue',
-  draftDiscard: 'Discard',
-
   // Things told once
   deletedByMe: 'The description was deleted',
   deletedBySomeone: 'A colleague deleted the description',

@@ -43,7 +43,11 @@ export const english = {
   restoreSection: 'Restore “{heading}” of {time}',
   untitledSection: 'The part before the first heading',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Unsaved changes from {time}',
+  draftOfferText: 'You typed this here and did not save it. What differs from the stored text is marked.',
+  draftContinue: 'Continue',
+  draftDiscard: 'Discard',
   draftDiscarded: 'The draft was discarded',
   discardedDrafts: 'Discarded drafts',
   discardedText: 'Kept for seven days.',

@@ -44,12 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Cambios sin guardar: {time}',
-  draftOfferText: 'Escribió esto aquí y no lo guardó. Se muestra abajo; lo guardado no ha cambiado.',
-  draftContinue: 'Continuar',
-  draftDiscard: 'Descartar',
-
   // Things told once
   deletedByMe: 'Se eliminó la descripción',
   deletedBySomeone: 'Un colega eliminó la descripción',

@@ -44,7 +44,11 @@ export default {
   restoreSection: 'Restaurar «{heading}» de {time}',
   untitledSection: 'La parte anterior al primer título',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Cambios sin guardar: {time}',
+  draftOfferText: 'Escribió esto aquí y no lo guardó. Lo que difiere del texto guardado está señalado.',
+  draftContinue: 'Continuar',
+  draftDiscard: 'Descartar',
   draftDiscarded: 'Se descartó el borrador',
   discardedDrafts: 'Borradores descartados',
   discardedText: 'Se conservan siete días.',

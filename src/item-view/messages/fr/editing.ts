@@ -44,13 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Modifications non enregistrées du {time}',
-  draftOfferText:
-    'Vous avez écrit ceci ici sans l’enregistrer. Le texte est affiché ci-dessous ; ce qui est enregistré n’a pas changé.',
-  draftContinue: 'Continuer',
-  draftDiscard: 'Abandonner',
-
   // Things told once
   deletedByMe: 'La description a été supprimée',
   deletedBySomeone: 'Un collègue a supprimé la description',

@@ -44,7 +44,11 @@ export default {
   restoreSection: 'Rétablir « {heading} » de {time}',
   untitledSection: 'La partie avant le premier titre',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Modifications non enregistrées du {time}',
+  draftOfferText: 'Vous avez écrit ceci ici sans l’enregistrer. Ce qui diffère du texte enregistré est signalé.',
+  draftContinue: 'Continuer',
+  draftDiscard: 'Abandonner',
   draftDiscarded: 'Le brouillon a été abandonné',
   discardedDrafts: 'Brouillons abandonnés',
   discardedText: 'Gardés pendant sept jours.',

@@ -44,12 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'שינויים שלא נשמרו: {time}',
-  draftOfferText: 'כתבת זאת כאן ולא שמרת. הטקסט מוצג להלן; מה ששמור לא השתנה.',
-  draftContinue: 'המשך',
-  draftDiscard: 'מחיקת הטיוטה',
-
   // Things told once
   deletedByMe: 'התיאור נמחק',
   deletedBySomeone: 'מישהו אחר מחק את התיאור',

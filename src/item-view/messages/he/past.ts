@@ -43,7 +43,11 @@ export default {
   restoreSection: 'שחזור ”{heading}“ מ־{time}',
   untitledSection: 'החלק שלפני הכותרת הראשונה',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'שינויים שלא נשמרו: {time}',
+  draftOfferText: 'כתבת זאת כאן ולא שמרת. מה ששונה מהטקסט השמור מסומן.',
+  draftContinue: 'המשך',
+  draftDiscard: 'מחיקת הטיוטה',
   draftDiscarded: 'הטיוטה נמחקה',
   discardedDrafts: 'טיוטות שנמחקו',
   discardedText: 'נשמרות שבעה ימים.',

@@ -44,12 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day} {time}',
 
-  // Drafts
-  draftOffer: '{time} の未保存の変更',
-  draftOfferText: 'ここで入力され、保存されていない内容です。下に表示しています。保存済みの内容は変わっていません。',
-  draftContinue: '続ける',
-  draftDiscard: '破棄',
-
   // Things told once
   deletedByMe: '説明を削除しました',
   deletedBySomeone: 'ほかの人が説明を削除しました',

@@ -44,7 +44,11 @@ export default {
   restoreSection: '「{heading}」を {time} の内容に戻す',
   untitledSection: '最初の見出しより前の部分',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: '{time} の未保存の変更',
+  draftOfferText: 'ここで入力され、保存されていない内容です。保存済みのテキストと違うところに印が付いています。',
+  draftContinue: '続ける',
+  draftDiscard: '破棄',
   draftDiscarded: '下書きを破棄しました',
   discardedDrafts: '破棄した下書き',
   discardedText: '7 日間残ります。',

@@ -44,12 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Alterações não salvas: {time}',
-  draftOfferText: 'Você escreveu isto aqui e não salvou. O texto é mostrado abaixo; o que está salvo não mudou.',
-  draftContinue: 'Continuar',
-  draftDiscard: 'Descartar',
-
   // Things told once
   deletedByMe: 'A descrição foi excluída',
   deletedBySomeone: 'Um colega excluiu a descrição',

@@ -44,7 +44,11 @@ export default {
   restoreSection: 'Restaurar “{heading}” de {time}',
   untitledSection: 'A parte antes do primeiro título',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Alterações não salvas: {time}',
+  draftOfferText: 'Você escreveu isto aqui e não salvou. O que difere do texto salvo está destacado.',
+  draftContinue: 'Continuar',
+  draftDiscard: 'Descartar',
   draftDiscarded: 'O rascunho foi descartado',
   discardedDrafts: 'Rascunhos descartados',
   discardedText: 'Guardados por sete dias.',

@@ -44,12 +44,6 @@ export default {
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
 
-  // Drafts
-  draftOffer: 'Несохранённые изменения: {time}',
-  draftOfferText: 'Вы набрали это здесь и не сохранили. Текст показан ниже; сохранённое не изменилось.',
-  draftContinue: 'Продолжить',
-  draftDiscard: 'Отбросить',
-
   // Things told once
   deletedByMe: 'Описание удалено',
   deletedBySomeone: 'Коллега удалил описание',

@@ -58,7 +58,11 @@ export default {
   restoreSection: 'Восстановить «{heading}» ({time})',
   untitledSection: 'Часть перед первым заголовком',
 
-  // Discarded drafts
+  // Drafts
+  draftOffer: 'Несохранённые изменения: {time}',
+  draftOfferText: 'Вы набрали это здесь и не сохранили. Отличия от сохранённого текста отмечены.',
+  draftContinue: 'Продолжить',
+  draftDiscard: 'Отбросить',
   draftDiscarded: 'Черновик отброшен',
   discardedDrafts: 'Отброшенные черновики',
   discardedText: 'Хранятся семь дней.',
