@@ -27,7 +27,7 @@ export async function takeGallery(browser, origin, names) {
         () => console.log(`screenshots/${fileOf(state)}`),
         (/** @type {unknown} */ error) => {
           failed += 1;
-          console.error(`${state.name}: ${String(error)}`);
+          console.error(`${fileOf(state)}: ${String(error).split('\n')[0]}`);
         },
       );
     }
