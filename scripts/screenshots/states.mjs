@@ -309,7 +309,7 @@ async function lookBack({ page, view }) {
     if (to === 'Other words') await view.getByRole('button', { name: 'Edit Markdown' }).click();
   }
   await view.getByRole('button', { name: 'History' }).click();
-  await view.locator('.iv-diff :is(ins, del)').first().waitFor();
+  await view.locator('ins, del').first().waitFor();
 }
 
 /** @param {Opened} opened */

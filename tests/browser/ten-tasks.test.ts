@@ -125,7 +125,7 @@ task('see what changed since last time', 1, async ({ find, write, save, click, b
   await openItem(page, emptyItem);
   await document.getByText('More of them').waitFor();
   await click(button('History'));
-  await itemView.locator('ins').getByText('More of them').waitFor();
+  await itemView.locator('ins', { hasText: 'More of them' }).first().waitFor();
 });
 
 task('recover a draft', 2, async ({ find, write, click, button, saved, page, itemView, document }) => {
