@@ -1,14 +1,13 @@
+import { readingPauses } from './reading.ts';
+
 /**
  * Waiting times in milliseconds. They follow from promises of the user guide and from monday's lack of push and time
  * limits.
  */
 export const pauses = {
-  /** Before a load counts as slow. */
-  slow: 3_000,
+  ...readingPauses,
   /** From a change to its draft, which is at most a second behind in the browser and three in monday's storage. */
   draft: { browser: 500, unknown: 500, host: 2_000, nowhere: 5_000 },
-  /** Between two checks for remote changes while the page is visible. */
-  remote: 30_000,
   /** From a save without a guard to its confirmation: as long as a write of somebody else may take (`WRITE_LIMIT_MS`). */
   confirm: 15_000,
   /** Before another attempt to record texts in the history. */

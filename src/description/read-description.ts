@@ -3,8 +3,7 @@ import type { DescriptionReader } from '../host/storage/description-reader.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Asked, type Effect, opened, type PageTold, type State } from './description.ts';
 import type { OpenDescription } from './open-description.ts';
-import { pauses } from './pauses.ts';
-import { readingStep, startReading } from './reading.ts';
+import { readingPauses, readingStep, startReading } from './reading.ts';
 
 /** What reading needs from outside. The store can only read, so that a viewer's page cannot write. */
 export interface ReadingWorld {
@@ -63,7 +62,8 @@ export function readDescription({ store, clock, log }: ReadingWorld): OpenDescri
 
   function lookLater(): void {
     cancelLook();
-    if (!signal.aborted) cancelLook = clock.after(pauses.remote, () => void (visible ? readRemote() : lookLater()));
+    if (!signal.aborted)
+      cancelLook = clock.after(readingPauses.remote, () => void (visible ? readRemote() : lookLater()));
   }
 
   async function readRemote(): Promise<void> {

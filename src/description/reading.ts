@@ -1,11 +1,21 @@
 import type { Effect, Event, Loading, State, Unloaded } from './description.ts';
-import { pauses } from './pauses.ts';
 
 type Unopened = Loading | Unloaded;
 
+/** The pauses that viewers have, too, in milliseconds; the others are in `pauses.ts`. */
+export const readingPauses = {
+  /** Before a load counts as slow. */
+  slow: 3_000,
+  /** Between two checks for remote changes while the page is visible. */
+  remote: 30_000,
+} as const;
+
 /** Returns the first state of a description, and the effects that read it. */
 export function startReading(): readonly [Loading, readonly Effect[]] {
-  return [{ kind: 'loading', slow: false }, [{ kind: 'load' }, { kind: 'wake', timer: 'slow', ms: pauses.slow }]];
+  return [
+    { kind: 'loading', slow: false },
+    [{ kind: 'load' }, { kind: 'wake', timer: 'slow', ms: readingPauses.slow }],
+  ];
 }
 
 /**

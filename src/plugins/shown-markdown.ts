@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { withLineBreaks } from '../item-view/sharing/portable-html.ts';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
 import { drawnDiagram } from './drawn-diagram.ts';
 import { asWritten, codeBlock } from './static-code.ts';
@@ -50,7 +51,7 @@ function exampleSource({ tagName, children: [code] }: Element): string | undefin
 }
 
 function example(typed: Element, source: string, place: Place, number: number): Element {
-  const result = fromHtml(toSafeHtml(source), { fragment: true });
+  const result = fromHtml(withLineBreaks(toSafeHtml(source)), { fragment: true });
   visit(result, 'element', (element) => void fitIntoPage(element, `example-${number}-`));
   visit(result, 'element', (element) => void drawDiagram(element, place));
   const link: Element = {

@@ -35,6 +35,11 @@ export function historyKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_history_${accountId}_${itemId}_${instanceId}`;
 }
 
+/** The key of what holds for all items in one view. */
+export function settingsKey({ accountId, instanceId }: Place): string {
+  return `mfmd_settings_${accountId}_${instanceId}`;
+}
+
 /** The key of one person's drafts in monday's storage, and the beginning of their keys in the browser. */
 export function draftKey({ accountId, itemId, instanceId, userId }: Place): string {
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;

@@ -24,7 +24,7 @@ export interface EditorProps {
   /** The toolbar's place. */
   bar: Element;
   /** The place of 'Edit Markdown' where nothing is written yet; otherwise it stands in the toolbar. */
-  start: Element | null | undefined;
+  start: Element | null;
   description: OpenDescription;
   state: Open;
   history: PastTexts;

@@ -8,7 +8,7 @@ import Tooltip from '../ui/Tooltip.tsx';
 export interface ToolbarProps {
   mode: 'view' | 'edit';
   /** Where 'Edit Markdown' stands instead, as the first thing to do. */
-  start: Element | null | undefined;
+  start: Element | null;
   /** Something is unsaved, and no decision is pending. */
   canSave: boolean;
   saving: boolean;

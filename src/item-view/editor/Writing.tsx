@@ -37,7 +37,7 @@ export interface WritingProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   /** The place of the starters, where nothing is written yet. */
-  start: Element | null | undefined;
+  start: Element | null;
   /** Set to how a tick in the preview beside the field is typed. */
   tick: RefObject<Tick | undefined>;
 }
@@ -95,7 +95,8 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     if (edit && field.read().text === '') field.type(edit);
   }, [field, active]);
 
-  const starters = start && createPortal(<Starters onStart={startWith} />, start);
+  // After 'Edit Markdown', which is put there by a component before this one.
+  const starters = !active && start && createPortal(<Starters onStart={startWith} />, start);
   const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} onEdit={editHere} />;
   if (!wanted) return pencil || starters;
   return (

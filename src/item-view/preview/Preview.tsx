@@ -126,7 +126,7 @@ export default function Preview({
         createPortal(
           <>
             <Outline container={container} />
-            <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} />
+            <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} canEdit={canTick} />
           </>,
           bar,
         )}

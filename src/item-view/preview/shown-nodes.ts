@@ -25,6 +25,7 @@ export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }:
   prepareWords(nodes);
   prepareWideContent(nodes);
   if (canCopy) prepareCode(nodes);
+  prepareBreaks(nodes);
   return nodes;
 }
 
@@ -49,6 +50,19 @@ function prepareWords(nodes: ParentNode): void {
     const number = /\d+(?:-\d+)?$/.exec(link.getAttribute('aria-label') ?? '')?.[0];
     if (number) link.setAttribute('aria-label', say('footnoteBack', { number }));
   }
+}
+
+/** Elements around which a line end only lays out the HTML. */
+const APART = 'br, p, li, dd, ul, ol, dl, div, blockquote, details, hr, h1, h2, h3, h4, h5, h6';
+
+/**
+ * A line end within words is shown as one (preview.css). Those that only lay out the HTML become spaces, of which
+ * nothing is seen.
+ */
+function prepareBreaks(nodes: ParentNode): void {
+  for (const { firstChild, nextSibling } of nodes.querySelectorAll(APART))
+    for (const text of [firstChild, nextSibling])
+      if (text?.nodeValue?.[0] === '\n') text.nodeValue = ` ${text.nodeValue.slice(1)}`;
 }
 
 /** A number or some, with signs and a short unit: one word, which does not wrap. */

@@ -33,13 +33,12 @@ export interface DescriptionScreenProps {
 /** One description: loading, failed to load, or the rendered text with, for editors, everything to change it. */
 export default function DescriptionScreen(props: DescriptionScreenProps) {
   const { description, early } = props;
-  const removeEarly = useCallback(() => early.keepOnly(undefined), [early]);
-  const text = useCallback(() => {
+  const text = () => {
     const state = description.getState();
     return state.kind === 'open' ? state.text : undefined;
-  }, [description]);
+  };
   return (
-    <ErrorBoundary text={text} onCaught={removeEarly}>
+    <ErrorBoundary text={text} onCaught={() => early.keepOnly(undefined)}>
       <Guarded {...props} />
     </ErrorBoundary>
   );
@@ -85,7 +84,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
           description={description}
           state={state}
           history={history}
-          start={start?.firstElementChild}
+          start={start}
           timeFormat={timeFormat}
           preview={preview}
         />
@@ -99,7 +98,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
               isSplit={isSplit}
               pane={pane}
               preview={preview}
-              start={start?.lastElementChild}
+              start={start}
               tick={tickInField}
             />
           )}
@@ -116,10 +115,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
                 {history && !isSplit && (
                   <>
                     <p>{say('emptyHint')}</p>
-                    <div ref={setStart}>
-                      <div />
-                      <div />
-                    </div>
+                    <div ref={setStart} />
                   </>
                 )}
               </div>

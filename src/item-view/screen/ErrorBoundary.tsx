@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say.ts';
 import Notice from '../ui/Notice.tsx';
-import Rescue from './Rescue.tsx';
+import { lazily } from '../ui/lazily.tsx';
+
+/** Editors have it from the start; a viewer has nothing to lose. */
+const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ './Rescue.tsx'));
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Button from '../ui/Button.tsx';
 import { copyText, downloadText } from '../sharing/take-text.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
 
 /** A text with every way to save it: a download, a copy, and a field to select it in if the frame refuses both. */

@@ -7,6 +7,7 @@ import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';
+import { openViewSettings } from './view-settings.ts';
 
 /** The text that a person can read before the screen around it has loaded. */
 export interface EarlyText {
@@ -54,6 +55,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     if (!place || isSubscriptionExpired(context)) return;
     const monday = connection.monday();
     const { outcome, store } = readAhead(monday.store, descriptionKey(place));
+    openViewSettings(monday, place);
     const canTick = !context.isViewOnly;
     const preview = openPreview({ canTick });
     const page = pageAround(preview.element);
@@ -94,6 +96,7 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     mondayFor(place) {
       const monday = isDrawn(place) ? drawn?.monday : undefined;
       if (drawn) drawn.monday = undefined;
+      if (!monday) openViewSettings(connection.monday(), place);
       return monday ?? connection.monday();
     },
     moveTo(parent, canTick) {

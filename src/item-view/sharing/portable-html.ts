@@ -57,6 +57,38 @@ export function withSigns(html: string): string {
   return html.replace(/<input type="checkbox"( checked)?[^>]*>/g, (_, checked?: string) => (checked ? '☑' : '☐'));
 }
 
+/** The elements whose line ends are shown as line breaks, as `preview.css` has it, and those that have blocks in them. */
+const LINES = /^(?:p|h[1-6]|li|dt|dd)$/;
+const BLOCK =
+  /^(?:p|h[1-6]|li|dt|dd|ul|ol|dl|pre|blockquote|div|details|summary|section|table|thead|tbody|tr|t[hd]|hr)$/;
+const PART = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|[^<]+/g;
+
+/** Puts a `<br>` at every single line end in paragraphs, headings and list items of rendered HTML. */
+export function withLineBreaks(html: string): string {
+  const around: boolean[] = [];
+  /** What was written last lays out the HTML: a line end behind it is none of the text. */
+  let isLayout = true;
+  const parts = [...html.matchAll(PART)];
+  const written = parts.map(([part, slash, name, attributes], at) => {
+    if (name === undefined) {
+      const next = parts[at + 1]?.[2];
+      const wasLayout = isLayout;
+      isLayout = false;
+      if (!around.at(-1)) return part;
+      const isLast = next === undefined || BLOCK.test(next);
+      return part.replace(/\n/g, (end, place: number) =>
+        (wasLayout && place === 0) || (isLast && place === part.length - 1) ? end : '<br>\n',
+      );
+    }
+    isLayout = name === 'br' || BLOCK.test(name);
+    if (name === 'hr' || !BLOCK.test(name)) return part;
+    if (slash) around.pop();
+    else around.push(LINES.test(name) && !/ align=/.test(attributes ?? ''));
+    return part;
+  });
+  return written.join('');
+}
+
 /** Returns the text of the first heading, as HTML without elements; empty without one. */
 export function titleIn(html: string): string {
   const [, heading = ''] = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/s.exec(html) ?? [];

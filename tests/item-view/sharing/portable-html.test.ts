@@ -4,6 +4,7 @@ import {
   diagramsIn,
   fileNameIn,
   titleIn,
+  withLineBreaks,
   withPictures,
   withSigns,
 } from '../../../src/item-view/sharing/portable-html.ts';
@@ -55,4 +56,34 @@ test('a standalone page has the document, its title, and a policy that runs noth
   expect(page).toContain('<html lang="de" dir="ltr">');
   expect(page).toContain('<strong>b</strong>');
   expect(text).not.toContain('"tagName":"script"');
+});
+
+test.for([
+  ['a line', 'one\ntwo', 'one|two'],
+  ['a line that was broken already', 'one  \ntwo\\\nthree\nfour', 'one|two|three|four'],
+  ['words that are marked', '*one\ntwo*\n`a\nb`\nthree', 'one|two|a b|three'],
+  ['a heading', 'one\ntwo\n===', 'one|two'],
+  ['an item', '- one\n  two\n- three', 'one|two three'],
+  ['an item with a list', '- one\n  two\n  - three\n  - four\n    five\n- six', 'one|two three four|five six'],
+  ['a list in a list', '- - one\n    two', 'one|two'],
+  ['a loose item', '- one\n  two\n\n  three\n\n  - four', 'one|two three four'],
+  ['a task', '- [ ] one\n  two\n  - [x] three', 'one|two three'],
+  ['a quote', '> one\n> two\n>\n> three', 'one|two three'],
+  ['an alert', '> [!NOTE]\n> one\n> two', 'Note one|two'],
+  ['a definition', 'one\n: two\nthree', 'one two|three'],
+  ['code', '```\none\ntwo\n```', 'one two'],
+  ['a table', '| one |\n| - |\n| two |', 'one two'],
+  ['a picture in a centred paragraph', '<p align="center">\n  one\n  two\n</p>', 'one two'],
+  ['signs in an attribute', '[one\ntwo](https://a.example "a > b")', 'one|two'],
+] as const)('line ends become line breaks where they are shown: %s', ([, text, shown]) => {
+  const html = withLineBreaks(toSafeHtml(text));
+  expect(
+    html
+      .replaceAll('<br>', '|')
+      .replace(/<(?:"[^"]*"|[^>"])*>/g, ' ')
+      .replaceAll(/\s*\|\s*/g, '|')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toBe(shown);
+  expect(html.replaceAll('<br>', '')).toBe(toSafeHtml(text).replaceAll('<br>', ''));
 });

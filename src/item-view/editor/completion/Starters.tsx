@@ -1,33 +1,50 @@
+import { useEffect, useState } from 'react';
 import { insertInstead } from '../../../editing/completion/completion-at.ts';
 import type { Edit } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
+import { view } from '../../screen/view-settings.ts';
 import Button from '../../ui/Button.tsx';
 import './starters.css';
 import { templates } from './templates.ts';
 
 /** The templates that an empty description offers, in this order. All of them are in the list after `/`. */
-const offered = ['meeting', 'checklist', 'bug'];
+const offered = { meeting: 'templateMeeting', checklist: 'templateChecklist', bug: 'templateBug' } as const;
 
-const nothing = { text: '', from: 0, to: 0 };
-
-/** Templates to begin an empty description with. `onStart` gets the edit that writes one. */
+/**
+ * Texts to begin an empty description with: first the one that the editors of the view have settled, if any. `onStart`
+ * gets the edit that writes one.
+ */
 export default function Starters({ onStart }: { onStart: (edit: Edit) => void }) {
-  const known = templates();
+  const [own, setOwn] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void view.settings.then((settings) => {
+      const template: unknown = settings?.template;
+      if (!isGone && typeof template === 'string') setOwn(template.replace(/\r\n?/g, '\n'));
+    });
+    return () => void (isGone = true);
+  }, []);
   return (
     <div className="iv-starters" role="group" aria-labelledby="iv-starters">
       <p id="iv-starters">{say('startersLabel')}</p>
-      {offered.map((id) => {
-        const { words, text } = known.find((template) => template.id === id)!;
-        return (
-          <Button
-            key={id}
-            kind="secondary"
-            onClick={() => onStart(insertInstead(nothing, { kind: 'block', query: '', ...nothing }, text))}
-          >
-            {words}
-          </Button>
-        );
-      })}
+      {own && (
+        <Button
+          kind="secondary"
+          onClick={() => onStart({ from: 0, to: 0, insert: own, select: { from: own.length, to: own.length } })}
+        >
+          {say('templateOwn')}
+        </Button>
+      )}
+      {Object.entries(offered).map(([id, name]) => (
+        <Button key={id} kind="secondary" onClick={() => onStart(editOf(id))}>
+          {say(name)}
+        </Button>
+      ))}
     </div>
   );
+}
+
+function editOf(id: string): Edit {
+  const { text } = templates().find((template) => template.id === id)!;
+  return insertInstead({ text: '', from: 0, to: 0 }, { kind: 'block', query: '', from: 0, to: 0 }, text);
 }

@@ -23,6 +23,19 @@ export default {
   takeItHere: 'خذه من هنا',
   selectedBelow: 'النص محدد: اضغط {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'استخدام هذا النص للعناصر الفارغة هنا',
+  offerNone: 'إيقاف اقتراح نص للعناصر الفارغة',
+  templateSet: 'تقترح العناصر الفارغة في هذا العرض الآن هذا النص كبداية.',
+  templateGone: 'لم تعد العناصر الفارغة في هذا العرض تقترح نصًا.',
+  templateTooLarge: 'هذا النص أطول من أن يُقترح للعناصر الفارغة.',
+  keepBreaks: 'الإبقاء على فواصل الأسطر المفردة',
+  breaksKept: 'تظهر فواصل الأسطر المفردة كما كُتبت، للجميع في هذا العرض.',
+  breaksJoined: 'تظهر فواصل الأسطر المفردة كمسافات، للجميع في هذا العرض.',
+  settingsUnreadable: 'تتعذّر قراءة إعدادات هذا العرض؛ ربما حفظها إصدار أحدث من التطبيق. لم يتغيّر شيء.',
+  settingsReplace: 'استبدالها',
+  settingsFailed: 'لم يحفظ monday الإعداد.',
+
   // Images
   imagesHeld: 'لا تُحمَّل الصور من مواقع أخرى',
   imagesHeldText: 'تحميلها يُعلِم {hosts} بأن شخصًا يقرأ هذا الآن، ومن أين.',

@@ -71,6 +71,12 @@ export default {
   unreadableNow: 'لا يمكن قراءة ما هو محفوظ الآن',
   unreadableNowText: 'حفظ شخص أو شيء ما قيمة لا يستطيع هذا التطبيق قراءتها. لم يُحفظ نصّك مكانها، وهو محفوظ كمسودة.',
 
+  // Ways out for a text
+  download: 'تنزيل ‎.md',
+  copyText: 'نسخ النص',
+  copyFailed: 'لم يسمح الإطار بذلك. النص محدَّد أدناه: اضغط {shortcut}.',
+  yourText: 'نصّك',
+
   // History
   history: 'السجل',
   historyTitle: 'النسخ السابقة',

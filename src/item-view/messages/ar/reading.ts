@@ -26,18 +26,13 @@ export default {
   // Preview
   previewPlain: 'معروض كما هو مكتوب',
 
-  // Ways out for a text
-  download: 'تنزيل ‎.md',
-  copyText: 'نسخ النص',
   copied: 'تم النسخ',
-  copyFailed: 'لم يسمح الإطار بذلك. النص محدَّد أدناه: اضغط {shortcut}.',
 
   // When something breaks
   crashed: 'حدث خلل في هذا العرض',
   crashedText: 'ما هو محفوظ في monday لم يتغيّر. نصّك أدناه: انسخه أو نزّله، ثم أعد تحميل الصفحة.',
   crashedNoText: 'ما هو محفوظ في monday لم يتغيّر، وما كتبته محفوظ كمسودة. أعد التحميل للمتابعة.',
   crashedDetail: 'ما حدث: {message}',
-  yourText: 'نصّك',
   reload: 'إعادة التحميل',
   chunkFailed: 'تعذّر تحميل جزء من الصفحة',
   chunkFailedText: 'لم يصل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',

@@ -143,6 +143,7 @@ export default {
   groupBlocks: 'كتل',
   groupTemplates: 'قوالب',
   startersLabel: 'أو ابدأ من قالب',
+  templateOwn: 'قالب فريقك',
   templateMeeting: 'محضر اجتماع',
   templateAttendees: 'الحضور',
   templateAgenda: 'جدول الأعمال',

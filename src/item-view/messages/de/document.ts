@@ -24,6 +24,20 @@ export default {
   takeItHere: 'Hier entnehmen',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
 
+  // What holds for all items of the view
+  useForEmpty: 'Diesen Text hier für leere Elemente anbieten',
+  offerNone: 'Keinen Text mehr für leere Elemente anbieten',
+  templateSet: 'Leere Elemente in dieser Ansicht bieten jetzt diesen Text als Anfang an.',
+  templateGone: 'Leere Elemente in dieser Ansicht bieten keinen Text mehr an.',
+  templateTooLarge: 'Dieser Text ist zu lang, um für leere Elemente angeboten zu werden.',
+  keepBreaks: 'Einfache Zeilenumbrüche beibehalten',
+  breaksKept: 'Einfache Zeilenumbrüche bleiben erhalten, für alle in dieser Ansicht.',
+  breaksJoined: 'Einfache Zeilenumbrüche werden als Leerzeichen angezeigt, für alle in dieser Ansicht.',
+  settingsUnreadable:
+    'Die Einstellungen dieser Ansicht sind nicht lesbar; vielleicht stammen sie von einer neueren Version der App. Es wurde nichts geändert.',
+  settingsReplace: 'Ersetzen',
+  settingsFailed: 'monday hat die Einstellung nicht gespeichert.',
+
   // Images
   imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
   imagesHeldText: 'Beim Laden würde {hosts} erfahren, dass dies gerade jemand liest, und von wo.',

@@ -63,6 +63,12 @@ export default {
   unreadableNowText:
     'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf aufgehoben.',
 
+  // Ways out for a text
+  download: '.md herunterladen',
+  copyText: 'Text kopieren',
+  copyFailed: 'Der Rahmen lässt es nicht zu. Der Text ist unten markiert: {shortcut} drücken.',
+  yourText: 'Ihr Text',
+
   // History
   history: 'Verlauf',
   historyTitle: 'Frühere Fassungen',

@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: 'So gezeigt, wie es geschrieben ist',
 
-  // Ways out for a text
-  download: '.md herunterladen',
-  copyText: 'Text kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Der Rahmen lässt es nicht zu. Der Text ist unten markiert: {shortcut} drücken.',
 
   // When something breaks
   crashed: 'In dieser Ansicht ist etwas schiefgegangen',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'Was in monday gespeichert ist, wurde nicht geändert, und was Sie geschrieben haben, ist als Entwurf aufgehoben. Laden Sie neu, um weiterzumachen.',
   crashedDetail: 'Was geschehen ist: {message}',
-  yourText: 'Ihr Text',
   reload: 'Neu laden',
   chunkFailed: 'Ein Teil wurde nicht geladen',
   chunkFailedText:

@@ -129,6 +129,7 @@ export default {
   groupBlocks: 'Blöcke',
   groupTemplates: 'Vorlagen',
   startersLabel: 'Oder mit einer Vorlage beginnen',
+  templateOwn: 'Vorlage Ihres Teams',
   templateMeeting: 'Besprechungsnotizen',
   templateAttendees: 'Anwesende',
   templateAgenda: 'Tagesordnung',

@@ -23,6 +23,20 @@ export const english = {
   takeItHere: 'Take it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'Use this text for empty items here',
+  offerNone: 'Stop offering a text for empty items',
+  templateSet: 'Empty items in this view now offer this text to start from.',
+  templateGone: 'Empty items in this view no longer offer a text.',
+  templateTooLarge: 'This text is too long to be offered for empty items.',
+  keepBreaks: 'Keep single line breaks',
+  breaksKept: 'Single line breaks are kept, for everyone in this view.',
+  breaksJoined: 'Single line breaks are shown as spaces, for everyone in this view.',
+  settingsUnreadable:
+    'The settings of this view can’t be read; a newer version of the app may have stored them. Nothing was changed.',
+  settingsReplace: 'Replace them',
+  settingsFailed: 'monday didn’t save the setting.',
+
   // Images
   imagesHeld: 'Images from other sites are not loaded',
   imagesHeldText: 'Loading them would tell {hosts} that somebody reads this now, and from where.',

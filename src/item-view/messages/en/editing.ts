@@ -65,6 +65,12 @@ export const english = {
   unreadableNowText:
     'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
 
+  // Ways out for a text
+  download: 'Download .md',
+  copyText: 'Copy the text',
+  copyFailed: 'The frame refused. The text is selected below: press {shortcut}.',
+  yourText: 'Your text',
+
   // History
   history: 'History',
   historyTitle: 'Earlier versions',

@@ -30,21 +30,16 @@ export const english = {
   // Preview
   previewPlain: 'Shown as it is written',
 
-  // Ways out for a text
-  download: 'Download .md',
-  copyText: 'Copy the text',
   copied: 'Copied',
-  copyFailed: 'The frame refused. The text is selected below: press {shortcut}.',
 
   // When something breaks
   crashed: 'Something in this view broke',
   crashedText: 'What is stored in monday was not changed. Your text is below: copy it or download it, then reload.',
   crashedNoText: 'What is stored in monday was not changed, and what you typed is kept as a draft. Reload to go on.',
   crashedDetail: 'What happened: {message}',
-  yourText: 'Your text',
   reload: 'Reload',
   chunkFailed: 'Loading chunk failed',
-  chunkFailedText: 'A part of this page did not arrive. Your text is untouched. Reload to try again.',
+  chunkFailedText: 'A part of this page did not load. Your text is untouched. Reload to try again.',
 
   // Code, pictures, links and copying
   copyCode: 'Copy code',

@@ -125,6 +125,7 @@ export const english = {
   groupBlocks: 'Blocks',
   groupTemplates: 'Templates',
   startersLabel: 'Or start from a template',
+  templateOwn: 'Your team’s template',
   templateMeeting: 'Meeting notes',
   templateAttendees: 'Attendees',
   templateAgenda: 'Agenda',

@@ -23,6 +23,20 @@ export default {
   takeItHere: 'Tómelo de aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'Ofrecer este texto aquí en elementos vacíos',
+  offerNone: 'Dejar de ofrecer un texto en elementos vacíos',
+  templateSet: 'Los elementos vacíos de esta vista ofrecen ahora este texto para empezar.',
+  templateGone: 'Los elementos vacíos de esta vista ya no ofrecen ningún texto.',
+  templateTooLarge: 'Este texto es demasiado largo para ofrecerlo en elementos vacíos.',
+  keepBreaks: 'Conservar los saltos de línea simples',
+  breaksKept: 'Los saltos de línea simples se conservan, para todos en esta vista.',
+  breaksJoined: 'Los saltos de línea simples se muestran como espacios, para todos en esta vista.',
+  settingsUnreadable:
+    'No se pueden leer los ajustes de esta vista; puede que los haya guardado una versión más reciente de la aplicación. No se ha cambiado nada.',
+  settingsReplace: 'Reemplazarlos',
+  settingsFailed: 'monday no guardó el ajuste.',
+
   // Images
   imagesHeld: 'Las imágenes de otros sitios no se cargan',
   imagesHeldText: 'Al cargarlas, {hosts} sabría que alguien lee esto ahora, y desde dónde.',

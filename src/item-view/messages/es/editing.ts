@@ -63,6 +63,12 @@ export default {
   unreadableNowText:
     'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
 
+  // Ways out for a text
+  download: 'Descargar .md',
+  copyText: 'Copiar el texto',
+  copyFailed: 'El marco no lo permite. El texto está seleccionado abajo: pulse {shortcut}.',
+  yourText: 'Su texto',
+
   // History
   history: 'Historial',
   historyTitle: 'Versiones anteriores',
@@ -72,7 +78,7 @@ export default {
   splitHint: 'Texto y vista previa lado a lado',
   scroll: 'Desplazar juntos',
   scrollHint: 'Texto y vista previa muestran las mismas líneas',
-  slashHint: 'Escribe / para insertar bloques y plantillas',
+  slashHint: 'Escriba / para insertar bloques y plantillas',
   factsLabel: 'Acerca del texto',
   words: { one: '{count} palabra', other: '{count} palabras' },
   characters: { one: '{count} carácter', other: '{count} caracteres' },

@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: 'Se muestra tal como está escrito',
 
-  // Ways out for a text
-  download: 'Descargar .md',
-  copyText: 'Copiar el texto',
   copied: 'Copiado',
-  copyFailed: 'El marco no lo permite. El texto está seleccionado abajo: pulse {shortcut}.',
 
   // When something breaks
   crashed: 'Algo se rompió en esta vista',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
   crashedDetail: 'Qué ocurrió: {message}',
-  yourText: 'Su texto',
   reload: 'Recargar',
   chunkFailed: 'No se cargó una parte',
   chunkFailedText: 'Una parte de esta página no llegó. Su texto está intacto. Recargue para intentarlo de nuevo.',

@@ -128,6 +128,7 @@ export default {
   groupBlocks: 'Bloques',
   groupTemplates: 'Plantillas',
   startersLabel: 'O empezar con una plantilla',
+  templateOwn: 'Plantilla de su equipo',
   templateMeeting: 'Notas de la reunión',
   templateAttendees: 'Asistentes',
   templateAgenda: 'Orden del día',

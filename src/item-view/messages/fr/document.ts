@@ -23,6 +23,20 @@ export default {
   takeItHere: 'À prendre ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'Proposer ce texte ici pour les éléments vides',
+  offerNone: 'Ne plus proposer de texte pour les éléments vides',
+  templateSet: 'Les éléments vides de cette vue proposent maintenant ce texte pour commencer.',
+  templateGone: 'Les éléments vides de cette vue ne proposent plus de texte.',
+  templateTooLarge: 'Ce texte est trop long pour être proposé aux éléments vides.',
+  keepBreaks: 'Conserver les retours à la ligne simples',
+  breaksKept: 'Les retours à la ligne simples sont conservés, pour tout le monde dans cette vue.',
+  breaksJoined: 'Les retours à la ligne simples deviennent des espaces, pour tout le monde dans cette vue.',
+  settingsUnreadable:
+    'Impossible de lire les réglages de cette vue ; ils viennent peut-être d’une version plus récente de l’application. Rien n’a été modifié.',
+  settingsReplace: 'Les remplacer',
+  settingsFailed: 'monday n’a pas enregistré le réglage.',
+
   // Images
   imagesHeld: 'Les images d’autres sites ne sont pas chargées',
   imagesHeldText: 'Les charger indiquerait à {hosts} que quelqu’un lit ceci en ce moment, et d’où.',

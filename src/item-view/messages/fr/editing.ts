@@ -63,6 +63,12 @@ export default {
   unreadableNowText:
     'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',
 
+  // Ways out for a text
+  download: 'Télécharger en .md',
+  copyText: 'Copier le texte',
+  copyFailed: 'Le cadre a refusé. Le texte est sélectionné ci-dessous : appuyez sur {shortcut}.',
+  yourText: 'Votre texte',
+
   // History
   history: 'Historique',
   historyTitle: 'Versions antérieures',

@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: 'Affiché tel qu’il est écrit',
 
-  // Ways out for a text
-  download: 'Télécharger en .md',
-  copyText: 'Copier le texte',
   copied: 'Copié',
-  copyFailed: 'Le cadre a refusé. Le texte est sélectionné ci-dessous : appuyez sur {shortcut}.',
 
   // When something breaks
   crashed: 'Quelque chose s’est cassé dans cette vue',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est gardé comme brouillon. Rechargez pour continuer.',
   crashedDetail: 'Ce qui s’est passé : {message}',
-  yourText: 'Votre texte',
   reload: 'Recharger',
   chunkFailed: 'Une partie n’a pas été chargée',
   chunkFailedText: 'Une partie de cette page n’est pas arrivée. Votre texte est intact. Rechargez pour réessayer.',

@@ -129,6 +129,7 @@ export default {
   groupBlocks: 'Blocs',
   groupTemplates: 'Modèles',
   startersLabel: 'Ou partir d’un modèle',
+  templateOwn: 'Modèle de votre équipe',
   templateMeeting: 'Notes de réunion',
   templateAttendees: 'Participants',
   templateAgenda: 'Ordre du jour',

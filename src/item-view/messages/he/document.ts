@@ -23,6 +23,20 @@ export default {
   takeItHere: 'אפשר לקחת מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'להציע את הטקסט הזה בפריטים ריקים כאן',
+  offerNone: 'להפסיק להציע טקסט בפריטים ריקים',
+  templateSet: 'פריטים ריקים בתצוגה הזו מציעים מעכשיו את הטקסט הזה כהתחלה.',
+  templateGone: 'פריטים ריקים בתצוגה הזו כבר לא מציעים טקסט.',
+  templateTooLarge: 'הטקסט ארוך מדי מכדי להציע אותו בפריטים ריקים.',
+  keepBreaks: 'לשמור על ירידות שורה בודדות',
+  breaksKept: 'ירידות שורה בודדות נשמרות, לכולם בתצוגה הזו.',
+  breaksJoined: 'ירידות שורה בודדות מוצגות כרווח, לכולם בתצוגה הזו.',
+  settingsUnreadable:
+    'אי אפשר לקרוא את ההגדרות של התצוגה הזו; ייתכן שגרסה חדשה יותר של האפליקציה שמרה אותן. דבר לא השתנה.',
+  settingsReplace: 'להחליף אותן',
+  settingsFailed: 'monday לא שמר את ההגדרה.',
+
   // Images
   imagesHeld: 'תמונות מאתרים אחרים אינן נטענות',
   imagesHeldText: 'טעינתן תגלה ל-{hosts} שמישהו קורא זאת עכשיו, ומהיכן.',

@@ -62,6 +62,12 @@ export default {
   unreadableNow: 'לא ניתן לקרוא את מה ששמור כעת',
   unreadableNowText: 'מישהו או משהו שמר ערך שהאפליקציה אינה יכולה לקרוא. הטקסט שלך לא נשמר במקומו, והוא שמור כטיוטה.',
 
+  // Ways out for a text
+  download: 'הורדת קובץ \u200e.md',
+  copyText: 'העתקת הטקסט',
+  copyFailed: 'המסגרת אינה מאפשרת. הטקסט מסומן להלן: יש להקיש {shortcut}.',
+  yourText: 'הטקסט שלך',
+
   // History
   history: 'היסטוריה',
   historyTitle: 'גרסאות קודמות',
@@ -71,7 +77,7 @@ export default {
   splitHint: 'טקסט ותצוגה מקדימה זה לצד זה',
   scroll: 'גלילה משותפת',
   scrollHint: 'הטקסט והתצוגה המקדימה מראים אותן שורות',
-  slashHint: 'הקלידו / להוספת בלוקים ותבניות',
+  slashHint: 'יש להקליד / להוספת בלוקים ותבניות',
   factsLabel: 'על הטקסט',
   words: { one: 'מילה אחת', two: '{count} מילים', other: '{count} מילים' },
   characters: { one: 'תו אחד', two: '{count} תווים', other: '{count} תווים' },

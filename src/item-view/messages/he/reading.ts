@@ -26,18 +26,13 @@ export default {
   // Preview
   previewPlain: 'מוצג כפי שנכתב',
 
-  // Ways out for a text
-  download: 'הורדת קובץ \u200e.md',
-  copyText: 'העתקת הטקסט',
   copied: 'הועתק',
-  copyFailed: 'המסגרת אינה מאפשרת. הטקסט מסומן להלן: יש להקיש {shortcut}.',
 
   // When something breaks
   crashed: 'משהו השתבש בתצוגה הזאת',
   crashedText: 'מה ששמור ב-monday לא השתנה. הטקסט שלך מופיע להלן: יש להעתיק או להוריד אותו, ואז לטעון מחדש.',
   crashedNoText: 'מה ששמור ב-monday לא השתנה, ומה שכתבת נשמר כטיוטה. כדי להמשיך יש לטעון מחדש.',
   crashedDetail: 'מה קרה: {message}',
-  yourText: 'הטקסט שלך',
   reload: 'טעינה מחדש',
   chunkFailed: 'חלק מהדף לא נטען',
   chunkFailedText: 'חלק מהדף הזה לא הגיע. הטקסט שלך לא נפגע. יש לטעון מחדש כדי לנסות שוב.',

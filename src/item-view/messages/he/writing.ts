@@ -130,6 +130,7 @@ export default {
   groupBlocks: 'בלוקים',
   groupTemplates: 'תבניות',
   startersLabel: 'או להתחיל מתבנית',
+  templateOwn: 'התבנית של הצוות',
   templateMeeting: 'סיכום פגישה',
   templateAttendees: 'משתתפים',
   templateAgenda: 'סדר יום',

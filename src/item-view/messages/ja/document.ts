@@ -23,6 +23,20 @@ export default {
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',
 
+  // What holds for all items of the view
+  useForEmpty: 'このテキストを空のアイテムのひな形にする',
+  offerNone: '空のアイテムのひな形をやめる',
+  templateSet: 'このビューの空のアイテムは、このテキストから始められるようになりました。',
+  templateGone: 'このビューの空のアイテムには、ひな形が表示されなくなりました。',
+  templateTooLarge: 'テキストが長すぎるため、空のアイテムのひな形にできません。',
+  keepBreaks: '1 つの改行をそのまま表示',
+  breaksKept: '改行をそのまま表示します（このビューの全員に適用）。',
+  breaksJoined: '1 つの改行は空白として表示します（このビューの全員に適用）。',
+  settingsUnreadable:
+    'このビューの設定を読み取れません。新しいバージョンのアプリが保存した可能性があります。何も変更していません。',
+  settingsReplace: '置き換える',
+  settingsFailed: 'monday が設定を保存しませんでした。',
+
   // Images
   imagesHeld: '他のサイトの画像は読み込まれていません',
   imagesHeldText: '読み込むと、誰かが今これを読んでいることとその場所が {hosts} に伝わります。',

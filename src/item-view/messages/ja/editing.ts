@@ -60,6 +60,12 @@ export default {
   unreadableNowText:
     'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
 
+  // Ways out for a text
+  download: '.md をダウンロード',
+  copyText: 'テキストをコピー',
+  copyFailed: 'フレームが許可しませんでした。下のテキストが選択されています。{shortcut} を押してください。',
+  yourText: 'あなたのテキスト',
+
   // History
   history: '履歴',
   historyTitle: '以前の版',

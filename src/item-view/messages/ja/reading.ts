@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: '書かれたまま表示しています',
 
-  // Ways out for a text
-  download: '.md をダウンロード',
-  copyText: 'テキストをコピー',
   copied: 'コピーしました',
-  copyFailed: 'フレームが許可しませんでした。下のテキストが選択されています。{shortcut} を押してください。',
 
   // When something breaks
   crashed: 'このビューで問題が発生しました',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
   crashedDetail: '発生した内容: {message}',
-  yourText: 'あなたのテキスト',
   reload: '再読み込み',
   chunkFailed: '一部を読み込めませんでした',
   chunkFailedText: 'このページの一部が届きませんでした。テキストはそのままです。再読み込みしてもう一度お試しください。',

@@ -122,6 +122,7 @@ export default {
   groupBlocks: 'ブロック',
   groupTemplates: 'テンプレート',
   startersLabel: 'テンプレートから始めることもできます',
+  templateOwn: 'チームのテンプレート',
   templateMeeting: '議事録',
   templateAttendees: '参加者',
   templateAgenda: '議題',

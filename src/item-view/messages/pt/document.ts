@@ -23,6 +23,20 @@ export default {
   takeItHere: 'Copie daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 
+  // What holds for all items of the view
+  useForEmpty: 'Oferecer este texto aqui em itens vazios',
+  offerNone: 'Parar de oferecer um texto em itens vazios',
+  templateSet: 'Os itens vazios desta visualização agora oferecem este texto para começar.',
+  templateGone: 'Os itens vazios desta visualização não oferecem mais nenhum texto.',
+  templateTooLarge: 'Este texto é longo demais para ser oferecido em itens vazios.',
+  keepBreaks: 'Manter quebras de linha simples',
+  breaksKept: 'As quebras de linha simples são mantidas, para todos nesta visualização.',
+  breaksJoined: 'As quebras de linha simples aparecem como espaços, para todos nesta visualização.',
+  settingsUnreadable:
+    'Não é possível ler as configurações desta visualização; talvez uma versão mais recente do app as tenha salvado. Nada foi alterado.',
+  settingsReplace: 'Substituí-las',
+  settingsFailed: 'O monday não salvou a configuração.',
+
   // Images
   imagesHeld: 'As imagens de outros sites não são carregadas',
   imagesHeldText: 'Carregá-las diria a {hosts} que alguém está lendo isto agora, e de onde.',

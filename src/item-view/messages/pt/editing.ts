@@ -63,6 +63,12 @@ export default {
   unreadableNowText:
     'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
 
+  // Ways out for a text
+  download: 'Baixar .md',
+  copyText: 'Copiar o texto',
+  copyFailed: 'O quadro não permitiu. O texto está selecionado abaixo: pressione {shortcut}.',
+  yourText: 'Seu texto',
+
   // History
   history: 'Histórico',
   historyTitle: 'Versões anteriores',

@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: 'Mostrado como está escrito',
 
-  // Ways out for a text
-  download: 'Baixar .md',
-  copyText: 'Copiar o texto',
   copied: 'Copiado',
-  copyFailed: 'O quadro não permitiu. O texto está selecionado abaixo: pressione {shortcut}.',
 
   // When something breaks
   crashed: 'Algo quebrou nesta visualização',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'O que está salvo no monday não foi alterado, e o que você escreveu está guardado como rascunho. Recarregue para continuar.',
   crashedDetail: 'O que aconteceu: {message}',
-  yourText: 'Seu texto',
   reload: 'Recarregar',
   chunkFailed: 'Uma parte não foi carregada',
   chunkFailedText: 'Uma parte desta página não chegou. Seu texto está intacto. Recarregue para tentar novamente.',

@@ -125,6 +125,7 @@ export default {
   groupBlocks: 'Blocos',
   groupTemplates: 'Modelos',
   startersLabel: 'Ou comece com um modelo',
+  templateOwn: 'Modelo da sua equipe',
   templateMeeting: 'Notas da reunião',
   templateAttendees: 'Participantes',
   templateAgenda: 'Pauta',

@@ -26,11 +26,7 @@ export default {
   // Preview
   previewPlain: 'Показано так, как написано',
 
-  // Ways out for a text
-  download: 'Скачать .md',
-  copyText: 'Скопировать текст',
   copied: 'Скопировано',
-  copyFailed: 'Фрейм не разрешил. Текст ниже выделен: нажмите {shortcut}.',
 
   // When something breaks
   crashed: 'В этом представлении что-то сломалось',
@@ -39,7 +35,6 @@ export default {
   crashedNoText:
     'Сохранённое в monday не изменилось, а набранное вами хранится как черновик. Перезагрузите страницу, чтобы продолжить.',
   crashedDetail: 'Что произошло: {message}',
-  yourText: 'Ваш текст',
   reload: 'Перезагрузить',
   chunkFailed: 'Часть страницы не загрузилась',
   chunkFailedText:

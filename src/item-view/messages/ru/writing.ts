@@ -137,6 +137,7 @@ export default {
   groupBlocks: 'Блоки',
   groupTemplates: 'Шаблоны',
   startersLabel: 'Или начните с шаблона',
+  templateOwn: 'Шаблон вашей команды',
   templateMeeting: 'Заметки встречи',
   templateAttendees: 'Участники',
   templateAgenda: 'Повестка',

@@ -1,0 +1,29 @@
+import { decodePayload } from './description-reader.ts';
+import { encodePayload } from './payload.ts';
+import { createSharedValue, type SharedValue } from './shared-value.ts';
+import type { Store } from './store.ts';
+import { parseSettings, settingsLimit, type ViewSettings } from './view-settings.ts';
+
+/** Opens the settings stored under `key`, for changing them. A change names only what it changes, so that none is lost. */
+export function openSettings(store: Store, key: string): SharedValue<ViewSettings> {
+  return createSharedValue<ViewSettings>({
+    store,
+    key,
+    compression: {
+      pack: async (text) => encodePayload(text),
+      async unpack(payload) {
+        const decoded = decodePayload(payload);
+        if (payload.length > settingsLimit || decoded.kind !== 'text') throw new Error('no settings');
+        return decoded.text;
+      },
+    },
+    empty: {},
+    parse: parseSettings,
+    format: (settings) => ({ ...settings, format: 1 }),
+  });
+}
+
+/** Whether settings with this template are small enough to be stored. */
+export function isTemplateFitting(template: string): boolean {
+  return encodePayload(JSON.stringify(template)).length < settingsLimit - 1_000;
+}

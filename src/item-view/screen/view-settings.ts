@@ -1,0 +1,38 @@
+import type { Monday } from '../../host/monday/monday.ts';
+import { type Place, settingsKey } from '../../host/storage/keys.ts';
+import type { ReadOutcome } from '../../host/storage/store.ts';
+import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
+
+/** The view that is open, and its settings as they were when it opened, or as they were changed here. */
+interface OpenView {
+  readonly store: Monday['store'];
+  readonly key: string;
+  /** `undefined` if they cannot be read. */
+  settings: Promise<ViewSettings | undefined>;
+}
+
+export let view: OpenView;
+
+/** Reads the settings of the view at `place`, and shows its texts accordingly. Nothing waits for this. */
+export function openViewSettings({ store }: Monday, place: Place): void {
+  const key = settingsKey(place);
+  const opened: OpenView = { store, key, settings: store.read(key).then(settingsOf) };
+  view = opened;
+  void opened.settings.then((settings) => {
+    const show = () => view === opened && showBreaks(settings);
+    // Lines never move under a reader's eyes: what comes too late is shown when nobody looks.
+    if (document.querySelector('.iv-preview-section')) addEventListener('visibilitychange', show, { once: true });
+    else show();
+  });
+}
+
+/** Shows single line breaks as settled; as they are typed by default. */
+export function showBreaks(settings: ViewSettings | undefined): void {
+  document.body.classList.toggle('iv-joined', settings?.breaks === 'join');
+}
+
+function settingsOf(outcome: ReadOutcome): ViewSettings | undefined {
+  const settings = outcome.kind === 'found' ? settingsIn(outcome.value) : {};
+  if (!settings) console.error('expect view settings');
+  return settings;
+}

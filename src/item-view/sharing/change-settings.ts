@@ -1,0 +1,37 @@
+import { openSettings } from '../../host/storage/shared-settings.ts';
+import type { ViewSettings } from '../../host/storage/view-settings.ts';
+import { showBreaks, view } from '../screen/view-settings.ts';
+
+/**
+ * Changes the settings of the open view for everybody. Those that cannot be read stay, unless `replaces`. Returns what
+ * came of it.
+ */
+export async function changeSettings(
+  change: (settings: ViewSettings) => ViewSettings,
+  replaces = false,
+): Promise<'stored' | 'unreadable' | 'failed'> {
+  const opened = view;
+  const shared = openSettings(opened.store, opened.key);
+  if (replaces) await shared.startAnew();
+  let settings: ViewSettings = {};
+  const isStored = await shared.change((stored) => (settings = change(stored)));
+  if (!isStored) return (await shared.read()).kind === 'unreadable' ? 'unreadable' : 'failed';
+  opened.settings = Promise.resolve(settings);
+  if (view === opened) showBreaks(settings);
+  return 'stored';
+}
+
+export function withTemplate(settings: ViewSettings, template: string): ViewSettings {
+  return settings.template === template ? settings : { ...settings, template };
+}
+
+export function withoutTemplate(settings: ViewSettings): ViewSettings {
+  const { template, ...rest } = settings;
+  return template === undefined ? settings : rest;
+}
+
+export function withBreaks(settings: ViewSettings, areKept: boolean): ViewSettings {
+  const { breaks, ...rest } = settings;
+  if (areKept === (breaks !== 'join')) return settings;
+  return areKept ? rest : { ...rest, breaks: 'join' };
+}
