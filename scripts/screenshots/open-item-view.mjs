@@ -10,7 +10,8 @@
  * @property {number} [sharpness] device pixels for a CSS pixel, 1 unless said
  */
 
-const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
+/** What the clock says when a picture is taken. */
+export const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
 
 /**
  * Opens the playground in a context that nobody has used, and makes the item view fill the window.

@@ -1,3 +1,4 @@
+import { TAKEN_AT } from './open-item-view.mjs';
 import * as texts from './texts.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -306,6 +307,7 @@ async function lookBack({ page, view }) {
     await field.fill((await field.inputValue()).replace(from ?? '', to ?? ''));
     await view.getByRole('button', { name: 'Save', exact: true }).click();
     await view.locator('.iv-status--saved').waitFor();
+    await page.clock.setFixedTime(new Date(TAKEN_AT.getTime() + 50 * 60_000));
     if (to === 'Other words') await view.getByRole('button', { name: 'Edit Markdown' }).click();
   }
   await view.getByRole('button', { name: 'History' }).click();
