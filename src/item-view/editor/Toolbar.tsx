@@ -29,8 +29,11 @@ export interface ToolbarProps {
   children: ReactNode;
 }
 
-/** The mouse leaves the focus where it is: in the part that is read, which Edit opens, or in the field. */
-const leaveFocus = (event: MouseEvent) => event.preventDefault();
+/**
+ * The mouse leaves the focus where it is: in the part that is read, which Edit opens, or in the field. If it is not in
+ * this frame yet, Firefox brings it here with the press alone.
+ */
+const leaveFocus = (event: MouseEvent) => document.hasFocus() && event.preventDefault();
 
 /**
  * 'Edit Markdown' or 'View', and 'Save' while something is unsaved (specification, section 2). Viewers never see it.
