@@ -40,11 +40,12 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
 export function resolveMerge(pieces: readonly MergePiece[], choices: readonly Choice[]): string {
   let conflicts = 0;
   return pieces
-    .flatMap((piece) => (piece.kind === 'agreed' ? piece.lines : chosen(piece, choices[conflicts++] ?? 'both')))
+    .flatMap((piece) => (piece.kind === 'agreed' ? piece.lines : chosenLines(piece, choices[conflicts++] ?? 'both')))
     .join('\n');
 }
 
-function chosen(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice): readonly string[] {
+/** The lines that a place of a conflict has after a choice. */
+export function chosenLines(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice): readonly string[] {
   if (choice === 'mine') return piece.mine;
   if (choice === 'theirs') return piece.theirs;
   return [...piece.mine, ...piece.theirs];

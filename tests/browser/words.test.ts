@@ -289,7 +289,14 @@ describe('a save that meets a colleague’s', () => {
     await colleagueSaves(page, emptyItem, edited('Theirs', 'Their end'));
     await page.keyboard.press('Control+s');
     const second = itemView.getByRole('group', { name: '2 of 2' });
+    const region = (name: string) => second.getByRole('region', { name });
+    await expect.poll(() => region('Your text').locator('ins').allInnerTexts()).toEqual(['My']);
+    await expect.poll(() => region('Your colleague’s text').locator('ins').allInnerTexts()).toEqual(['Their']);
+    expect(await itemView.locator('.iv-place del').count()).toBe(0);
+    const result = region('This is what will be saved').locator('.iv-diff');
+    await expect.poll(() => result.innerText()).toMatch(/^My end\.\s+Their end\.$/);
     await second.getByRole('radio', { name: 'Take theirs' }).check();
+    await expect.poll(() => result.innerText()).toBe('Their end.');
     await field.fill(edited('Theirs', 'My end'));
     await expect.poll(() => second.count()).toBe(0);
     await expect.poll(() => itemView.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true);

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
-import type { MergePiece, Choice } from '../../description/merge.ts';
+import { chosenLines, type MergePiece, type Choice } from '../../description/merge.ts';
 import type { Conflict } from '../../description/description.ts';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
-import Preview from '../preview/Preview.tsx';
+import RenderedChange from '../history/RenderedChange.tsx';
+import type { Comparing } from '../history/start-comparing.ts';
+import { useComparing } from '../history/use-comparing.ts';
 
 type Place = Extract<MergePiece, { kind: 'conflict' }>;
 
@@ -15,8 +17,8 @@ const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
 ];
 
 /**
- * Lines that two people changed at once: both versions rendered side by side, with a choice for each place. The default
- * keeps both.
+ * Lines that two people changed at once: both versions rendered side by side, with what differs marked, a choice for
+ * each place, and below it what that place will say. The default keeps both.
  */
 export default function ConflictPanel({
   conflict,
@@ -25,6 +27,7 @@ export default function ConflictPanel({
   conflict: Conflict;
   onResolve: (choices: readonly Choice[]) => void;
 }) {
+  const comparing = useComparing();
   const places = conflict.pieces.filter((piece): piece is Place => piece.kind === 'conflict');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
   const choiceFor = ({ at }: Place) => chosen.get(at) ?? 'both';
@@ -39,6 +42,7 @@ export default function ConflictPanel({
       {places.map((place, index) => (
         <PlaceChoice
           key={place.at}
+          comparing={comparing}
           place={place}
           title={places.length > 1 ? say('conflictPlace', { number: index + 1, total: places.length }) : undefined}
           chosen={choiceFor(place)}
@@ -50,20 +54,33 @@ export default function ConflictPanel({
 }
 
 interface PlaceProps {
+  comparing: Comparing | undefined;
   place: Place;
   title: string | undefined;
   chosen: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-function PlaceChoice({ place, title, chosen, onChoose }: PlaceProps) {
+function PlaceChoice({ comparing, place, title, chosen, onChoose }: PlaceProps) {
   const name = useId();
   return (
     <fieldset className="iv-place">
       {title !== undefined && <legend>{title}</legend>}
       <div className="iv-sides">
-        <Side title={say('conflictMine')} lines={place.mine} kept={chosen !== 'theirs'} />
-        <Side title={say('conflictTheirs')} lines={place.theirs} kept={chosen !== 'mine'} />
+        <Side
+          comparing={comparing}
+          title={say('conflictMine')}
+          lines={place.mine}
+          others={place.theirs}
+          kept={chosen !== 'theirs'}
+        />
+        <Side
+          comparing={comparing}
+          title={say('conflictTheirs')}
+          lines={place.theirs}
+          others={place.mine}
+          kept={chosen !== 'mine'}
+        />
       </div>
       <div className="iv-choices">
         {choices.map(({ choice, label }) => (
@@ -73,15 +90,49 @@ function PlaceChoice({ place, title, chosen, onChoose }: PlaceProps) {
           </label>
         ))}
       </div>
+      <section className="iv-result" aria-label={say('conflictResult')}>
+        <h3>{say('conflictResult')}</h3>
+        <Lines comparing={comparing} lines={chosenLines(place, chosen)} />
+      </section>
     </fieldset>
   );
 }
 
-function Side({ title, lines, kept }: { title: string; lines: readonly string[]; kept: boolean }) {
+interface SideProps {
+  comparing: Comparing | undefined;
+  title: string;
+  lines: readonly string[];
+  others: readonly string[];
+  kept: boolean;
+}
+
+function Side({ comparing, title, lines, others, kept }: SideProps) {
   return (
     <section className={kept ? 'iv-side' : 'iv-side iv-side--left-out'} aria-label={title}>
       <h3>{title}</h3>
-      {lines.length === 0 ? <p>{say('conflictNothing')}</p> : <Preview text={lines.join('\n')} label={title} />}
+      <Lines comparing={comparing} lines={lines} others={others} />
     </section>
+  );
+}
+
+/** Rendered lines; of those that `others` does not have, the words are marked. */
+function Lines({
+  comparing,
+  lines,
+  others,
+}: {
+  comparing: Comparing | undefined;
+  lines: readonly string[];
+  others?: readonly string[];
+}) {
+  if (lines.length === 0) return <p>{say('conflictNothing')}</p>;
+  if (!comparing) return null;
+  return (
+    <RenderedChange
+      comparing={comparing}
+      before={others?.join('\n') ?? ''}
+      after={lines.join('\n')}
+      shows={others ? 'after' : 'unmarked'}
+    />
   );
 }

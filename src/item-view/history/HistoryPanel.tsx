@@ -10,7 +10,7 @@ import type { PastTexts } from '../screen/open-for-reading.ts';
 import { sayFailure } from '../messages/say-rescue.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
-import { type Comparing, startComparing } from './start-comparing.ts';
+import { useComparing } from './use-comparing.ts';
 import VersionChange from './VersionChange.tsx';
 import VersionList from './VersionList.tsx';
 import { versionsOf } from './versions.ts';
@@ -136,17 +136,6 @@ function firstChange({ text, base }: Draft): string {
   const known = new Set(base.text.split('\n'));
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.find((line) => !known.has(line)) ?? lines[0] ?? '').slice(0, 200);
-}
-
-/** What compares, for as long as the panel is there. */
-function useComparing(): Comparing | undefined {
-  const [comparing, setComparing] = useState<Comparing>();
-  useEffect(() => {
-    const started = startComparing();
-    setComparing(started);
-    return () => started.end();
-  }, []);
-  return comparing;
 }
 
 /** Calls `leave` on Escape, wherever the focus is, unless something that is open over the panel takes it. */

@@ -21,8 +21,11 @@ export interface RenderedChangeProps {
   comparing: Comparing;
   before: string;
   after: string;
-  /** Shows `after` whole and unmarked: there is nothing to compare it with. */
-  isWhole?: boolean;
+  /**
+   * What is shown: the change, without what stayed; all of `after`, with what `before` does not have marked; or `after`
+   * as it is. The last two stay until a newer text has been compared.
+   */
+  shows?: 'change' | 'after' | 'unmarked';
   /** By the sections of `before` and of `after`. */
   offers?: {
     readonly before: readonly (SectionOffer | undefined)[];
@@ -46,30 +49,32 @@ interface Side {
  * The rendered changes from one text to another: added words marked, removed ones struck through, long unchanged
  * stretches left out, except the headings of what changed.
  */
-export default function RenderedChange({ comparing, before, after, isWhole = false, offers }: RenderedChangeProps) {
+export default function RenderedChange({ comparing, before, after, shows = 'change', offers }: RenderedChangeProps) {
   const [comparison, setComparison] = useState<Comparison>({ kind: 'comparing' });
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    setComparison({ kind: 'comparing' });
+    if (shows === 'change') setComparison({ kind: 'comparing' });
     const compare = async (): Promise<Comparison> => {
       const [old, fresh] = await Promise.all([renderBlocks(before, signal), renderBlocks(after, signal)]);
       if (!old || !fresh) return { kind: 'fallback' };
-      const steps = isWhole
-        ? fresh.map((_, index) => ({ after: index, same: true }))
-        : await comparing.blocks(
-            old.map(({ html }) => html),
-            fresh.map(({ html }) => html),
-          );
+      const steps =
+        shows === 'unmarked'
+          ? fresh.map((_, index) => ({ after: index, same: true }))
+          : await comparing.blocks(
+              old.map(({ html }) => html),
+              fresh.map(({ html }) => html),
+            );
       return { kind: 'compared', steps, old: sideOf(before, old), fresh: sideOf(after, fresh) };
     };
     void compare().then((found) => signal.aborted || setComparison(found));
     return () => closing.abort();
-  }, [comparing, before, after, isWhole]);
+  }, [comparing, before, after, shows]);
 
-  if (comparison.kind === 'comparing') return <p role="status">{say('historyComparing')}</p>;
+  if (comparison.kind === 'comparing')
+    return shows !== 'change' ? null : <p role="status">{say('historyComparing')}</p>;
   if (comparison.kind === 'fallback') return <pre>{after}</pre>;
-  return <Changes comparison={comparison} isWhole={isWhole} offers={offers} />;
+  return <Changes comparison={comparison} shows={shows} offers={offers} />;
 }
 
 type Compared = Extract<Comparison, { kind: 'compared' }>;
@@ -79,11 +84,11 @@ const WORK_MS = 8;
 
 function Changes({
   comparison,
-  isWhole,
+  shows,
   offers,
 }: {
   comparison: Compared;
-  isWhole: boolean;
+  shows: NonNullable<RenderedChangeProps['shows']>;
   offers: RenderedChangeProps['offers'];
 }) {
   const host = useRef<HTMLDivElement>(null);
@@ -92,7 +97,7 @@ function Changes({
     const element = host.current!;
     element.replaceChildren();
     element.setAttribute('aria-busy', 'true');
-    const work = shownSteps(comparison, isWhole, offers);
+    const work = shownSteps(comparison, shows, offers);
     let timer: ReturnType<typeof setTimeout>;
     const go = () => {
       const end = performance.now() + WORK_MS;
@@ -110,7 +115,7 @@ function Changes({
     };
     go();
     return () => clearTimeout(timer);
-  }, [comparison, isWhole, offers]);
+  }, [comparison, shows, offers]);
   return (
     <>
       <div ref={host} className="iv-preview-document iv-diff" />
@@ -122,7 +127,7 @@ function Changes({
 /** The nodes of each step, as they are asked for. */
 function* shownSteps(
   { steps, old, fresh }: Compared,
-  isWhole: boolean,
+  shows: NonNullable<RenderedChangeProps['shows']>,
   offers: RenderedChangeProps['offers'],
 ): Generator<Node> {
   const changed = { old: new Set<number>(), fresh: new Set<number>() };
@@ -148,20 +153,22 @@ function* shownSteps(
   for (const [index, step] of steps.entries()) {
     const heading = { old: old.headings[step.before ?? -1], fresh: fresh.headings[step.after ?? -1] };
     const isHeading = changed.old.has(heading.old ?? -1) || changed.fresh.has(heading.fresh ?? -1);
-    if (step.same && !isWhole && !isHeading && !isNearChange(steps, index)) {
+    if (step.same && shows === 'change' && !isHeading && !isNearChange(steps, index)) {
       if (!isInGap) yield gap();
       isInGap = true;
       continue;
     }
     isInGap = false;
+    if (shows === 'after' && step.after === undefined) continue;
     const nodes = nodesOf(step, old.blocks, fresh.blocks);
-    const button = isHeading || isWhole ? offerAt(heading) : undefined;
+    if (shows === 'after') for (const gone of nodes.querySelectorAll('del, .iv-diff-gone')) gone.remove();
+    const button = isHeading || shows !== 'change' ? offerAt(heading) : undefined;
     if (button) yield withButton(nodes, button);
     else yield nodes;
   }
 }
 
-function nodesOf(step: Aligned, old: readonly Block[], fresh: readonly Block[]): Node {
+function nodesOf(step: Aligned, old: readonly Block[], fresh: readonly Block[]): Element | DocumentFragment {
   const before = old[step.before ?? -1];
   const after = fresh[step.after ?? -1];
   if (step.same) return blockOf(after!.html);

@@ -64,7 +64,13 @@ export default function VersionChange({ comparing, versions, chosen, text, onRes
         {before === newer.text ? (
           <p>{say('historySame')}</p>
         ) : (
-          <RenderedChange comparing={comparing} before={before} after={newer.text} isWhole={!older} offers={offers} />
+          <RenderedChange
+            comparing={comparing}
+            before={before}
+            after={newer.text}
+            shows={older ? 'change' : 'unmarked'}
+            offers={offers}
+          />
         )}
       </div>
     </div>

@@ -1,9 +1,21 @@
 import type { Block } from '../../markdown/block.ts';
 import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
 
-/** Renders a whole text; `undefined` if the renderer fell back to plain text, or `signal` ended it. */
+/** Each rendering starts a worker: a conflict in many places would start hundreds at once. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+
+/**
+ * Renders a whole text, two at a time; `undefined` if the renderer fell back to plain text, or `signal` ended it.
+ */
 export function renderBlocks(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
   if (text === '') return Promise.resolve([]);
+  const free = lanes.shift()!;
+  const blocks = free.then(() => (signal.aborted ? undefined : render(text, signal)));
+  lanes.push(blocks.then(() => undefined));
+  return blocks;
+}
+
+function render(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
   return new Promise((resolve) => {
     let blocks: Block[] = [];
     const settle = (found: readonly Block[] | undefined) => {
