@@ -246,7 +246,7 @@ describe('taking a document elsewhere', () => {
     await appOf(page).evaluate(() => Object.assign(globalThis, { print: () => undefined }));
     await itemView.getByRole('button', { name: 'More' }).click();
     await itemView.getByRole('menuitem', { name: 'Print' }).click();
-    await itemView.getByText('The frame refuses to print').waitFor();
+    await itemView.getByText('Printing is blocked here').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       itemView.getByRole('button', { name: 'Download as .html' }).click(),

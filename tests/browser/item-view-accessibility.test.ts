@@ -83,7 +83,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
       clipboardData.setData('text/plain', 'a\tb\nc\td');
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await itemView.getByRole('group', { name: 'Ways to take this paste' }).waitFor();
+    await itemView.getByRole('group', { name: 'Paste it another way' }).waitFor();
     // Its keys come with its button.
     await button('Change table').waitFor();
     await page.keyboard.press('Alt+Shift+T');

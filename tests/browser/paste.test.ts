@@ -19,7 +19,7 @@ async function write(openItemView: BrowserFixtures['openItemView'], text: string
   await screen.button('Import a .md file').waitFor();
   if (select)
     await screen.field.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from, to), select);
-  return { ...opened, ...screen, chip: opened.itemView.getByRole('group', { name: 'Ways to take this paste' }) };
+  return { ...opened, ...screen, chip: opened.itemView.getByRole('group', { name: 'Paste it another way' }) };
 }
 
 /** Pastes as a browser does that has these formats on its clipboard; what the page does not take goes in as plain text. */

@@ -92,7 +92,7 @@ test('the menu of a table stands above its first line, wherever the field is scr
   await field.evaluate((element) => void (element.scrollTop -= 60));
   await isAtTable();
   await button.click();
-  await itemView.getByRole('menuitem', { name: 'Line up the pipes' }).click();
+  await itemView.getByRole('menuitem', { name: 'Tidy up table' }).click();
   await expect.poll(() => field.inputValue()).toContain('| Nut  | 10    |\n| Bolt | 9     |');
 });
 

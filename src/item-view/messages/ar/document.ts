@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'تم النسخ مع التنسيق',
   copyMarkdown: 'نسخ بصيغة Markdown',
   print: 'طباعة',
-  printRefused: 'الإطار لا يسمح بالطباعة. نزّل الصفحة بصيغة ‎.html ثم افتحها واطبعها.',
+  printRefused: 'الطباعة غير مسموح بها هنا. نزّل الصفحة بصيغة ‎.html ثم افتحها واطبعها.',
   downloadMarkdown: 'تنزيل بصيغة ‎.md',
   downloadHtml: 'تنزيل بصيغة ‎.html',
   downloaded: 'طُلب من المتصفح حفظ {file}.',
   showInstead: 'لم يصل شيء؟ إظهار النص',
-  takeItHere: 'خذه من هنا',
+  takeItHere: 'انسخه من هنا',
   selectedBelow: 'النص محدد: اضغط {shortcut}.',
 
   // What holds for all items of the view

@@ -74,7 +74,7 @@ export default {
   // Ways out for a text
   download: 'تنزيل ‎.md',
   copyText: 'نسخ النص',
-  copyFailed: 'لم يسمح الإطار بذلك. النص محدَّد أدناه: اضغط {shortcut}.',
+  copyFailed: 'النسخ غير مسموح به هنا. النص محدَّد أدناه: اضغط {shortcut}.',
   yourText: 'نصّك',
 
   // History

@@ -3,7 +3,7 @@ import type { english } from '../en/rescue.ts';
 
 export default {
   loadFailed: 'تعذّر تحميل الوصف',
-  loadFailedText: 'لم يسلّم monday ما هو محفوظ ({reason}). لم يتغيّر شيء. يصبح التحرير متاحًا بعد التحميل.',
+  loadFailedText: 'لم يُعِد monday النص المحفوظ ({reason}). لم يتغيّر شيء. يمكنك التحرير فور تحميله.',
   reasonSilent: 'لا ردّ خلال {seconds} ث',
   reasonOther: 'الردّ: {message}',
   reasonUnknown: 'من دون ذكر سبب',

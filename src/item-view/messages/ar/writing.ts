@@ -58,8 +58,8 @@ export default {
   wrapHint: 'القوس أو علامة الاقتباس أو العلامة ` المكتوبة فوق تحديد تحيط به.',
 
   // Pasting and importing
-  pasteWays: 'طرق إدراج ما أُلصق',
-  pastedAs: 'أُلصق كـ: {reading}. يقود {shortcut} إلى الطرق الأخرى.',
+  pasteWays: 'اللصق بطريقة أخرى',
+  pastedAs: 'أُلصق كـ: {reading}. اضغط {shortcut} للصقه بطريقة أخرى.',
   readingLink: 'رابط',
   readingTable: 'جدول',
   readingMarkdown: 'Markdown',
@@ -102,7 +102,7 @@ export default {
   alignNone: 'بلا محاذاة',
   sortUp: 'ترتيب الصفوف تصاعديًا',
   sortDown: 'ترتيب الصفوف تنازليًا',
-  tidyTable: 'محاذاة الفواصل',
+  tidyTable: 'ترتيب الجدول',
 
   // Find and replace
   findWords: 'ابحث في النص',

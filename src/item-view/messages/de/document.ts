@@ -15,13 +15,12 @@ export default {
   copiedFormatted: 'Mit Formatierung kopiert',
   copyMarkdown: 'Als Markdown kopieren',
   print: 'Drucken',
-  printRefused:
-    'Der Rahmen lässt das Drucken nicht zu. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
+  printRefused: 'Drucken ist hier nicht erlaubt. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
   downloadMarkdown: 'Als .md herunterladen',
   downloadHtml: 'Als .html herunterladen',
   downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',
   showInstead: 'Nichts angekommen? Den Text zeigen',
-  takeItHere: 'Hier entnehmen',
+  takeItHere: 'Von hier kopieren',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
 
   // What holds for all items of the view

@@ -38,7 +38,7 @@ export default {
   bytes: { one: '{count} Byte', other: '{count} Byte' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'Was am meisten Platz braucht',
+  heaviest: 'Größte Teile',
   heaviestLine: 'Zeile {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
@@ -66,7 +66,7 @@ export default {
   // Ways out for a text
   download: '.md herunterladen',
   copyText: 'Text kopieren',
-  copyFailed: 'Der Rahmen lässt es nicht zu. Der Text ist unten markiert: {shortcut} drücken.',
+  copyFailed: 'Kopieren ist hier nicht erlaubt. Der Text ist unten markiert: {shortcut} drücken.',
   yourText: 'Ihr Text',
 
   // History

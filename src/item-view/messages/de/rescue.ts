@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: 'Die Beschreibung konnte nicht geladen werden',
   loadFailedText:
-    'monday hat nicht herausgegeben, was gespeichert ist ({reason}). Nichts wurde geändert. Bearbeiten lässt sich der Text, sobald er geladen ist.',
+    'monday hat den gespeicherten Text nicht geliefert ({reason}). Nichts wurde geändert. Sie können ihn bearbeiten, sobald er geladen ist.',
   reasonSilent: 'keine Antwort innerhalb von {seconds} s',
   reasonOther: 'die Antwort: {message}',
   reasonUnknown: 'ohne Angabe eines Grundes',

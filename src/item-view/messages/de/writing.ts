@@ -58,8 +58,8 @@ export default {
   wrapHint: 'Eine Klammer, ein Anführungszeichen oder ein Backtick, über eine Markierung getippt, umschließt sie.',
 
   // Pasting and importing
-  pasteWays: 'Arten, das Eingefügte zu übernehmen',
-  pastedAs: 'Eingefügt als: {reading}. {shortcut} führt zu den anderen Arten.',
+  pasteWays: 'Anders einfügen',
+  pastedAs: 'Eingefügt als: {reading}. Mit {shortcut} anders einfügen.',
   readingLink: 'Link',
   readingTable: 'Tabelle',
   readingMarkdown: 'Markdown',
@@ -99,7 +99,7 @@ export default {
   alignNone: 'Ohne Ausrichtung',
   sortUp: 'Zeilen aufsteigend sortieren',
   sortDown: 'Zeilen absteigend sortieren',
-  tidyTable: 'Spaltenstriche ausrichten',
+  tidyTable: 'Tabelle ordnen',
 
   // Find and replace
   findWords: 'Im Text suchen',

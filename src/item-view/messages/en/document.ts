@@ -15,12 +15,12 @@ export const english = {
   copiedFormatted: 'Copied with its formatting',
   copyMarkdown: 'Copy as Markdown',
   print: 'Print',
-  printRefused: 'The frame refuses to print. Download the page as .html, open it and print it there.',
+  printRefused: 'Printing is blocked here. Download the page as .html, open it and print it there.',
   downloadMarkdown: 'Download as .md',
   downloadHtml: 'Download as .html',
   downloaded: 'The browser was asked to save {file}.',
   showInstead: 'Nothing arrived? Show the text',
-  takeItHere: 'Take it from here',
+  takeItHere: 'Copy it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',
 
   // What holds for all items of the view

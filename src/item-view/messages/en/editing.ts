@@ -41,7 +41,7 @@ export const english = {
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'What weighs most',
+  heaviest: 'Largest parts',
   heaviestLine: 'Line {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
@@ -68,7 +68,7 @@ export const english = {
   // Ways out for a text
   download: 'Download .md',
   copyText: 'Copy the text',
-  copyFailed: 'The frame refused. The text is selected below: press {shortcut}.',
+  copyFailed: 'Copying is blocked here. The text is selected below: press {shortcut}.',
   yourText: 'Your text',
 
   // History

@@ -4,7 +4,7 @@ import type { Table } from '../message.ts';
 export const english = {
   loadFailed: 'The description could not be loaded',
   loadFailedText:
-    'monday did not hand over what is stored ({reason}). Nothing was changed. Editing opens once it is loaded.',
+    'monday didn’t return the saved text ({reason}). Nothing was changed. You can edit as soon as it has loaded.',
   reasonSilent: 'no answer within {seconds} s',
   reasonOther: 'its answer: {message}',
   reasonUnknown: 'it gave no reason',
@@ -16,7 +16,7 @@ export const english = {
   doubtfulSave: 'Not saved: monday says that nothing is stored any more',
   doubtfulSaveText:
     'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours all the same.',
-  saveAnyway: 'Save all the same',
+  saveAnyway: 'Save anyway',
   lastText: 'Newest text of the history',
   unreadable: 'The stored text cannot be read',
   unreadableText:

@@ -29,7 +29,7 @@ export const english = {
   important: 'Alert: important',
   warning: 'Alert: warning',
   caution: 'Alert: caution',
-  details: 'Details to unfold',
+  details: 'Collapsible section',
   divider: 'Divider',
   math: 'Math',
   diagram: 'Diagram',
@@ -58,8 +58,8 @@ export const english = {
   wrapHint: 'A bracket, a quotation mark or a backtick typed over a selection goes around it.',
 
   // Pasting and importing
-  pasteWays: 'Ways to take this paste',
-  pastedAs: 'Pasted as: {reading}. {shortcut} leads to the other ways.',
+  pasteWays: 'Paste it another way',
+  pastedAs: 'Pasted as: {reading}. Press {shortcut} to paste it another way.',
   readingLink: 'Link',
   readingTable: 'Table',
   readingMarkdown: 'Markdown',
@@ -98,7 +98,7 @@ export const english = {
   alignNone: 'No alignment',
   sortUp: 'Sort rows ascending',
   sortDown: 'Sort rows descending',
-  tidyTable: 'Line up the pipes',
+  tidyTable: 'Tidy up table',
 
   // Find and replace
   findWords: 'Find in the text',

@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'Copiado con su formato',
   copyMarkdown: 'Copiar como Markdown',
   print: 'Imprimir',
-  printRefused: 'El marco no permite imprimir. Descargue la página como .html, ábrala e imprímala allí.',
+  printRefused: 'Aquí no se puede imprimir. Descargue la página como .html, ábrala e imprímala allí.',
   downloadMarkdown: 'Descargar como .md',
   downloadHtml: 'Descargar como .html',
   downloaded: 'Se pidió al navegador que guarde {file}.',
   showInstead: '¿No llegó nada? Mostrar el texto',
-  takeItHere: 'Tómelo de aquí',
+  takeItHere: 'Copiar desde aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',
 
   // What holds for all items of the view

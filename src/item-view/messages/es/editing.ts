@@ -66,7 +66,7 @@ export default {
   // Ways out for a text
   download: 'Descargar .md',
   copyText: 'Copiar el texto',
-  copyFailed: 'El marco no lo permite. El texto está seleccionado abajo: pulse {shortcut}.',
+  copyFailed: 'Aquí no se puede copiar. El texto está seleccionado abajo: pulse {shortcut}.',
   yourText: 'Su texto',
 
   // History

@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: 'No se pudo cargar la descripción',
   loadFailedText:
-    'monday no entregó lo que está guardado ({reason}). No se cambió nada. Se podrá editar cuando se haya cargado.',
+    'monday no devolvió el texto guardado ({reason}). No se cambió nada. Podrá editarlo en cuanto se cargue.',
   reasonSilent: 'sin respuesta en {seconds} s',
   reasonOther: 'su respuesta: {message}',
   reasonUnknown: 'no dio ningún motivo',

@@ -58,8 +58,8 @@ export default {
   wrapHint: 'Un paréntesis, una comilla o un acento grave escrito sobre una selección la rodea.',
 
   // Pasting and importing
-  pasteWays: 'Formas de tomar lo pegado',
-  pastedAs: 'Pegado como: {reading}. {shortcut} lleva a las otras formas.',
+  pasteWays: 'Pegar de otra forma',
+  pastedAs: 'Pegado como: {reading}. Pulse {shortcut} para pegarlo de otra forma.',
   readingLink: 'Enlace',
   readingTable: 'Tabla',
   readingMarkdown: 'Markdown',
@@ -98,7 +98,7 @@ export default {
   alignNone: 'Sin alineación',
   sortUp: 'Ordenar filas de menor a mayor',
   sortDown: 'Ordenar filas de mayor a menor',
-  tidyTable: 'Alinear las barras',
+  tidyTable: 'Ordenar la tabla',
 
   // Find and replace
   findWords: 'Buscar en el texto',

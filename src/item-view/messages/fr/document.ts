@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'Copié avec la mise en forme',
   copyMarkdown: 'Copier en Markdown',
   print: 'Imprimer',
-  printRefused: 'Le cadre refuse d’imprimer. Téléchargez la page en .html, ouvrez-la et imprimez-la.',
+  printRefused: 'L’impression est bloquée ici. Téléchargez la page en .html, ouvrez-la et imprimez-la.',
   downloadMarkdown: 'Télécharger en .md',
   downloadHtml: 'Télécharger en .html',
   downloaded: 'Le navigateur a été invité à enregistrer {file}.',
   showInstead: 'Rien n’est arrivé ? Afficher le texte',
-  takeItHere: 'À prendre ici',
+  takeItHere: 'Copier à partir d’ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
 
   // What holds for all items of the view

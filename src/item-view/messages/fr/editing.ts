@@ -66,7 +66,7 @@ export default {
   // Ways out for a text
   download: 'Télécharger en .md',
   copyText: 'Copier le texte',
-  copyFailed: 'Le cadre a refusé. Le texte est sélectionné ci-dessous : appuyez sur {shortcut}.',
+  copyFailed: 'La copie est bloquée ici. Le texte est sélectionné ci-dessous : appuyez sur {shortcut}.',
   yourText: 'Votre texte',
 
   // History

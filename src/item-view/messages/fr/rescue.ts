@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: 'La description n’a pas pu être chargée',
   loadFailedText:
-    'monday n’a pas fourni ce qui est enregistré ({reason}). Rien n’a été modifié. La modification sera possible une fois le texte chargé.',
+    'monday n’a pas renvoyé le texte enregistré ({reason}). Rien n’a été modifié. Vous pourrez le modifier dès qu’il sera chargé.',
   reasonSilent: 'pas de réponse en {seconds} s',
   reasonOther: 'sa réponse : {message}',
   reasonUnknown: 'sans donner de raison',

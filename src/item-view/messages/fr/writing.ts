@@ -58,8 +58,8 @@ export default {
   wrapHint: 'Une parenthèse, un guillemet ou un accent grave saisi sur une sélection vient l’entourer.',
 
   // Pasting and importing
-  pasteWays: 'Façons de prendre ce collage',
-  pastedAs: 'Collé comme : {reading}. {shortcut} mène aux autres façons.',
+  pasteWays: 'Coller autrement',
+  pastedAs: 'Collé comme : {reading}. {shortcut} pour coller autrement.',
   readingLink: 'Lien',
   readingTable: 'Tableau',
   readingMarkdown: 'Markdown',
@@ -99,7 +99,7 @@ export default {
   alignNone: 'Sans alignement',
   sortUp: 'Trier les lignes par ordre croissant',
   sortDown: 'Trier les lignes par ordre décroissant',
-  tidyTable: 'Aligner les barres',
+  tidyTable: 'Mettre le tableau en ordre',
 
   // Find and replace
   findWords: 'Rechercher dans le texte',

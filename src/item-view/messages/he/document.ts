@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'הועתק עם העיצוב',
   copyMarkdown: 'העתקה כ-Markdown',
   print: 'הדפסה',
-  printRefused: 'המסגרת אינה מאפשרת הדפסה. אפשר להוריד את הדף כ-‎.html, לפתוח אותו ולהדפיס משם.',
+  printRefused: 'אי אפשר להדפיס כאן. אפשר להוריד את הדף כ-‎.html, לפתוח אותו ולהדפיס משם.',
   downloadMarkdown: 'הורדה כ-‎.md',
   downloadHtml: 'הורדה כ-‎.html',
   downloaded: 'הדפדפן התבקש לשמור את {file}.',
   showInstead: 'דבר לא הגיע? הצגת הטקסט',
-  takeItHere: 'אפשר לקחת מכאן',
+  takeItHere: 'להעתיק מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',
 
   // What holds for all items of the view

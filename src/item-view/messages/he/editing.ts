@@ -65,7 +65,7 @@ export default {
   // Ways out for a text
   download: 'הורדת קובץ \u200e.md',
   copyText: 'העתקת הטקסט',
-  copyFailed: 'המסגרת אינה מאפשרת. הטקסט מסומן להלן: יש להקיש {shortcut}.',
+  copyFailed: 'אי אפשר להעתיק כאן. הטקסט מסומן להלן: יש להקיש {shortcut}.',
   yourText: 'הטקסט שלך',
 
   // History

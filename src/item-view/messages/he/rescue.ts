@@ -3,7 +3,7 @@ import type { english } from '../en/rescue.ts';
 
 export default {
   loadFailed: 'לא ניתן היה לטעון את התיאור',
-  loadFailedText: 'monday לא מסר את מה ששמור ({reason}). דבר לא השתנה. העריכה תיפתח לאחר הטעינה.',
+  loadFailedText: 'monday לא החזיר את הטקסט השמור ({reason}). דבר לא השתנה. אפשר יהיה לערוך מיד לאחר הטעינה.',
   reasonSilent: 'אין תשובה בתוך {seconds} שנ׳',
   reasonOther: 'התשובה: {message}',
   reasonUnknown: 'לא נמסרה סיבה',

@@ -29,7 +29,7 @@ export default {
   important: 'הודעה מודגשת: חשוב',
   warning: 'הודעה מודגשת: אזהרה',
   caution: 'הודעה מודגשת: זהירות',
-  details: 'מקטע נפתח',
+  details: 'מקטע מתקפל',
   divider: 'קו מפריד',
   math: 'נוסחה',
   diagram: 'תרשים',
@@ -58,8 +58,8 @@ export default {
   wrapHint: 'סוגר, מירכאה או גרש הפוך שמוקלדים על טקסט נבחר מקיפים אותו.',
 
   // Pasting and importing
-  pasteWays: 'דרכים לקבל את ההדבקה',
-  pastedAs: 'הודבק כ: {reading}. {shortcut} מוביל לדרכים האחרות.',
+  pasteWays: 'להדביק בדרך אחרת',
+  pastedAs: 'הודבק כ: {reading}. {shortcut} מדביק בדרך אחרת.',
   readingLink: 'קישור',
   readingTable: 'טבלה',
   readingMarkdown: 'Markdown',
@@ -99,7 +99,7 @@ export default {
   alignNone: 'ללא יישור',
   sortUp: 'מיון שורות בסדר עולה',
   sortDown: 'מיון שורות בסדר יורד',
-  tidyTable: 'יישור הקווים',
+  tidyTable: 'סידור הטבלה',
 
   // Find and replace
   findWords: 'חיפוש בטקסט',

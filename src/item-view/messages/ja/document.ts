@@ -15,7 +15,7 @@ export default {
   copiedFormatted: '書式付きでコピーしました',
   copyMarkdown: 'Markdown としてコピー',
   print: '印刷',
-  printRefused: 'このフレームでは印刷できません。.html としてダウンロードし、開いて印刷してください。',
+  printRefused: 'ここでは印刷できません。.html としてダウンロードし、開いて印刷してください。',
   downloadMarkdown: '.md でダウンロード',
   downloadHtml: '.html でダウンロード',
   downloaded: '{file} の保存をブラウザーに依頼しました。',

@@ -63,7 +63,7 @@ export default {
   // Ways out for a text
   download: '.md をダウンロード',
   copyText: 'テキストをコピー',
-  copyFailed: 'フレームが許可しませんでした。下のテキストが選択されています。{shortcut} を押してください。',
+  copyFailed: 'ここではコピーできません。下のテキストが選択されています。{shortcut} を押してください。',
   yourText: 'あなたのテキスト',
 
   // History

@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: '説明を読み込めませんでした',
   loadFailedText:
-    '保存されている内容を monday から受け取れませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
+    'monday から保存済みのテキストが返りませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
   reasonSilent: '{seconds} 秒以内に応答なし',
   reasonOther: '応答: {message}',
   reasonUnknown: '理由の通知なし',

@@ -29,7 +29,7 @@ export default {
   important: 'アラート: 重要',
   warning: 'アラート: 警告',
   caution: 'アラート: 注意',
-  details: '折りたたみ',
+  details: '折りたたみセクション',
   divider: '区切り線',
   math: '数式',
   diagram: '図',
@@ -58,8 +58,8 @@ export default {
   wrapHint: '選択範囲の上でかっこ、引用符、バッククォートを入力すると、選択範囲を囲みます。',
 
   // Pasting and importing
-  pasteWays: '貼り付けの形式',
-  pastedAs: '貼り付けた形式: {reading}。{shortcut} で他の形式に移れます。',
+  pasteWays: '別の形式で貼り付け',
+  pastedAs: '貼り付けた形式: {reading}。{shortcut} で別の形式にできます。',
   readingLink: 'リンク',
   readingTable: '表',
   readingMarkdown: 'Markdown',
@@ -95,7 +95,7 @@ export default {
   alignNone: '揃えなし',
   sortUp: '行を昇順に並べ替え',
   sortDown: '行を降順に並べ替え',
-  tidyTable: '縦線を揃える',
+  tidyTable: '表を整える',
 
   // Find and replace
   findWords: 'テキスト内を検索',

@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'Copiado com a formatação',
   copyMarkdown: 'Copiar como Markdown',
   print: 'Imprimir',
-  printRefused: 'O quadro não permite imprimir. Baixe a página como .html, abra-a e imprima.',
+  printRefused: 'Não é possível imprimir aqui. Baixe a página como .html, abra-a e imprima.',
   downloadMarkdown: 'Baixar como .md',
   downloadHtml: 'Baixar como .html',
   downloaded: 'O navegador recebeu o pedido de salvar {file}.',
   showInstead: 'Nada chegou? Mostrar o texto',
-  takeItHere: 'Copie daqui',
+  takeItHere: 'Copiar daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 
   // What holds for all items of the view

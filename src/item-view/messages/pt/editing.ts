@@ -66,7 +66,7 @@ export default {
   // Ways out for a text
   download: 'Baixar .md',
   copyText: 'Copiar o texto',
-  copyFailed: 'O quadro não permitiu. O texto está selecionado abaixo: pressione {shortcut}.',
+  copyFailed: 'Não é possível copiar aqui. O texto está selecionado abaixo: pressione {shortcut}.',
   yourText: 'Seu texto',
 
   // History

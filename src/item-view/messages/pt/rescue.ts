@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: 'Não foi possível carregar a descrição',
   loadFailedText:
-    'O monday não entregou o que está salvo ({reason}). Nada foi alterado. A edição fica disponível assim que o texto for carregado.',
+    'O monday não devolveu o texto salvo ({reason}). Nada foi alterado. Você poderá editá-lo assim que for carregado.',
   reasonSilent: 'sem resposta em {seconds} s',
   reasonOther: 'a resposta: {message}',
   reasonUnknown: 'não deu nenhum motivo',

@@ -58,8 +58,8 @@ export default {
   wrapHint: 'Um parêntese, aspas ou crase digitados sobre uma seleção ficam em volta dela.',
 
   // Pasting and importing
-  pasteWays: 'Formas de aceitar o que foi colado',
-  pastedAs: 'Colado como: {reading}. {shortcut} leva às outras formas.',
+  pasteWays: 'Colar de outra forma',
+  pastedAs: 'Colado como: {reading}. Pressione {shortcut} para colar de outra forma.',
   readingLink: 'Link',
   readingTable: 'Tabela',
   readingMarkdown: 'Markdown',
@@ -98,7 +98,7 @@ export default {
   alignNone: 'Sem alinhamento',
   sortUp: 'Ordenar linhas em ordem crescente',
   sortDown: 'Ordenar linhas em ordem decrescente',
-  tidyTable: 'Alinhar as barras',
+  tidyTable: 'Organizar a tabela',
 
   // Find and replace
   findWords: 'Localizar no texto',

@@ -15,12 +15,12 @@ export default {
   copiedFormatted: 'Скопировано с оформлением',
   copyMarkdown: 'Копировать как Markdown',
   print: 'Печать',
-  printRefused: 'Фрейм не разрешает печать. Скачайте страницу в формате .html, откройте её и напечатайте.',
+  printRefused: 'Печать здесь запрещена. Скачайте страницу в формате .html, откройте её и напечатайте.',
   downloadMarkdown: 'Скачать в формате .md',
   downloadHtml: 'Скачать в формате .html',
   downloaded: 'Браузеру отправлен запрос на сохранение файла {file}.',
   showInstead: 'Ничего не пришло? Показать текст',
-  takeItHere: 'Возьмите отсюда',
+  takeItHere: 'Скопируйте отсюда',
   selectedBelow: 'Текст выделен: нажмите {shortcut}.',
 
   // What holds for all items of the view

@@ -68,7 +68,7 @@ export default {
   // Ways out for a text
   download: 'Скачать .md',
   copyText: 'Скопировать текст',
-  copyFailed: 'Фрейм не разрешил. Текст ниже выделен: нажмите {shortcut}.',
+  copyFailed: 'Копирование здесь запрещено. Текст ниже выделен: нажмите {shortcut}.',
   yourText: 'Ваш текст',
 
   // History

@@ -4,7 +4,7 @@ import type { english } from '../en/rescue.ts';
 export default {
   loadFailed: 'Не удалось загрузить описание',
   loadFailedText:
-    'monday не передал сохранённое ({reason}). Ничего не изменено. Правка станет доступна после загрузки.',
+    'monday не вернул сохранённый текст ({reason}). Ничего не изменено. Править можно будет сразу после загрузки.',
   reasonSilent: 'нет ответа в течение {seconds} с',
   reasonOther: 'ответ: {message}',
   reasonUnknown: 'причина не указана',

@@ -58,8 +58,8 @@ export default {
   wrapHint: 'Скобка, кавычка или обратный апостроф, набранные поверх выделения, окружают его.',
 
   // Pasting and importing
-  pasteWays: 'Способы вставки',
-  pastedAs: 'Вставлено как: {reading}. {shortcut} — к другим способам.',
+  pasteWays: 'Вставить по-другому',
+  pastedAs: 'Вставлено как: {reading}. {shortcut} — вставить по-другому.',
   readingLink: 'Ссылка',
   readingTable: 'Таблица',
   readingMarkdown: 'Markdown',
@@ -100,7 +100,7 @@ export default {
   alignNone: 'Без выравнивания',
   sortUp: 'Строки по возрастанию',
   sortDown: 'Строки по убыванию',
-  tidyTable: 'Выровнять разделители',
+  tidyTable: 'Привести таблицу в порядок',
 
   // Find and replace
   findWords: 'Найти в тексте',
