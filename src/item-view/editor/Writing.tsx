@@ -7,6 +7,7 @@ import type { Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
+import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';
 import TextFacts from './TextFacts.tsx';
@@ -181,9 +182,29 @@ function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
     field.element.setAttribute('aria-label', name);
   }, [field, placeholder, name]);
   useEffect(() => field?.show(text), [field, text]);
+  useHighlight(field);
   useEffect(() => {
     if (active) field?.element.focus({ preventScroll: true });
   }, [field, active]);
 
   return <div ref={host} className="iv-field-host" />;
+}
+
+/** Has the field's Markdown highlighted once the page is idle; without that script the field is plain. */
+function useHighlight(field: TextField | undefined): void {
+  useEffect(() => {
+    if (!field) return;
+    let isOver = false;
+    let end = (): void => void (isOver = true);
+    const cancel = whenReadable(() => {
+      import('./field/highlight.ts').then(
+        ({ highlightField }) => isOver || (end = highlightField(field)),
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      end();
+    };
+  }, [field]);
 }

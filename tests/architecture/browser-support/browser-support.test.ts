@@ -36,6 +36,12 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css forced-color-adjust: none': 'a browser without it forces no colours',
   '*.css break-after: avoid': 'on paper a heading may then end a page',
   '*.css text-wrap: pretty': 'lines break less evenly',
+  ...Object.fromEntries(
+    ['timeline-scope', 'scroll-timeline', 'animation-timeline', 'animation-range'].map((property) => [
+      `src/item-view/editor/field/highlight.css ${property}`,
+      'asked for first; without it colours go while the field is scrolled',
+    ]),
+  ),
 };
 
 /** Whether a line of `breachesOf` is about what `allowed`, a key of the table above, names. */

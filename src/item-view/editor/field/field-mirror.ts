@@ -33,6 +33,16 @@ const STYLES = [
   ],
 ];
 
+/** Gives an element the width of a field's lines and every style that decides where they break. */
+export function layLike(element: HTMLTextAreaElement, copy: HTMLElement): void {
+  const styles = getComputedStyle(element);
+  for (const name of STYLES) copy.style.setProperty(name, styles.getPropertyValue(name));
+  // `clientWidth` leaves out the scroll bar, which narrows the lines.
+  copy.style.setProperty('width', `${element.clientWidth}px`);
+  copy.style.setProperty('box-sizing', 'border-box');
+  copy.style.setProperty('white-space', 'pre-wrap');
+}
+
 /**
  * Makes a hidden copy of a field's text with the field's layout, valid while text and width stay the same. The first
  * measurement lays it out, which takes about as long as for the field.
@@ -40,12 +50,7 @@ const STYLES = [
 export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
   const frame = document.createElement('div');
   const copy = document.createElement('div');
-  const styles = getComputedStyle(element);
-  for (const name of STYLES) copy.style.setProperty(name, styles.getPropertyValue(name));
-  // `clientWidth` leaves out the scroll bar, which narrows the lines.
-  copy.style.setProperty('width', `${element.clientWidth}px`);
-  copy.style.setProperty('box-sizing', 'border-box');
-  copy.style.setProperty('white-space', 'pre-wrap');
+  layLike(element, copy);
   frame.className = 'iv-field-mirror';
   frame.setAttribute('aria-hidden', 'true');
   // An empty last line needs a character to have a height.

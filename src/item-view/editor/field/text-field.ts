@@ -37,6 +37,8 @@ export interface TextField extends FieldKeys {
    * ends the undo history. Waits for a composition to end. The caret stays at its words.
    */
   show(text: string): void;
+  /** Calls `handler` after every change of the text, whoever made it. Returns a function that stops it. */
+  onText(handler: (text: string) => void): () => void;
 }
 
 interface TextFieldEvents {
@@ -60,6 +62,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   // The browser fires one input event for each line that it types for us.
   let quiet = false;
   const selections = createUndoSelection();
+  const listeners: ((text: string) => void)[] = [];
 
   element.addEventListener('input', (event) => {
     if (quiet) return;
@@ -87,6 +90,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const direction = textDirection(known);
     // Setting `dir` makes Chromium restyle the whole page, even without a change: 30 ms beside a document of 1 MB.
     if (element.dir !== direction) element.dir = direction;
+    for (const handler of listeners) handler(known);
   }
 
   function read(): Field {
@@ -133,7 +137,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const edit = command(read());
     return edit !== undefined && type(edit);
   };
-  return { element, read, type, run, show, ...createFieldKeys(element) };
+  return { element, read, type, run, show, onText: (handler) => add(listeners, handler), ...createFieldKeys(element) };
 }
 
 /** Returns where a position is after an edit from elsewhere. */

@@ -4,7 +4,7 @@ import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createLineHeights } from './line-heights.ts';
-import { createFieldRuler } from './scroll-together.ts';
+import { createFieldRuler } from './field-ruler.ts';
 
 // Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top of
 // the field while writing, and back.

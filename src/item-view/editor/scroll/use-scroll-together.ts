@@ -3,7 +3,6 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt, offsetOf } from '../../preview/shown-lines.ts';
 import { settings, useSetting } from '../../screen/settings.ts';
 import type { TextField } from '../field/text-field.ts';
-import { scrollTogether } from './scroll-together.ts';
 
 /**
  * Keeps the field and the preview in `pane` at the same lines while `field` is given, unless the person chose not to.
@@ -22,16 +21,18 @@ export function useScrollTogether(
       const shown = preview.current?.shown();
       return shown ? where(shown, at) : 0;
     };
-    const stop = scrollTogether(
-      field,
-      {
-        element: pane.current,
-        preview: {
-          lineAt: (offset) => on(lineAt, offset),
-          offsetOf: (line) => on(offsetOf, line),
-        },
-      },
-      () => setTooSlow(true),
+    let isOver = false;
+    let stop = (): void => void (isOver = true);
+    const element = pane.current;
+    const beside = {
+      lineAt: (offset: number) => on(lineAt, offset),
+      offsetOf: (line: number) => on(offsetOf, line),
+    };
+    // Without the script both scroll by themselves.
+    import('./scroll-together.ts').then(
+      ({ scrollTogether }) =>
+        isOver || (stop = scrollTogether(field, { element, preview: beside }, () => setTooSlow(true))),
+      () => undefined,
     );
     return () => {
       stop();
