@@ -1,6 +1,7 @@
 import type { Trouble } from '../../description/description.ts';
 import type { TooLarge } from '../../host/storage/description-store.ts';
-import { say } from '../messages/say-editing.ts';
+import { say as sayEditing } from '../messages/say-editing.ts';
+import { say } from '../messages/say-rescue.ts';
 import { saySize } from '../messages/say-size.ts';
 import { downloadText } from '../sharing/take-text.ts';
 import Button from '../ui/Button.tsx';
@@ -35,7 +36,7 @@ export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
 export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
   const download = (
     <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
-      {say('download')}
+      {sayEditing('download')}
     </Button>
   );
   return (

@@ -6,5 +6,5 @@ import { addTable } from './spoken.ts';
 
 addTable(past, (language) => import(/* webpackExclude: /en.past/ */ `./${language}/past.ts`));
 
-/** The message `key` of the table that is loaded with the history and with a conflict. */
+/** The message `key` of the table that is loaded with the history, with a conflict, and with what is told once. */
 export const say: Say<typeof past & typeof editing & typeof reading> = sayAny;

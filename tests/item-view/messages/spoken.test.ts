@@ -58,5 +58,5 @@ test('counts, numbers and dates are written as the language does', async () => {
   speak('ar-EG');
   await wordsArrived();
   expect(getSpoken().direction).toBe('rtl');
-  expect(say('heaviestLine', { line: 12, size: 'x' })).toContain('12');
+  expect(say('sizeOfLimit', { size: 12, limit: 'x' })).toContain('12');
 });

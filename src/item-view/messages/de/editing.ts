@@ -32,36 +32,12 @@ export default {
   updated: 'Jemand hat eine neuere Fassung gespeichert; sie wird hier gezeigt',
 
   // Size
-  tooLarge: 'Die Beschreibung ist zu groß zum Speichern',
-  tooLargeText:
-    'Sie braucht {size} in mondays Speicher, der höchstens {limit} fasst. Sie ist als Entwurf aufgehoben; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',
   bytes: { one: '{count} Byte', other: '{count} Byte' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'Größte Teile',
-  heaviestLine: 'Zeile {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'Die Beschreibung wurde gelöscht',
-  deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',
-  undoDelete: 'Rückgängig',
-  repaired: 'Einige Zeichen wurden vor dem Speichern ersetzt',
-  repairedText: {
-    one: '{count} halbes Zeichen (ein einzelnes Surrogat), das keine Datei aufnehmen kann, wurde zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
-    other:
-      '{count} halbe Zeichen (einzelne Surrogate), die keine Datei aufnehmen kann, wurden zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
-  },
-  taskGone: 'Diese Aufgabe gibt es nicht mehr',
-  taskGoneText: 'Jemand hat sie entfernt oder umformuliert. Gezeigt wird der neueste Text.',
-  contested: 'Andere speichern diese Beschreibung gerade laufend',
-  contestedText:
-    'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',
-  unreadableNow: 'Was jetzt gespeichert ist, ist nicht lesbar',
-  unreadableNowText:
-    'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf aufgehoben.',
 
   // Ways out for a text
   download: '.md herunterladen',

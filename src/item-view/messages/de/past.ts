@@ -54,4 +54,16 @@ export default {
   discardedDrafts: 'Verworfene Entwürfe',
   discardedText: 'Sieben Tage lang aufgehoben.',
   draftBringBack: 'Zurückholen',
+
+  deletedByMe: 'Die Beschreibung wurde gelöscht',
+  deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',
+  undoDelete: 'Rückgängig',
+  repaired: 'Einige Zeichen wurden vor dem Speichern ersetzt',
+  repairedText: {
+    one: '{count} halbes Zeichen (ein einzelnes Surrogat), das keine Datei aufnehmen kann, wurde zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
+    other:
+      '{count} halbe Zeichen (einzelne Surrogate), die keine Datei aufnehmen kann, wurden zu „\uFFFD“. Alles andere wurde unverändert gespeichert.',
+  },
+  taskGone: 'Diese Aufgabe gibt es nicht mehr',
+  taskGoneText: 'Jemand hat sie entfernt oder umformuliert. Gezeigt wird der neueste Text.',
 } satisfies Translation<typeof english>;

@@ -37,4 +37,16 @@ export default {
   noItem: 'monday hat nicht mitgeteilt, welches Element das ist',
   noItemText:
     'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
+
+  tooLarge: 'Die Beschreibung ist zu groß zum Speichern',
+  tooLargeText:
+    'Sie braucht {size} in mondays Speicher, der höchstens {limit} fasst. Sie ist als Entwurf aufgehoben; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',
+  heaviest: 'Größte Teile',
+  heaviestLine: 'Zeile {line}: {size}',
+  contested: 'Andere speichern diese Beschreibung gerade laufend',
+  contestedText:
+    'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',
+  unreadableNow: 'Was jetzt gespeichert ist, ist nicht lesbar',
+  unreadableNowText:
+    'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf aufgehoben.',
 } satisfies Translation<typeof english>;

@@ -35,35 +35,12 @@ export const english = {
   updated: 'Someone saved a newer version, shown here',
 
   // Size
-  tooLarge: 'The description is too large to save',
-  tooLargeText:
-    'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'Largest parts',
-  heaviestLine: 'Line {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'The description was deleted',
-  deletedBySomeone: 'A colleague deleted the description',
-  undoDelete: 'Undo',
-  repaired: 'Some characters were replaced before saving',
-  repairedText: {
-    one: '{count} half character (a lone surrogate), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
-    other:
-      '{count} half characters (lone surrogates), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
-  },
-  taskGone: 'That task is no longer there',
-  taskGoneText: 'A colleague removed or reworded it. The newest text is shown.',
-  contested: 'Others keep saving this description',
-  contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
-  unreadableNow: 'What is stored now cannot be read',
-  unreadableNowText:
-    'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
 
   // Ways out for a text
   download: 'Download .md',

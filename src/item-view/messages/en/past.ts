@@ -52,4 +52,17 @@ export const english = {
   discardedDrafts: 'Discarded drafts',
   discardedText: 'Kept for seven days.',
   draftBringBack: 'Bring back',
+
+  // Things told once
+  deletedByMe: 'The description was deleted',
+  deletedBySomeone: 'A colleague deleted the description',
+  undoDelete: 'Undo',
+  repaired: 'Some characters were replaced before saving',
+  repairedText: {
+    one: '{count} half character (a lone surrogate), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
+    other:
+      '{count} half characters (lone surrogates), which no file can hold, became “\uFFFD”. Everything else was saved as it was.',
+  },
+  taskGone: 'That task is no longer there',
+  taskGoneText: 'A colleague removed or reworded it. The newest text is shown.',
 } as const satisfies Table;

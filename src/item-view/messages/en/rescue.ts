@@ -37,4 +37,15 @@ export const english = {
   noItem: 'monday did not say which item this is',
   noItemText:
     'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
+
+  tooLarge: 'The description is too large to save',
+  tooLargeText:
+    'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
+  heaviest: 'Largest parts',
+  heaviestLine: 'Line {line}: {size}',
+  contested: 'Others keep saving this description',
+  contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
+  unreadableNow: 'What is stored now cannot be read',
+  unreadableNowText:
+    'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
 } as const satisfies Table;

@@ -32,36 +32,12 @@ export default {
   updated: 'Alguien guardó una versión más reciente, que se muestra aquí',
 
   // Size
-  tooLarge: 'La descripción es demasiado grande para guardarla',
-  tooLargeText:
-    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'Lo que más ocupa',
-  heaviestLine: 'Línea {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'Se eliminó la descripción',
-  deletedBySomeone: 'Un colega eliminó la descripción',
-  undoDelete: 'Deshacer',
-  repaired: 'Se sustituyeron algunos caracteres antes de guardar',
-  repairedText: {
-    one: '{count} medio carácter (un sustituto suelto), que ningún archivo puede contener, se convirtió en «\uFFFD». Todo lo demás se guardó tal como estaba.',
-    other:
-      '{count} medios caracteres (sustitutos sueltos), que ningún archivo puede contener, se convirtieron en «\uFFFD». Todo lo demás se guardó tal como estaba.',
-  },
-  taskGone: 'Esa tarea ya no existe',
-  taskGoneText: 'Un colega la quitó o la redactó de otro modo. Se muestra el texto más reciente.',
-  contested: 'Otras personas siguen guardando esta descripción',
-  contestedText:
-    'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
-  unreadableNow: 'Lo que está guardado ahora no se puede leer',
-  unreadableNowText:
-    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
 
   // Ways out for a text
   download: 'Descargar .md',

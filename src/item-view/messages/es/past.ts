@@ -53,4 +53,16 @@ export default {
   discardedDrafts: 'Borradores descartados',
   discardedText: 'Se conservan siete días.',
   draftBringBack: 'Recuperar',
+
+  deletedByMe: 'Se eliminó la descripción',
+  deletedBySomeone: 'Un colega eliminó la descripción',
+  undoDelete: 'Deshacer',
+  repaired: 'Se sustituyeron algunos caracteres antes de guardar',
+  repairedText: {
+    one: '{count} medio carácter (un sustituto suelto), que ningún archivo puede contener, se convirtió en «\uFFFD». Todo lo demás se guardó tal como estaba.',
+    other:
+      '{count} medios caracteres (sustitutos sueltos), que ningún archivo puede contener, se convirtieron en «\uFFFD». Todo lo demás se guardó tal como estaba.',
+  },
+  taskGone: 'Esa tarea ya no existe',
+  taskGoneText: 'Un colega la quitó o la redactó de otro modo. Se muestra el texto más reciente.',
 } satisfies Translation<typeof english>;

@@ -36,4 +36,16 @@ export default {
   noItem: 'monday no indicó qué elemento es este',
   noItemText:
     'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
+
+  tooLarge: 'La descripción es demasiado grande para guardarla',
+  tooLargeText:
+    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
+  heaviest: 'Lo que más ocupa',
+  heaviestLine: 'Línea {line}: {size}',
+  contested: 'Otras personas siguen guardando esta descripción',
+  contestedText:
+    'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  unreadableNow: 'Lo que está guardado ahora no se puede leer',
+  unreadableNowText:
+    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
 } satisfies Translation<typeof english>;

@@ -32,36 +32,12 @@ export default {
   updated: 'Quelqu’un a enregistré une version plus récente, affichée ici',
 
   // Size
-  tooLarge: 'La description est trop volumineuse pour être enregistrée',
-  tooLargeText:
-    'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
   bytes: { one: '{count} octet', other: '{count} octets' },
   kilobytes: '{size} Ko',
   megabytes: '{size} Mo',
-  heaviest: 'Ce qui prend le plus de place',
-  heaviestLine: 'Ligne {line} : {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'La description a été supprimée',
-  deletedBySomeone: 'Un collègue a supprimé la description',
-  undoDelete: 'Annuler',
-  repaired: 'Certains caractères ont été remplacés avant l’enregistrement',
-  repairedText: {
-    one: '{count} demi-caractère (une unité de substitution isolée), qu’aucun fichier ne peut contenir, est devenu « \uFFFD ». Tout le reste a été enregistré tel quel.',
-    other:
-      '{count} demi-caractères (unités de substitution isolées), qu’aucun fichier ne peut contenir, sont devenus « \uFFFD ». Tout le reste a été enregistré tel quel.',
-  },
-  taskGone: 'Cette tâche n’existe plus',
-  taskGoneText: 'Un collègue l’a supprimée ou reformulée. Le texte le plus récent est affiché.',
-  contested: 'D’autres enregistrent sans cesse cette description',
-  contestedText:
-    'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
-  unreadableNow: 'Ce qui est enregistré maintenant est illisible',
-  unreadableNowText:
-    'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',
 
   // Ways out for a text
   download: 'Télécharger en .md',

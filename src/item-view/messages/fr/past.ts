@@ -53,4 +53,16 @@ export default {
   discardedDrafts: 'Brouillons abandonnés',
   discardedText: 'Gardés pendant sept jours.',
   draftBringBack: 'Reprendre',
+
+  deletedByMe: 'La description a été supprimée',
+  deletedBySomeone: 'Un collègue a supprimé la description',
+  undoDelete: 'Annuler',
+  repaired: 'Certains caractères ont été remplacés avant l’enregistrement',
+  repairedText: {
+    one: '{count} demi-caractère (une unité de substitution isolée), qu’aucun fichier ne peut contenir, est devenu « \uFFFD ». Tout le reste a été enregistré tel quel.',
+    other:
+      '{count} demi-caractères (unités de substitution isolées), qu’aucun fichier ne peut contenir, sont devenus « \uFFFD ». Tout le reste a été enregistré tel quel.',
+  },
+  taskGone: 'Cette tâche n’existe plus',
+  taskGoneText: 'Un collègue l’a supprimée ou reformulée. Le texte le plus récent est affiché.',
 } satisfies Translation<typeof english>;

@@ -37,4 +37,16 @@ export default {
   noItem: 'monday n’a pas indiqué de quel élément il s’agit',
   noItemText:
     'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
+
+  tooLarge: 'La description est trop volumineuse pour être enregistrée',
+  tooLargeText:
+    'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
+  heaviest: 'Ce qui prend le plus de place',
+  heaviestLine: 'Ligne {line} : {size}',
+  contested: 'D’autres enregistrent sans cesse cette description',
+  contestedText:
+    'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
+  unreadableNow: 'Ce qui est enregistré maintenant est illisible',
+  unreadableNowText:
+    'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',
 } satisfies Translation<typeof english>;

@@ -32,35 +32,12 @@ export default {
   updated: 'מישהו שמר גרסה חדשה יותר, והיא מוצגת כאן',
 
   // Size
-  tooLarge: 'התיאור גדול מכדי לשמור אותו',
-  tooLargeText:
-    'הוא תופס {size} באחסון של monday, שמכיל לכל היותר {limit}. הוא נשמר כטיוטה; יש לקצר אותו, או להוריד אותו כדי שדבר לא יאבד.',
   bytes: { one: 'בייט אחד', two: '{count} בייטים', other: '{count} בייטים' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'מה תופס הכי הרבה',
-  heaviestLine: 'שורה {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'התיאור נמחק',
-  deletedBySomeone: 'מישהו אחר מחק את התיאור',
-  undoDelete: 'ביטול',
-  repaired: 'כמה תווים הוחלפו לפני השמירה',
-  repairedText: {
-    one: 'חצי תו אחד (תו surrogate בודד), ששום קובץ אינו יכול להכיל, הפך ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
-    two: '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
-    other:
-      '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
-  },
-  taskGone: 'המשימה הזאת כבר אינה קיימת',
-  taskGoneText: 'מישהו הסיר אותה או ניסח אותה מחדש. מוצג הטקסט העדכני.',
-  contested: 'אחרים שומרים את התיאור הזה שוב ושוב',
-  contestedText: 'כל ניסיון נתקל בגרסה חדשה יותר. הטקסט שלך נשמר כטיוטה; יש לשמור שוב בעוד רגע.',
-  unreadableNow: 'לא ניתן לקרוא את מה ששמור כעת',
-  unreadableNowText: 'מישהו או משהו שמר ערך שהאפליקציה אינה יכולה לקרוא. הטקסט שלך לא נשמר במקומו, והוא שמור כטיוטה.',
 
   // Ways out for a text
   download: 'הורדת קובץ \u200e.md',

@@ -52,4 +52,17 @@ export default {
   discardedDrafts: 'טיוטות שנמחקו',
   discardedText: 'נשמרות שבעה ימים.',
   draftBringBack: 'החזרה',
+
+  deletedByMe: 'התיאור נמחק',
+  deletedBySomeone: 'מישהו אחר מחק את התיאור',
+  undoDelete: 'ביטול',
+  repaired: 'כמה תווים הוחלפו לפני השמירה',
+  repairedText: {
+    one: 'חצי תו אחד (תו surrogate בודד), ששום קובץ אינו יכול להכיל, הפך ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+    two: '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+    other:
+      '{count} חצאי תווים (תווי surrogate בודדים), ששום קובץ אינו יכול להכיל, הפכו ל-”\uFFFD“. כל השאר נשמר כפי שהיה.',
+  },
+  taskGone: 'המשימה הזאת כבר אינה קיימת',
+  taskGoneText: 'מישהו הסיר אותה או ניסח אותה מחדש. מוצג הטקסט העדכני.',
 } satisfies Translation<typeof english>;

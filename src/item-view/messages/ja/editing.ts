@@ -32,33 +32,12 @@ export default {
   updated: '誰かが新しい版を保存しました。ここに表示しています',
 
   // Size
-  tooLarge: '説明が大きすぎて保存できません',
-  tooLargeText:
-    'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
   bytes: '{count} バイト',
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: '容量の大きい部分',
-  heaviestLine: '{line} 行目: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day} {time}',
-
-  // Things told once
-  deletedByMe: '説明を削除しました',
-  deletedBySomeone: 'ほかの人が説明を削除しました',
-  undoDelete: '元に戻す',
-  repaired: '保存の前に一部の文字を置き換えました',
-  repairedText:
-    'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
-  taskGone: 'そのタスクはもうありません',
-  taskGoneText: 'ほかの人が削除または書き換えました。最新のテキストを表示しています。',
-  contested: 'ほかの人がこの説明を続けて保存しています',
-  contestedText:
-    '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
-  unreadableNow: '現在保存されている内容を読み取れません',
-  unreadableNowText:
-    'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
 
   // Ways out for a text
   download: '.md をダウンロード',

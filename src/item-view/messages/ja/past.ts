@@ -53,4 +53,13 @@ export default {
   discardedDrafts: '破棄した下書き',
   discardedText: '7 日間残ります。',
   draftBringBack: '元に戻す',
+
+  deletedByMe: '説明を削除しました',
+  deletedBySomeone: 'ほかの人が説明を削除しました',
+  undoDelete: '元に戻す',
+  repaired: '保存の前に一部の文字を置き換えました',
+  repairedText:
+    'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
+  taskGone: 'そのタスクはもうありません',
+  taskGoneText: 'ほかの人が削除または書き換えました。最新のテキストを表示しています。',
 } satisfies Translation<typeof english>;

@@ -36,4 +36,16 @@ export default {
   noItem: 'どのアイテムか monday から通知されませんでした',
   noItemText:
     'アカウント、アイテム、ビューの番号がわからないと読み込みも保存もできないため、何も変更していません。アイテムを開き直してください。',
+
+  tooLarge: '説明が大きすぎて保存できません',
+  tooLargeText:
+    'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
+  heaviest: '容量の大きい部分',
+  heaviestLine: '{line} 行目: {size}',
+  contested: 'ほかの人がこの説明を続けて保存しています',
+  contestedText:
+    '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
+  unreadableNow: '現在保存されている内容を読み取れません',
+  unreadableNowText:
+    'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
 } satisfies Translation<typeof english>;

@@ -32,36 +32,12 @@ export default {
   updated: 'Alguém salvou uma versão mais recente, mostrada aqui',
 
   // Size
-  tooLarge: 'A descrição é grande demais para ser salva',
-  tooLargeText:
-    'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  heaviest: 'O que ocupa mais espaço',
-  heaviestLine: 'Linha {line}: {size}',
 
   // Times: `day` is a date such as 20 Nov
   moment: '{day}, {time}',
-
-  // Things told once
-  deletedByMe: 'A descrição foi excluída',
-  deletedBySomeone: 'Um colega excluiu a descrição',
-  undoDelete: 'Desfazer',
-  repaired: 'Alguns caracteres foram substituídos antes de salvar',
-  repairedText: {
-    one: '{count} meio caractere (um substituto isolado), que nenhum arquivo pode conter, virou “\uFFFD”. Todo o resto foi salvo como estava.',
-    other:
-      '{count} meios caracteres (substitutos isolados), que nenhum arquivo pode conter, viraram “\uFFFD”. Todo o resto foi salvo como estava.',
-  },
-  taskGone: 'Essa tarefa não existe mais',
-  taskGoneText: 'Um colega a removeu ou reescreveu. O texto mais recente é mostrado.',
-  contested: 'Outras pessoas continuam salvando esta descrição',
-  contestedText:
-    'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
-  unreadableNow: 'O que está salvo agora não pode ser lido',
-  unreadableNowText:
-    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
 
   // Ways out for a text
   download: 'Baixar .md',

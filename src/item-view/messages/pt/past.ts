@@ -53,4 +53,16 @@ export default {
   discardedDrafts: 'Rascunhos descartados',
   discardedText: 'Guardados por sete dias.',
   draftBringBack: 'Recuperar',
+
+  deletedByMe: 'A descrição foi excluída',
+  deletedBySomeone: 'Um colega excluiu a descrição',
+  undoDelete: 'Desfazer',
+  repaired: 'Alguns caracteres foram substituídos antes de salvar',
+  repairedText: {
+    one: '{count} meio caractere (um substituto isolado), que nenhum arquivo pode conter, virou “\uFFFD”. Todo o resto foi salvo como estava.',
+    other:
+      '{count} meios caracteres (substitutos isolados), que nenhum arquivo pode conter, viraram “\uFFFD”. Todo o resto foi salvo como estava.',
+  },
+  taskGone: 'Essa tarefa não existe mais',
+  taskGoneText: 'Um colega a removeu ou reescreveu. O texto mais recente é mostrado.',
 } satisfies Translation<typeof english>;

@@ -37,4 +37,16 @@ export default {
   noItem: 'O monday não informou qual é este item',
   noItemText:
     'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+
+  tooLarge: 'A descrição é grande demais para ser salva',
+  tooLargeText:
+    'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
+  heaviest: 'O que ocupa mais espaço',
+  heaviestLine: 'Linha {line}: {size}',
+  contested: 'Outras pessoas continuam salvando esta descrição',
+  contestedText:
+    'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  unreadableNow: 'O que está salvo agora não pode ser lido',
+  unreadableNowText:
+    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
 } satisfies Translation<typeof english>;
