@@ -60,17 +60,6 @@ export default function Controls({ inert, world, onChange, hasSecond, onSecond, 
           ))}
         </select>
       </div>
-      <div className={styles['field']}>
-        <label htmlFor={clock}>Clock</label>
-        <select
-          id={clock}
-          value={world.timeFormat}
-          onChange={(event) => onChange({ timeFormat: event.target.value === '12H' ? '12H' : '24H' })}
-        >
-          <option value="24H">24 hours</option>
-          <option value="12H">12 hours</option>
-        </select>
-      </div>
       <label className={styles['switch']}>
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The checkbox says whether it is on. */}
         <input type="checkbox" role="switch" checked={hasSecond} onChange={(event) => onSecond(event.target.checked)} />
@@ -80,9 +69,32 @@ export default function Controls({ inert, world, onChange, hasSecond, onSecond, 
         <button type="button" aria-expanded={panel === 'faults'} onClick={() => toggle('faults')}>
           Faults{world.faults.length > 0 ? <span className={styles['count']}>{world.faults.length}</span> : null}
         </button>
-        <button type="button" aria-expanded={panel === 'storage'} onClick={() => toggle('storage')}>
-          Storage
-        </button>
+        <details className={styles['more']}>
+          <summary>More</summary>
+          <div>
+            <div className={styles['field']}>
+              <label htmlFor={clock}>Clock</label>
+              <select
+                id={clock}
+                value={world.timeFormat}
+                onChange={(event) => onChange({ timeFormat: event.target.value === '12H' ? '12H' : '24H' })}
+              >
+                <option value="24H">24 hours</option>
+                <option value="12H">12 hours</option>
+              </select>
+            </div>
+            <button
+              type="button"
+              aria-expanded={panel === 'storage'}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')!.open = false;
+                toggle('storage');
+              }}
+            >
+              Storage
+            </button>
+          </div>
+        </details>
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export default function FaultDrawer({ simulator, world, calls, onClose }: Props)
         {FAULT_NAMES.map((fault) => (
           <li key={fault}>
             <label className={styles['fault']}>
-              <span className={styles['name']}>{fault}</span>
+              <span className={styles['name']}>{FAULTS[fault].name}</span>
               <select
                 value={oftenOf(world.faults, fault)}
                 onChange={(event) => choose(fault, event.target.value as Often)}
@@ -113,7 +113,7 @@ function CallLog({ calls }: { calls: readonly Call[] }) {
               <span className={callStyles['what']}>
                 {call.kind} {call.about}
               </span>
-              {call.fault ? <strong>{call.fault}</strong> : null}
+              {call.fault ? <strong>{FAULTS[call.fault].name}</strong> : null}
             </li>
           ))}
       </ol>

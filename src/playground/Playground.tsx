@@ -12,6 +12,7 @@ import HostScreen from './HostScreen.tsx';
 import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
+import TryCards from './TryCards.tsx';
 import { aimFrame, frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
@@ -99,6 +100,13 @@ export default function Playground() {
 
   return (
     <div className={styles['monday']} data-theme-name={simulator && world.theme}>
+      <TryCards
+        simulator={simulator}
+        cards={cards}
+        isUnplugged={world.faults.some(({ fault }) => fault === 'rejected')}
+        onSecond={setHasSecond}
+        onOpen={openItem}
+      />
       <Controls
         inert={!simulator}
         world={world}

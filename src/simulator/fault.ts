@@ -1,22 +1,78 @@
 import type { RequestKind } from './request.ts';
 
-/** What can go wrong between an app and monday: the requests that each fault can hit, and its description. */
+/** What can go wrong between an app and monday: its name for people, the requests that it can hit, and what it does. */
 export const FAULTS = {
-  slow: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Carried out at once, answered late' },
-  late: { befalls: ['write', 'remove'], says: 'Carried out late, after the app has given up waiting' },
-  reorder: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Answers overtake each other' },
-  silent: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Neither carried out nor answered' },
-  lost: { befalls: ['write', 'remove', 'action'], says: 'Carried out, but the answer is lost' },
-  refused: { befalls: ['read', 'write', 'remove', 'action'], says: 'Answered with success: false' },
-  rejected: { befalls: ['context', 'read', 'write', 'remove', 'action'], says: 'Answered with an error' },
-  'rejected-applied': { befalls: ['write', 'remove'], says: 'Carried out, then answered with an error' },
-  'rate-limit': { befalls: ['read', 'write', 'remove'], says: 'More than five storage calls in a second are refused' },
-  cold: { befalls: ['read', 'write', 'remove'], says: 'A host just woken: success: false with an empty error' },
-  'false-empty': { befalls: ['read'], says: 'Answered "nothing stored" where something is' },
-  conflict: { befalls: ['write'], says: 'A colleague saves the same item just before you' },
-  'no-context': { befalls: ['context', 'listen'], says: 'A context without data' },
-  'change-item': { befalls: ['context'], says: 'Another item opens in the same frame a little later' },
-} as const satisfies Record<string, { befalls: readonly RequestKind[]; says: string }>;
+  slow: {
+    name: 'Slow answers',
+    befalls: ['context', 'read', 'write', 'remove', 'action'],
+    says: 'Carried out at once, answered late',
+  },
+  late: {
+    name: 'Saves that arrive much later',
+    befalls: ['write', 'remove'],
+    says: 'Carried out late, after the app has given up waiting',
+  },
+  reorder: {
+    name: 'Answers out of order',
+    befalls: ['context', 'read', 'write', 'remove', 'action'],
+    says: 'Answers overtake each other',
+  },
+  silent: {
+    name: 'No answer at all',
+    befalls: ['context', 'read', 'write', 'remove', 'action'],
+    says: 'Neither carried out nor answered',
+  },
+  lost: {
+    name: 'Saved, but nobody says so',
+    befalls: ['write', 'remove', 'action'],
+    says: 'Carried out, but the answer is lost',
+  },
+  refused: {
+    name: 'monday says no',
+    befalls: ['read', 'write', 'remove', 'action'],
+    says: 'Answered with success: false',
+  },
+  rejected: {
+    name: 'An error instead of an answer',
+    befalls: ['context', 'read', 'write', 'remove', 'action'],
+    says: 'Answered with an error',
+  },
+  'rejected-applied': {
+    name: 'Saved, and then an error',
+    befalls: ['write', 'remove'],
+    says: 'Carried out, then answered with an error',
+  },
+  'rate-limit': {
+    name: 'Too many requests',
+    befalls: ['read', 'write', 'remove'],
+    says: 'More than five storage calls in a second are refused',
+  },
+  cold: {
+    name: 'monday is waking up',
+    befalls: ['read', 'write', 'remove'],
+    says: 'A host just woken: success: false with an empty error',
+  },
+  'false-empty': {
+    name: '“Nothing stored”, though there is',
+    befalls: ['read'],
+    says: 'Answered "nothing stored" where something is',
+  },
+  conflict: {
+    name: 'A colleague is faster',
+    befalls: ['write'],
+    says: 'A colleague saves the same item just before you',
+  },
+  'no-context': {
+    name: 'monday does not say which item',
+    befalls: ['context', 'listen'],
+    says: 'A context without data',
+  },
+  'change-item': {
+    name: 'Another item opens',
+    befalls: ['context'],
+    says: 'Another item opens in the same frame a little later',
+  },
+} as const satisfies Record<string, { name: string; befalls: readonly RequestKind[]; says: string }>;
 
 export type FaultName = keyof typeof FAULTS;
 

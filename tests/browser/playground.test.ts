@@ -143,6 +143,7 @@ test('the settings reach the item view: theme, role, language, clock', async ({ 
     await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain(className);
   }
   await page.getByLabel('Language').selectOption('de');
+  await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Clock').selectOption('12H');
   const { world } = await page.evaluate(() => window.simulator?.getState() ?? { world: undefined });
   expect(world).toMatchObject({ language: 'de', timeFormat: '12H', theme: 'light' });
@@ -180,12 +181,12 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   await itemView.getByText('No description yet').waitFor();
   await page.getByRole('button', { name: 'Faults' }).click();
   const panel = page.getByRole('complementary', { name: 'Faults' });
-  await panel.getByLabel('refused').selectOption('always');
+  await panel.getByLabel('monday says no').selectOption('always');
   await page.getByRole('button', { name: 'Launch plan' }).click();
   await itemView.getByText('The description could not be loaded').waitFor();
-  await panel.locator('strong', { hasText: 'refused' }).first().waitFor();
+  await panel.locator('strong', { hasText: 'monday says no' }).first().waitFor();
   await panel.getByRole('button', { name: 'No faults' }).click();
-  await expect.poll(() => panel.getByLabel('refused').inputValue()).toBe('never');
+  await expect.poll(() => panel.getByLabel('monday says no').inputValue()).toBe('never');
   await screenOf(itemView).button('Retry').click();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
 });
@@ -196,6 +197,7 @@ test('the storage panel shows every key with its version and size, and empties e
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await screenOf(itemView).write('# Kept');
   await screenOf(itemView).save();
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Storage' }).click();
   const panel = page.getByRole('complementary', { name: 'Storage' });
   const entry = panel.locator('details', {
@@ -209,6 +211,35 @@ test('the storage panel shows every key with its version and size, and empties e
   await itemView.getByText('No description yet').waitFor();
   await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
   await expect.poll(() => storedText(page, 1)).toContain('# Launch plan');
+});
+
+test('each thing to try is done by a click: a table is pasted, a second person saves, and a host that is gone loses nothing', async ({
+  openItemView,
+  expectSurprise,
+}) => {
+  expectSurprise(/the description could not be saved/);
+  const { page, itemView } = await openItemView();
+  const { field, status } = screenOf(itemView);
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  const card = (name: string) => page.getByRole('group', { name: 'Things to try' }).getByRole('button', { name });
+  await card('Paste a table').click();
+  await expect.poll(() => field.inputValue()).toMatch(/^\| Quarter \| Visitors \| Sign-ups \|\n\| -+ \|/);
+
+  await card('Write with a second person').click();
+  await expect.poll(() => storedText(page, 1)).toContain('Noa: I can write here, too.');
+  await field.press('Control+Home');
+  await field.pressSequentially('Dana too. ');
+  await screenOf(itemView).button('Save').click();
+  await expect.poll(() => storedText(page, 1)).toMatch(/Dana too\. [^]*Noa: I can write here, too\./);
+
+  await card('Pull the plug').click();
+  await card('Plug it in again').waitFor();
+  await field.press('Control+Home');
+  await field.pressSequentially('Kept. ');
+  await screenOf(itemView).button('Save').click();
+  await expect.poll(() => status.textContent()).toContain('kept as a draft');
+  await card('Plug it in again').click();
+  await expect.poll(() => storedText(page, 1)).toContain('Kept. ');
 });
 
 test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
@@ -242,6 +273,7 @@ test('where the browser refuses storage, the playground works and says that noth
   });
   await page.goto(`${origin}/playground`);
   await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Storage' }).click();
   await page.getByText('gone when you leave this page').waitFor();
 });
@@ -273,10 +305,13 @@ describe('in every theme', () => {
       );
       await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
       for (const panel of ['Faults', 'Storage']) {
+        if (panel === 'Storage') await page.getByText('More', { exact: true }).click();
         await page.getByRole('button', { name: panel, exact: false }).first().click();
         await page.getByRole('complementary', { name: panel }).waitFor();
         expect(await seriousViolations(page), panel).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(360);
+        const drawer = page.getByRole('complementary', { name: panel });
+        expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth), panel).toBe(0);
         await page.keyboard.press('Escape');
         await page.getByRole('complementary', { name: panel }).waitFor({ state: 'detached' });
       }

@@ -1,0 +1,84 @@
+import { type RefObject, useState } from 'react';
+import { board } from '../simulator/board.ts';
+import type { Simulator } from '../simulator/simulator.ts';
+import styles from './TryCards.module.css';
+import { pasteCells, saveIn, startWriting, typeInto } from './drive-item-view.ts';
+
+interface Props {
+  /** Not there until the playground is open. */
+  simulator: Simulator | undefined;
+  /** Where the item views are. */
+  cards: RefObject<HTMLElement | null>;
+  isUnplugged: boolean;
+  onSecond: (hasSecond: boolean) => void;
+  onOpen: (itemId: number) => void;
+}
+
+/** What is copied from a spreadsheet. */
+const CELLS = [
+  ['Quarter', 'Visitors', 'Sign-ups'],
+  ['Q1', '12,400', '310'],
+  ['Q2', '15,900', '428'],
+  ['Q3', '21,300', '655'],
+];
+
+const [plan, , interviews] = board.items;
+
+/** Three things to try, each done for the visitor by a click. */
+export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen }: Props) {
+  const [busy, setBusy] = useState(false);
+  const frameOf = (seat: number) => cards.current?.querySelectorAll('iframe')[seat];
+
+  async function writeIn(seat: number, itemId: number): Promise<HTMLTextAreaElement | undefined> {
+    const frame = frameOf(seat);
+    return frame && startWriting(frame, itemId);
+  }
+
+  async function pasteTable(): Promise<void> {
+    onOpen(interviews.id);
+    const field = await writeIn(0, interviews.id);
+    if (field) pasteCells(field, CELLS);
+  }
+
+  async function bringSecond(): Promise<void> {
+    onSecond(true);
+    onOpen(plan.id);
+    await writeIn(0, plan.id);
+    const frame = frameOf(1);
+    const field = frame && (await startWriting(frame, plan.id));
+    if (!field) return;
+    typeInto(field, '\nNoa: I can write here, too.\n');
+    await saveIn(frame);
+  }
+
+  async function pullPlug(open: Simulator): Promise<void> {
+    open.change({ faults: isUnplugged ? [] : [{ fault: 'rejected' }] });
+    if (!isUnplugged) await writeIn(0, open.getState().world.seats[0].itemId);
+  }
+
+  const run = (act: (open: Simulator) => Promise<void>) => () => {
+    if (!simulator) return;
+    setBusy(true);
+    void act(simulator).finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles['cards']} role="group" aria-label="Things to try" inert={!simulator} aria-busy={busy}>
+      <button type="button" disabled={busy} onClick={run(pasteTable)}>
+        <strong>Paste a table</strong>
+        <span>Cells from a spreadsheet become a table that you can edit.</span>
+      </button>
+      <button type="button" disabled={busy} onClick={run(bringSecond)}>
+        <strong>Write with a second person</strong>
+        <span>Noa saves a line on the same item while you write yours.</span>
+      </button>
+      <button type="button" disabled={busy} aria-pressed={isUnplugged} onClick={run(pullPlug)}>
+        <strong>{isUnplugged ? 'Plug it in again' : 'Pull the plug'}</strong>
+        <span>
+          {isUnplugged
+            ? 'monday is gone. Type and save: your text is kept, and saved once monday is back.'
+            : 'monday goes away, and nothing that you type is lost.'}
+        </span>
+      </button>
+    </div>
+  );
+}
