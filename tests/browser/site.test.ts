@@ -18,6 +18,14 @@ describe('the landing page', () => {
     await page.waitForURL('**/playground');
   });
 
+  test('shows its first button on a small laptop without scrolling', async ({ openPage }) => {
+    const page = await openPage('/', { viewport: { width: 1366, height: 700 } });
+    const install = page.getByRole('main').getByRole('link', { name: 'Install from Marketplace' }).first();
+    await expect
+      .poll(() => install.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom))
+      .toBeGreaterThan(20);
+  });
+
   test('the sample is rendered by the product, not drawn', async ({ openPage }) => {
     const page = await openPage('/');
     const result = page.locator('.shown__result');

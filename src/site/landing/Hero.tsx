@@ -1,4 +1,3 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import CallButtons from './CallButtons.tsx';
 import styles from './Hero.module.css';
@@ -8,7 +7,6 @@ export default function Hero({ specimen }: { specimen: ReactNode }) {
   return (
     <header className={styles['hero']}>
       <div className={styles['words']}>
-        <img className={styles['logo']} src={useBaseUrl('/img/logo.svg')} alt="" width={56} height={56} />
         <h1 className={styles['headline']}>Markdown, right on the board item</h1>
         <p className={styles['subheadline']}>
           Write specs, notes and checklists on any monday.com item. A few plain characters become headings, tables and
