@@ -259,6 +259,7 @@ export function highlightField(field: TextField): () => void {
   // Also when the field is shown or hidden, and when it gets a scroll bar.
   const sizes = new ResizeObserver(() => {
     scrolled = element.scrollTop;
+    if (!canFollow) hideWhileMoving();
     fit();
     draw();
     later(MEASURING_PAUSE_MS);
