@@ -124,16 +124,13 @@ test.for([570, 1440])(
   'at %i px each letter of the layers stands on that of the field: at the start, in the middle, at the end after a change, and in another width',
   async (width, { openItemView, screenshot }) => {
     const { page, itemView, field } = await openForWriting(openItemView, LONG, { viewport: { width, height: 900 } });
-    const expectInStep = (layer: 'weights' | 'tints') =>
-      expect
-        .poll(
-          async () => {
-            const { letters, apart } = await compareLetters(page, field, layer);
-            return letters > 1000 && apart < letters / 100 ? 'in step' : `${apart} of ${letters} apart`;
-          },
-          { timeout: 20_000 },
-        )
-        .toBe('in step');
+    const expectInStep = async (layer: 'weights' | 'tints') => {
+      const look = async () => {
+        const { letters, apart } = await compareLetters(page, field, layer);
+        return letters > 1000 && apart < letters / 100 ? 'in step' : `${apart} of ${letters} apart`;
+      };
+      await expect.poll(look, { timeout: 20_000 }).toBe('in step');
+    };
     await expect.poll(() => linesOf(itemView)).toContain('Plan with');
     await screenshot(page, `${width}`);
     await expectInStep('weights');
