@@ -84,9 +84,9 @@ const GUARDED: readonly GuardedName[] = [
   },
   {
     // It can insert HTML. Copying by it needs no permission of the frame.
-    what: "the browser's old commands run where HTML enters the page, to copy and to undo",
+    what: "the browser's old commands run where HTML enters the page, to copy, to undo and to play a typist",
     names: ['execCommand'],
-    only: /^src\/item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)\.ts$/,
+    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/drive-item-view)\.ts$/,
   },
   { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
