@@ -10,6 +10,9 @@ import { itemViewOf, playgroundAddress } from './playground.ts';
 const plain =
   '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
 
+/** What tells a reader what changed since they were here: fetched when they can read, and not for reading. */
+const ON_DEMAND = /\/since\.\w+\.js$/;
+
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, React, the main script, the
  * stylesheet): its own scripts and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
@@ -24,7 +27,8 @@ async function weigh(
     const { pathname } = new URL(request.url());
     const isOurs = request.frame() !== page.mainFrame();
     const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
-    if (isOurs && isScript && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
+    if (isOurs && isScript && !ON_DEMAND.test(pathname) && !fetched.has(pathname))
+      fetched.set(pathname, () => request.timing().startTime);
   });
   // Fetched last, when the page is idle.
   const last = page.waitForResponse(

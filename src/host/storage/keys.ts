@@ -50,6 +50,11 @@ export function discardedKey({ accountId, itemId, instanceId, userId }: Place): 
   return `mfmd_discarded_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key of the text that one person has seen, in the browser or in monday's storage. */
+export function seenTextKey({ accountId, itemId, instanceId, userId }: Place): string {
+  return `mfmd_read_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key under which this browser remembers the version it saw last. */
 export function seenKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;

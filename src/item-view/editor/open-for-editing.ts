@@ -6,11 +6,21 @@ import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import { createDiscardedDrafts } from '../../host/drafts/discarded.ts';
 import { createDrafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
+import { createSeenText } from '../../host/drafts/host-seen-text.ts';
+import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { createDescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
-import { descriptionKey, discardedKey, draftKey, historyKey, type Place, seenKey } from '../../host/storage/keys.ts';
+import {
+  descriptionKey,
+  discardedKey,
+  draftKey,
+  historyKey,
+  type Place,
+  seenKey,
+  seenTextKey,
+} from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 
@@ -66,6 +76,12 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     });
   const history = createHistory({ store, key: historyKey(place), compression: deflate, userId: place.userId });
   const discarded = createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock: systemClock });
+  const seen = createSeenText({
+    browser: createBrowserSeenText({ storage, key: seenTextKey(place) }),
+    store,
+    key: seenTextKey(place),
+    compression: deflate,
+  });
   const description = openDescription({
     id: newId(),
     store: createDescriptionStore({
@@ -82,7 +98,7 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     valueCreatedForUser: () => void valueCreatedForUser(),
     log: (message, cause) => console.error(message, cause),
   });
-  return { description, history: { ...history, discarded }, watch: followTyping(description) };
+  return { description, history: { ...history, discarded, seen }, watch: followTyping(description) };
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */

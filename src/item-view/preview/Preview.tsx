@@ -8,16 +8,11 @@ import { say } from '../messages/say.ts';
 import MoreMenu from '../sharing/MoreMenu.tsx';
 import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../screen/early-text.ts';
-import { whenReadable } from '../screen/readable.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
 
-/** Loaded once there is text to read. Without it the reader misses nothing essential. */
-const Outline = lazily(async () => {
-  await new Promise<void>((resolve) => void whenReadable(resolve));
-  return import('../outline/Outline.tsx').catch(() => ({ default: () => null }));
-});
+const Outline = lazilyOnceReadable(() => import('../outline/Outline.tsx'));
 
 const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));

@@ -20,7 +20,8 @@ export interface DescriptionProps {
 }
 
 /** The description at `place`, from loading its code on. Mounted anew for every place. */
-export default function Description({ early, place, canEdit, timeFormat, openLink }: DescriptionProps) {
+export default function Description(props: DescriptionProps) {
+  const { early, place, canEdit } = props;
   const opening = useDescription(early, place, canEdit);
   switch (opening.kind) {
     case 'opening':
@@ -28,16 +29,7 @@ export default function Description({ early, place, canEdit, timeFormat, openLin
     case 'chunk-failed':
       return <ChunkFailed />;
     case 'opened':
-      return (
-        <DescriptionScreen
-          early={early}
-          description={opening.description}
-          history={opening.history}
-          watch={opening.watch}
-          timeFormat={timeFormat}
-          openLink={openLink}
-        />
-      );
+      return <DescriptionScreen {...props} {...opening} />;
   }
 }
 

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
+import type { Place } from '../../host/storage/keys.ts';
 import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
 import Loader from '../ui/Loader.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import type { EarlyText } from './early-text.ts';
 import type { PastTexts } from './open-for-reading.ts';
@@ -16,10 +17,12 @@ import { settings, useSetting } from './settings.ts';
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const NotOpened = lazily(() => import('./NotOpened.tsx'));
+const Since = lazilyOnceReadable(() => import(/* webpackChunkName: "since" */ '../history/Since.tsx'));
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {
   early: EarlyText;
+  place: Place;
   description: OpenDescription;
   /** Present for editors; viewers load no editing code at all. */
   history: PastTexts | undefined;
@@ -44,7 +47,8 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
   );
 }
 
-function Guarded({ early, description, history, watch, timeFormat, openLink }: DescriptionScreenProps) {
+function Guarded(props: DescriptionScreenProps) {
+  const { early, description, history, watch, timeFormat, openLink } = props;
   const { send } = description;
   const state = useSyncExternalStore(watch, description.getState);
   const chosen = useSetting(settings.layout, history !== undefined);
@@ -89,6 +93,7 @@ function Guarded({ early, description, history, watch, timeFormat, openLink }: D
           preview={preview}
         />
       )}
+      <Since {...props} preview={preview} />
       <div className="iv-panes" data-layout={layout}>
         <div className="iv-panes-inside">
           {history && (

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useSyncExternalStore } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
+import { whenReadable } from '../screen/readable.ts';
 import Button from './Button.tsx';
 import Notice from './Notice.tsx';
 
@@ -18,6 +19,17 @@ export function lazily<P extends object>(load: () => Promise<{ default: Componen
         <Part {...props} />
       </Suspense>
     );
+  });
+}
+
+/**
+ * Like `lazily`, for what a reader misses nothing essential without: it is loaded once there is text to read, and shows
+ * nothing if that fails.
+ */
+export function lazilyOnceReadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazily<P>(async () => {
+    await new Promise<void>((resolve) => void whenReadable(resolve));
+    return load().catch(() => ({ default: () => null }));
   });
 }
 

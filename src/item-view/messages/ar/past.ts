@@ -102,4 +102,18 @@ export default {
   },
   taskGone: 'لم تعد تلك المهمة موجودة',
   taskGoneText: 'أزالها زميل أو أعاد صياغتها. يُعرض أحدث نص.',
+
+  // Changed since
+  sinceLabel: 'ما تغيّر منذ زيارتك السابقة',
+  sinceChanges: {
+    zero: '{count} تغيير منذ زيارتك السابقة ({day})',
+    one: 'تغيير واحد منذ زيارتك السابقة ({day})',
+    two: 'تغييران منذ زيارتك السابقة ({day})',
+    few: '{count} تغييرات منذ زيارتك السابقة ({day})',
+    many: '{count} تغييرًا منذ زيارتك السابقة ({day})',
+    other: '{count} تغيير منذ زيارتك السابقة ({day})',
+  },
+  sinceShow: 'عرض',
+  sinceNext: 'التالي',
+  sinceDone: 'تم',
 } satisfies Translation<typeof english>;

@@ -66,4 +66,11 @@ export default {
   },
   taskGone: 'Diese Aufgabe gibt es nicht mehr',
   taskGoneText: 'Jemand hat sie entfernt oder umformuliert. Gezeigt wird der neueste Text.',
+
+  // Changed since
+  sinceLabel: 'Geändert, seit Sie hier waren',
+  sinceChanges: { one: '{count} Änderung seit {day}', other: '{count} Änderungen seit {day}' },
+  sinceShow: 'Zeigen',
+  sinceNext: 'Weiter',
+  sinceDone: 'Fertig',
 } satisfies Translation<typeof english>;

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said of earlier versions, of discarded drafts and of a conflict: loaded when they are shown. */
+/** What is said of earlier versions, drafts, conflicts, and of what changed since: loaded when they are shown. */
 export const english = {
   // Conflict
   conflict: 'You and a colleague changed the same lines',
@@ -65,4 +65,11 @@ export const english = {
   },
   taskGone: 'That task is no longer there',
   taskGoneText: 'A colleague removed or reworded it. The newest text is shown.',
+
+  // Changed since
+  sinceLabel: 'Changed since you were here',
+  sinceChanges: { one: '{count} change since {day}', other: '{count} changes since {day}' },
+  sinceShow: 'Show',
+  sinceNext: 'Next',
+  sinceDone: 'Done',
 } as const satisfies Table;

@@ -65,4 +65,14 @@ export default {
   },
   taskGone: 'Esa tarea ya no existe',
   taskGoneText: 'Un colega la quitó o la redactó de otro modo. Se muestra el texto más reciente.',
+
+  // Changed since
+  sinceLabel: 'Cambios desde su última visita',
+  sinceChanges: {
+    one: '{count} cambio desde su última visita ({day})',
+    other: '{count} cambios desde su última visita ({day})',
+  },
+  sinceShow: 'Mostrar',
+  sinceNext: 'Siguiente',
+  sinceDone: 'Listo',
 } satisfies Translation<typeof english>;

@@ -65,4 +65,14 @@ export default {
   },
   taskGone: 'Cette tâche n’existe plus',
   taskGoneText: 'Un collègue l’a supprimée ou reformulée. Le texte le plus récent est affiché.',
+
+  // Changed since
+  sinceLabel: 'Modifié depuis votre dernière visite',
+  sinceChanges: {
+    one: '{count} modification depuis votre dernière visite ({day})',
+    other: '{count} modifications depuis votre dernière visite ({day})',
+  },
+  sinceShow: 'Afficher',
+  sinceNext: 'Suivante',
+  sinceDone: 'Terminé',
 } satisfies Translation<typeof english>;

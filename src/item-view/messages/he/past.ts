@@ -65,4 +65,15 @@ export default {
   },
   taskGone: 'המשימה הזאת כבר אינה קיימת',
   taskGoneText: 'מישהו הסיר אותה או ניסח אותה מחדש. מוצג הטקסט העדכני.',
+
+  // Changed since
+  sinceLabel: 'השתנה מאז הביקור הקודם',
+  sinceChanges: {
+    one: 'שינוי אחד מאז הביקור הקודם ({day})',
+    two: '{count} שינויים מאז הביקור הקודם ({day})',
+    other: '{count} שינויים מאז הביקור הקודם ({day})',
+  },
+  sinceShow: 'הצגה',
+  sinceNext: 'הבא',
+  sinceDone: 'סיום',
 } satisfies Translation<typeof english>;

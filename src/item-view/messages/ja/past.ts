@@ -62,4 +62,11 @@ export default {
     'ファイルに保存できない {count} 個の不完全な文字（単独のサロゲート）を「\uFFFD」にしました。それ以外はそのまま保存しました。',
   taskGone: 'そのタスクはもうありません',
   taskGoneText: 'ほかの人が削除または書き換えました。最新のテキストを表示しています。',
+
+  // Changed since
+  sinceLabel: '前回からの変更',
+  sinceChanges: '前回（{day}）からの変更 {count} 件',
+  sinceShow: '表示',
+  sinceNext: '次へ',
+  sinceDone: '完了',
 } satisfies Translation<typeof english>;

@@ -65,4 +65,14 @@ export default {
   },
   taskGone: 'Essa tarefa não existe mais',
   taskGoneText: 'Um colega a removeu ou reescreveu. O texto mais recente é mostrado.',
+
+  // Changed since
+  sinceLabel: 'Alterado desde sua última visita',
+  sinceChanges: {
+    one: '{count} alteração desde sua última visita ({day})',
+    other: '{count} alterações desde sua última visita ({day})',
+  },
+  sinceShow: 'Mostrar',
+  sinceNext: 'Próxima',
+  sinceDone: 'Concluir',
 } satisfies Translation<typeof english>;

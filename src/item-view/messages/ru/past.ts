@@ -81,4 +81,16 @@ export default {
   },
   taskGone: 'Этой задачи больше нет',
   taskGoneText: 'Коллега удалил или переписал её. Показан самый новый текст.',
+
+  // Changed since
+  sinceLabel: 'Изменено с прошлого раза',
+  sinceChanges: {
+    one: '{count} изменение с прошлого раза ({day})',
+    few: '{count} изменения с прошлого раза ({day})',
+    many: '{count} изменений с прошлого раза ({day})',
+    other: '{count} изменения с прошлого раза ({day})',
+  },
+  sinceShow: 'Показать',
+  sinceNext: 'Далее',
+  sinceDone: 'Готово',
 } satisfies Translation<typeof english>;

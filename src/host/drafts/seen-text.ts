@@ -1,0 +1,37 @@
+import type { BrowserStorage } from './browser-storage.ts';
+
+/** The text of a description that one person has seen, and when, in milliseconds since 1970. */
+export interface SeenText {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Where it is kept. Never throws or rejects. */
+export interface SeenTextShelf {
+  /** `undefined` if there is none, or none that this version of the app can read. */
+  get(): Promise<SeenText | undefined>;
+  /** Returns false if it was not stored. What a later version of the app wrote is left alone. */
+  set(seen: SeenText): Promise<boolean>;
+}
+
+/** The version of the stored form. */
+export const seenFormat = 1;
+
+/** Keeps it in this browser. */
+export function createBrowserSeenText({ storage, key }: { storage: BrowserStorage; key: string }): SeenTextShelf {
+  return {
+    get: async () => parseSeen(await storage.get(key)),
+    async set(seen) {
+      const kept = await storage.get(key);
+      return (kept === undefined || parseSeen(kept) !== undefined) && storage.set(key, { format: seenFormat, ...seen });
+    },
+  };
+}
+
+/** Returns `undefined` for a value that this version of the app cannot read. */
+export function parseSeen(stored: unknown): SeenText | undefined {
+  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== seenFormat)
+    return undefined;
+  if (!('text' in stored) || typeof stored.text !== 'string' || stored.text === '') return undefined;
+  return 'at' in stored && typeof stored.at === 'number' ? { text: stored.text, at: stored.at } : undefined;
+}

@@ -1,0 +1,108 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { keptInBrowser } from './fault-run/kept-in-browser.ts';
+import { callsOn, colleagueSaves, emptyItem, openItem, screenOf } from './playground.ts';
+
+const item = String(emptyItem);
+const lines = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}`);
+const text = lines.join('\n\n');
+const changed = lines.with(5, 'News here').with(50, 'News there').join('\n\n');
+
+/** Waits until the browser knows that this text has been seen. */
+async function untilSeen(page: Page, words: string): Promise<void> {
+  const seen = async () => (await page.evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_read_'));
+  await expect.poll(async () => JSON.stringify(await seen())).toContain(words);
+}
+
+/** Goes to another item, has a colleague save, and comes back. */
+async function comeBackTo(page: Page, itemView: FrameLocator, saved: string): Promise<void> {
+  await openItem(page, 1);
+  await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await colleagueSaves(page, emptyItem, saved);
+  await openItem(page, emptyItem);
+}
+
+/** The words of the marked blocks. */
+const markedIn = async (itemView: FrameLocator) =>
+  (await itemView.locator('[data-changed]').allTextContents()).map((words) => words.trim());
+const barOf = (itemView: FrameLocator) => itemView.getByRole('region', { name: 'Changed since you were here' });
+
+describe('what changed since somebody was here', () => {
+  test.for([
+    ['an editor', 'editor'],
+    ['a viewer', 'viewer'],
+  ] as const)('is marked for %s, walked through by N, and forgotten by Done', async ([, role], { openItemView }) => {
+    const { page, itemView } = await openItemView({ item, role });
+    await itemView.getByText('No description yet').waitFor();
+    await comeBackTo(page, itemView, text);
+    await untilSeen(page, 'Paragraph 50');
+    expect(await barOf(itemView).count()).toBe(0);
+
+    await comeBackTo(page, itemView, changed);
+    const bar = barOf(itemView);
+    await bar.getByText(/^2 changes since \d\d:\d\d$/).waitFor();
+    expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
+    await bar.getByRole('button', { name: 'Show' }).click();
+    await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
+    await page.keyboard.press('Shift+N');
+    await itemView.locator('[data-changed=here]', { hasText: 'News there' }).waitFor();
+    await page.keyboard.press('n');
+    await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
+    await page.keyboard.press('n');
+    const isInView = () =>
+      itemView.getByText('News there').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+
+    await bar.getByRole('button', { name: 'Done' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await markedIn(itemView)).toEqual([]);
+    await untilSeen(page, 'News there');
+    await comeBackTo(page, itemView, `${changed}\n\nMore`);
+    await bar.getByText(/^1 change since/).waitFor();
+    const written = (await callsOn(page)).filter(({ kind, about }) => kind === 'write' && about.includes('_read_'));
+    expect(written).toEqual([]);
+  });
+
+  test('is not what one wrote oneself', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { save, button, field } = screenOf(itemView);
+    await itemView.getByText('No description yet').waitFor();
+    await comeBackTo(page, itemView, text);
+    await untilSeen(page, 'Paragraph 50');
+    await comeBackTo(page, itemView, changed);
+    const bar = barOf(itemView);
+    await bar.getByText(/^2 changes since/).waitFor();
+    await button('Edit Markdown').click();
+    await field.fill(changed.replace('Paragraph 20', 'My own words'));
+    await save();
+    await bar.getByText(/^2 changes since/).waitFor();
+    await expect.poll(() => markedIn(itemView)).toEqual(['News here', 'News there']);
+    await bar.getByRole('button', { name: 'Done' }).click();
+    await button('Edit Markdown').click();
+    await field.fill(`${changed}\n\nWritten here`);
+    await save();
+    await untilSeen(page, 'Written here');
+    expect(await bar.count()).toBe(0);
+  });
+
+  test('moves nothing that is readable', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, role: 'viewer' });
+    await itemView.getByText('No description yet').waitFor();
+    await comeBackTo(page, itemView, text);
+    await untilSeen(page, 'Paragraph 50');
+    await comeBackTo(page, itemView, changed);
+    const places = () =>
+      itemView
+        .locator('.iv-preview-block > *')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().y));
+    await expect.poll(() => itemView.locator('[data-changed]').count()).toBe(2);
+    const withBar = await places();
+    await barOf(itemView).getByRole('button', { name: 'Done' }).click();
+    await barOf(itemView).waitFor({ state: 'detached' });
+    expect(await places()).toEqual(withBar);
+  });
+});

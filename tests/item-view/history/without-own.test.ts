@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withOwn, withOwnRevisions } from '../../../src/item-view/history/without-own.ts';
+
+describe('what a person has seen', () => {
+  test.for([
+    ['has what they added beside news', 'a\nb\nc', 'A\nb\nc', 'A\nb\nC', 'a\nb\nC'],
+    ['has what they wrote over news', 'a\nb', 'A\nb', 'mine\nb', 'mine\nb'],
+    ['lacks the news still', 'a\nb\nc', 'a\nb\nc\n\nd', 'a\nB\nc\n\nd', 'a\nB\nc'],
+  ] as const)('%s', ([, seen, before, after, expected]) => {
+    expect(withOwn(seen, before, after)).toBe(expected);
+  });
+
+  test('differs in nothing after a change of their own alone, whatever it is', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', '', '- [ ] c'), { maxLength: 8 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 5 }), (start, own) => {
+        const texts = [start, ...own];
+        let seen = start;
+        for (const [index, after] of own.entries()) seen = withOwn(seen, texts[index]!, after);
+        expect(seen).toBe(texts.at(-1));
+      }),
+    );
+  });
+
+  const past = (text: string, at: number, by?: string) => (by === undefined ? { text, at } : { text, at, by });
+  const theirs = 'A\nb\nc';
+  const both = 'A\nb\nC';
+
+  test('has what they saved elsewhere since', () => {
+    const revisions = [past(both, 3, '7'), past(theirs, 2, '8'), past('a\nb\nc', 1, '7')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '7')).toBe('a\nb\nC');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '8')).toBe(theirs);
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '9')).toBe('a\nb\nc');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '')).toBe('a\nb\nc');
+  });
+
+  test('is what it was where nobody knows who saved', () => {
+    const revisions = [past(both, 3), past(theirs, 2)];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '7')).toBe('a\nb\nc');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, [], '7')).toBe('a\nb\nc');
+  });
+});
