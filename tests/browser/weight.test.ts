@@ -10,8 +10,8 @@ import { itemViewOf, playgroundAddress } from './playground.ts';
 const plain =
   '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
 
-/** What tells a reader what changed since they were here: fetched when they can read, and not for reading. */
-const ON_DEMAND = /\/since\.\w+\.js$/;
+/** What tells a reader what changed since they were here, fetched when they can read: beyond the 60 KB, with a limit of its own. */
+const SINCE = /\/since\.\w+\.js$/;
 
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, React, the main script, the
@@ -21,14 +21,13 @@ async function weigh(
   page: Page,
   address: string,
   visit: (itemView: FrameLocator) => Promise<unknown>,
-): Promise<{ readable: number; all: number }> {
+): Promise<{ readable: number; all: number; since: number }> {
   const fetched = new Map<string, () => number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isOurs = request.frame() !== page.mainFrame();
     const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
-    if (isOurs && isScript && !ON_DEMAND.test(pathname) && !fetched.has(pathname))
-      fetched.set(pathname, () => request.timing().startTime);
+    if (isOurs && isScript && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
   });
   // Fetched last, when the page is idle.
   const last = page.waitForResponse(
@@ -47,10 +46,11 @@ async function weigh(
     [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(inject('buildDir'), path))).length, 0) /
     1000;
   const before = [...fetched].filter(([, startedAt]) => startedAt() <= readableAt).map(([path]) => path);
-  return { readable: sizeOf(before), all: sizeOf(fetched.keys()) };
+  const since = [...fetched.keys()].filter((path) => SINCE.test(path));
+  return { readable: sizeOf(before), all: sizeOf(fetched.keys()), since: sizeOf(since) };
 }
 
-test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when its text is readable, and an editor's at most 110 KB", async ({
+test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when its text is readable, and 2 for what changed since; an editor's at most 110 KB", async ({
   session,
   origin,
 }) => {
@@ -68,14 +68,17 @@ test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when it
   });
   const say = (kilobytes: number) => `${kilobytes.toFixed(1)} KB`;
   console.log(
-    `The item view beyond an empty page: ${say(viewer.readable)} until a viewer can read, ${say(viewer.all)} in all; ` +
+    `The item view beyond an empty page: ${say(viewer.readable)} until a viewer can read, ${say(viewer.all)} in all, ` +
+      `${say(viewer.since)} of them for what changed since; ` +
       `${say(editor.readable)} until an editor can read, ${say(editor.all)} with edit mode open.`,
   );
   expect(viewer.readable).toBeGreaterThan(20);
   expect(viewer.readable).toBeLessThanOrEqual(57);
   // What is fetched after that, when the page is idle, is fetched in the end.
   expect(viewer.all).toBeGreaterThan(viewer.readable);
-  expect(viewer.all).toBeLessThanOrEqual(60);
+  expect(viewer.all - viewer.since).toBeLessThanOrEqual(60);
+  expect(viewer.since).toBeGreaterThan(0);
+  expect(viewer.since).toBeLessThanOrEqual(2);
   expect(editor.all).toBeGreaterThan(editor.readable);
   expect(editor.all).toBeLessThanOrEqual(110);
 });

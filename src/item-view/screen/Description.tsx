@@ -48,7 +48,9 @@ function useDescription(early: EarlyText, place: Place, canEdit: boolean): Openi
   useEffect(() => {
     let gone = false;
     let description: OpenDescription | undefined;
-    const open = canEdit ? import('../editor/open-for-editing.ts') : Promise.resolve({ default: openForReading });
+    const open = canEdit
+      ? import(/* webpackChunkName: "editing" */ '../editor/open-for-editing.ts')
+      : Promise.resolve({ default: openForReading });
     open.then(
       async ({ default: open }) => {
         if (gone) return;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isSubscriptionExpired, type Context } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
-import { placeOf } from '../../host/storage/keys.ts';
+import { draftKey, placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
@@ -57,7 +57,7 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
       {!expired && !place && <NoItem />}
       {place && (
         <Description
-          key={`${place.accountId} ${place.itemId} ${place.instanceId} ${place.userId}`}
+          key={draftKey(place)}
           early={early}
           place={place}
           canEdit={!context.isViewOnly}
