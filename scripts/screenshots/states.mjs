@@ -280,7 +280,7 @@ function paste(text) {
       clipboardData.setData('text/plain', pasted);
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
-    await view.getByRole('group', { name: 'Ways to take this paste' }).waitFor();
+    await view.getByRole('group', { name: 'Paste it another way' }).waitFor();
   };
 }
 
