@@ -14,8 +14,6 @@ import TextFacts from './TextFacts.tsx';
 import CompletionTool from './completion/CompletionTool.tsx';
 import { createTextField, type TextField } from './field/text-field.ts';
 import { watchArrival } from './field/focus-ring.ts';
-// Not with its script: when styles arrive, Chromium ends the run of letters that one undo takes back.
-import './field/highlight.css';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';

@@ -3,6 +3,7 @@ import { createLineHeights } from '../scroll/line-heights.ts';
 import { createFieldRuler } from '../scroll/field-ruler.ts';
 import { layLike } from './field-mirror.ts';
 import type { TextField } from './text-field.ts';
+import './highlight.css';
 
 /** UTF-16 units of the longest text, and of the longest line, that is highlighted. */
 const MOST_TEXT = 200_000;
