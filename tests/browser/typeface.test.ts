@@ -83,8 +83,11 @@ async function openWithout(page: Page, origin: string, answer: (route: Route) =>
   const address = playgroundAddress({ item: String(emptyItem + 1), role: 'viewer' });
   await page.goto(origin + address, { waitUntil: 'commit' });
   await openWithText(page, emptyItem, english);
-  await itemViewOf(page).getByRole('heading', { name: 'Launch plan' }).waitFor();
-  return itemViewOf(page).locator('body');
+  const itemView = itemViewOf(page);
+  await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+  await itemView.getByRole('button', { name: 'More', exact: true }).waitFor();
+  return itemView.locator('body');
 }
 
 test.for([570, 1440])('at %i px nothing moves when the font arrives late', async (width, { session, origin }) => {
@@ -123,7 +126,7 @@ test('where the font never arrives, the text is there and stays where it is', as
   const whole = await session.newPage({ viewport: { width: 570, height: 800 } });
   const loaded = await openWithout(whole, origin, (route) => route.continue());
   await expect.poll(() => loaded.evaluate(hasFont)).toBe(true);
-  expect(places).toEqual((await loaded.evaluate(measureLayout)).places);
+  await expect.poll(async () => (await loaded.evaluate(measureLayout)).places).toEqual(places);
 });
 
 test('in a sandboxed frame without an origin the text has its font, too', async ({ openItemView }) => {
