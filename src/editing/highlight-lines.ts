@@ -1,5 +1,6 @@
 import { fencedCodeAt } from './lines/fenced-code.ts';
 import { isDivider, lineMarkers } from './lines/line-markers.ts';
+import { lineEnd } from './lines/lines.ts';
 import { markSpans } from './marks/mark-spans.ts';
 
 /** What a line is, as far as others decide it. `title` is underlined by the next one. */
@@ -44,10 +45,7 @@ function frontMatterEnd(text: string): number {
 function isUnderlined(line: string, text: string, next: number): boolean {
   const sign = text[next];
   if ((sign !== '=' && sign !== '-' && sign !== ' ') || line.trim() === '') return false;
-  const end = text.indexOf('\n', next);
-  return (
-    underline.test(text.slice(next, end < 0 ? text.length : end)) && !/^ {0,3}(?:#|>|[|*+-] )|^ {4}|^\t/.test(line)
-  );
+  return underline.test(text.slice(next, lineEnd(text, next))) && !/^ {0,3}(?:#|>|[|*+-] )|^ {4}|^\t/.test(line);
 }
 
 const LOOKS: readonly Look[] = ['plain', 'mark', 'code', 'link'];

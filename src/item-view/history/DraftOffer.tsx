@@ -64,24 +64,22 @@ const GAP = 12;
  * first block needs no such room: there the card stands already.
  */
 function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement): () => void {
-  if (!container.firstElementChild?.contains(block) || block.previousElementSibling) {
-    card.classList.add('iv-draft-offer--placed');
-    const place = () => {
-      block.style.setProperty('--room', `${card.offsetHeight + 2 * GAP}px`);
-      const { top, left, width } = block.getBoundingClientRect();
-      Object.assign(card.style, { top: `${top + scrollY + GAP}px`, left: `${left}px`, width: `${width}px` });
-    };
-    place();
-    const watching = new ResizeObserver(place);
-    for (const element of [card, container, document.body]) watching.observe(element);
-    const { top, bottom } = card.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: 'center' });
-    return () => {
-      watching.disconnect();
-      card.classList.remove('iv-draft-offer--placed');
-      card.removeAttribute('style');
-      block.removeAttribute('style');
-    };
-  }
-  return () => {};
+  if (container.firstElementChild?.contains(block) && !block.previousElementSibling) return () => {};
+  card.classList.add('iv-draft-offer--placed');
+  const place = () => {
+    block.style.setProperty('--room', `${card.offsetHeight + 2 * GAP}px`);
+    const { top, left, width } = block.getBoundingClientRect();
+    Object.assign(card.style, { top: `${top + scrollY + GAP}px`, left: `${left}px`, width: `${width}px` });
+  };
+  place();
+  const watching = new ResizeObserver(place);
+  for (const element of [card, container, document.body]) watching.observe(element);
+  const { top, bottom } = card.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: 'center' });
+  return () => {
+    watching.disconnect();
+    card.classList.remove('iv-draft-offer--placed');
+    card.removeAttribute('style');
+    block.removeAttribute('style');
+  };
 }

@@ -4,6 +4,7 @@ import { say } from '../messages/say-past.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import Button from '../ui/Button.tsx';
+import { isLetterKey } from '../ui/letter-key.ts';
 import { type ChangedBlocks, markChangedBlocks } from './changed-blocks.ts';
 import './since.css';
 
@@ -12,10 +13,6 @@ export interface SinceBarProps {
   preview: RefObject<PreviewHandle | null>;
   onDone: () => void;
 }
-
-/** Where a letter is typed, or means something else. */
-const TYPED_IN =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
 
 /** "3 changes since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the changes. */
 export default function SinceBar({ seen, preview, onDone }: SinceBarProps) {
@@ -39,8 +36,7 @@ export default function SinceBar({ seen, preview, onDone }: SinceBarProps) {
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_IN))) return;
+      if (!isLetterKey(event, 'n')) return;
       event.preventDefault();
       walk(event.shiftKey ? -1 : 1);
     };

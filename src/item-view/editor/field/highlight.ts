@@ -1,4 +1,5 @@
 import { highlightLine, type LineKind, lineKinds, type Piece } from '../../../editing/highlight-lines.ts';
+import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
 import { createLineHeights } from '../scroll/line-heights.ts';
 import { createFieldRuler } from '../scroll/field-ruler.ts';
 import { layLike } from './field-mirror.ts';
@@ -160,14 +161,13 @@ export function highlightField(field: TextField): () => void {
       first = Math.floor(heights.lineAt(Math.max(0, scrolled - room.above - room.height / 2), 0));
       top += heights.topOf(first, 0);
     }
-    const from = startOf(text, first);
+    const from = startOfLine(text, first);
     const lines: string[] = [];
     let rows = 0;
     let to = from - 1;
     do {
       const start = to + 1;
-      const end = text.indexOf('\n', start);
-      to = end < 0 ? text.length : end;
+      to = lineEnd(text, start);
       lines.push(text.slice(start, to));
       rows += rowsOf(to - start);
     } while (to < text.length && rows * room.row < SCREENS * room.height);
@@ -321,14 +321,4 @@ function drawPiece({ words, look }: DrawnPiece): HTMLElement {
   piece.dataset['words'] = words;
   if (look !== '') piece.className = `iv-look-${look}`;
   return piece;
-}
-
-function startOf(text: string, line: number): number {
-  let start = 0;
-  for (let left = line; left > 0; left -= 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) break;
-    start = end + 1;
-  }
-  return start;
 }

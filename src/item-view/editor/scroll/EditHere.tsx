@@ -3,14 +3,12 @@ import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt } from '../../preview/shown-lines.ts';
+import { isLetterKey } from '../../ui/letter-key.ts';
 import './edit-here.css';
 import { type Spot, topOfReading } from './same-place.ts';
 
 /** What a line of the text becomes, as far as a pencil can tell them apart. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
-/** Where a letter is typed, or means something else. */
-const TYPED_IN =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
@@ -43,16 +41,7 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     document.addEventListener(
       'keydown',
       (event) => {
-        if (
-          !element.checkVisibility() ||
-          event.key.toLowerCase() !== 'e' ||
-          event.ctrlKey ||
-          event.metaKey ||
-          event.altKey ||
-          event.shiftKey
-        )
-          return;
-        if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_IN))) return;
+        if (!isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
         event.preventDefault();
         onEdit();
       },
