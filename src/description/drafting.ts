@@ -4,7 +4,7 @@ import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
 import { mergeTexts } from './merge.ts';
 import { pauses } from './pauses.ts';
-import { followedBy, record, type Step, withBookkeeping } from './step.ts';
+import { followedBy, record, type Step, withBookkeeping, withSent } from './step.ts';
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
@@ -33,7 +33,8 @@ export function offerNext(open: Open): Step {
   const merge = mergeTexts((isOwn ? stored : draft.base).text, draft.text, stored.text);
   if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
     const safe = withBookkeeping(open, { waiting, taken: [...open.bookkeeping.taken, draft] });
-    return followedBy(record(safe, [{ text: stored.text, at: draft.at }]), offerNext);
+    const own = isOwn || draft.text === stored.text ? { own: true as const } : {};
+    return followedBy(record(safe, [{ text: stored.text, at: draft.at, ...own }]), offerNext);
   }
   const offered = withBookkeeping(
     { ...open, mode: 'view', offer: draft },
@@ -44,12 +45,16 @@ export function offerNext(open: Open): Step {
     return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
   }
   const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
-  // A save of that opening may still be under way.
-  const sent = draft.sent ?? [];
-  const shown = withBookkeeping({ ...offered, text: merge.text, announcement }, { sent });
-  return isOwn && draft.base.version === undefined
-    ? confirmLater(shown, draft.base, sent, shown.bookkeeping.basedAt)
-    : [shown, []];
+  // A save of that opening may still be under way, even of the draft's own text, which need not list itself.
+  const shown = withSent(
+    withBookkeeping({ ...offered, text: merge.text, announcement }, { sent: draft.sent ?? [] }),
+    draft.text,
+  );
+  const { sent } = shown.bookkeeping;
+  if (!isOwn) return [shown, []];
+  const recorded = record(shown, [{ text: stored.text, at: draft.at, own: true }]);
+  if (draft.base.version !== undefined) return recorded;
+  return followedBy(recorded, (after) => confirmLater(after, draft.base, sent, after.bookkeeping.basedAt));
 }
 
 /**
@@ -95,7 +100,23 @@ export function keepDraftNow(open: Open): Step {
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
   const sent = sentOf(open);
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, ...(sent && { sent }) };
-  return [withBookkeeping(open, { draft, taken }), [{ kind: 'keepDraft', draft, instead: taken }]];
+  const displaced = displacedBy(open);
+  return [
+    withBookkeeping(open, { draft, taken }),
+    [
+      ...(displaced ? [{ kind: 'keepDiscarded', draft: displaced } as const] : []),
+      { kind: 'keepDraft', draft, instead: taken },
+    ],
+  ];
+}
+
+/**
+ * Returns the draft that the next one would replace if it is all that is left of its text: it was saved, somebody else's
+ * first write replaced it, and the history has not taken it yet.
+ */
+function displacedBy({ text, base, bookkeeping: { draft, unrecorded } }: Open): Draft | undefined {
+  if (!draft || draft.text === text || draft.text === base.text) return undefined;
+  return unrecorded.some((past) => past.text === draft.text) ? { ...draft, id: `${draft.id}-${draft.at}` } : undefined;
 }
 
 /** The draft was stored in `place`, so the earlier drafts that it includes are no longer needed. */

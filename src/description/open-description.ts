@@ -45,7 +45,10 @@ export function openDescription(world: World): OpenDescription {
   const closing = new AbortController();
   const { signal } = closing;
   let state: State;
-  /** Settled once what was discarded is kept. Drafts that could not be are not dropped: they are offered again. */
+  /**
+   * Settled once what was discarded is kept. A text that could not be stays in its drafts, one of which may be this
+   * opening's, and is offered again.
+   */
   let discarding: Promise<unknown> = Promise.resolve();
   const undropped = new Set<string>();
 
@@ -155,13 +158,13 @@ export function openDescription(world: World): OpenDescription {
   }
 
   async function keepDiscarded({ draft }: Extract<Effect, { kind: 'keepDiscarded' }>): Promise<void> {
-    if ((await discarded.keep(draft)) === 'nowhere') undropped.add(draft.id);
+    if ((await discarded.keep(draft)) === 'nowhere') undropped.add(draft.text);
   }
 
   async function dropDrafts(effect: Extract<Effect, { kind: 'dropDrafts' }>): Promise<undefined> {
     await discarding;
-    const kept = effect.drafts.filter(({ id }) => !undropped.has(id));
-    await Promise.all(kept.map((draft) => drafts.drop(draft)));
+    const needless = effect.drafts.filter(({ text }) => !undropped.has(text));
+    await Promise.all(needless.map((draft) => drafts.drop(draft)));
   }
 
   async function record({ revisions }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {

@@ -64,6 +64,8 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
   });
 }
 
+const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
+
 const put = (text: string, item = key) => void host.writeNow(item, encodePayload(text));
 const stored = (item = key) => {
   const read = host.readNow(item);
@@ -581,13 +583,43 @@ describe('drafts', () => {
       const first = await opened('one');
       type(first, 'one two');
       await time.pass(1_000);
-      const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
       const full = { ...browser, set: async () => false };
       const next = open({ write: async () => refused }, key, full);
       await time.pass(1_000);
       next.send({ kind: 'draftDiscarded' });
       await time.pass(5_000);
       expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'one two' }]]);
+    });
+
+    test('stay the drafts that the opening which offers them made of them', async () => {
+      const first = await opened('one');
+      type(first, 'one two');
+      await time.pass(1_000);
+      first.close();
+      let isFull = false;
+      const filling = { ...browser, set: async (...args: [string, unknown]) => !isFull && browser.set(...args) };
+      const next = open({ write: async () => refused }, key, filling);
+      await time.pass(5_000);
+      isFull = true;
+      next.send({ kind: 'draftDiscarded' });
+      await time.pass(5_000);
+      expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'one two' }]]);
+    });
+
+    test('are also drafts of a saved text that somebody else replaced before the history had it', async () => {
+      const write: Store['write'] = async (name, ...rest) =>
+        name.startsWith('history') ? refused : host.writeNow(name, ...rest);
+      const description = await opened('- [ ] one', { write });
+      type(description, '- [ ] one\n\ntwo');
+      await save(description);
+      put('theirs');
+      description.send({ kind: 'tickAsked', line: 0, checked: true });
+      await time.pass(1_000);
+      type(description, 'theirs and mine');
+      await time.pass(1_000);
+      expect(await browser.startingWith('discarded of')).toMatchObject([
+        [expect.anything(), { text: '- [ ] one\n\ntwo' }],
+      ]);
     });
   });
 
