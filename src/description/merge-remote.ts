@@ -36,7 +36,7 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
 
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
   const { unguarded, sent } = open.bookkeeping;
-  const idle: Open = { ...open, saving: { kind: 'idle' }, trouble: undefined };
+  const idle: Open = { ...open, saving: { kind: 'idle' }, trouble: undefined, savedAt: now };
   const first = unguarded?.base ?? (open.base.version === undefined ? open.base : undefined);
   const rebased = first ? confirmLater(rebase(idle, own), first, sent, now) : ([rebase(idle, own), []] as const);
   return followedBy(rebased, (after) => {

@@ -7,7 +7,7 @@ export interface PastRevision {
   readonly by?: string;
   /** Set for a text that this person wrote: the history stores their id as `by`. Not stored itself. */
   readonly own?: true;
-  /** Set for a text that was never stored as the description, such as one rejected in a conflict. Not stored itself. */
+  /** Set for a text that was never stored as the description, such as one rejected in a conflict. */
   readonly aside?: true;
 }
 
@@ -41,5 +41,6 @@ function parseRevision(value: unknown): PastRevision | undefined {
   const { text, at } = value;
   if (typeof text !== 'string' || typeof at !== 'number') return undefined;
   const by = 'by' in value && typeof value.by === 'string' && value.by.length <= longestId ? value.by : '';
-  return by === '' ? { text, at } : { text, at, by };
+  const aside = 'aside' in value && value.aside === true;
+  return { text, at, ...(by !== '' && { by }), ...(aside && { aside }) };
 }

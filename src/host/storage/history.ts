@@ -129,11 +129,19 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
   );
   if (fresh.length === 0) return before;
   const texts = new Map<string, PastRevision>();
-  for (const { text, at, by } of [...before, ...fresh]) {
+  for (const past of [...before, ...fresh]) {
+    const { text } = past;
     const known = texts.get(text);
-    const [earlier, later] = known && known.at > at ? [{ by }, known] : [known, { at, by }];
-    const author = later.by ?? earlier?.by;
-    texts.set(text, author === undefined ? { text, at: later.at } : { text, at: later.at, by: author });
+    const [earlier, later] = known && known.at > past.at ? [past, known] : [known, past];
+    const by = later.by ?? earlier?.by;
+    // It was stored at another time.
+    const isAside = later.aside && (earlier?.aside ?? true);
+    texts.set(text, {
+      text,
+      at: later.at,
+      ...(by !== undefined && { by }),
+      ...(isAside && { aside: true }),
+    });
   }
   let book: Revisions = [...texts.values()].sort((one, other) => other.at - one.at);
   while (book.length > mostRevisions) book = thinned(book, added);

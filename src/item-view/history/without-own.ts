@@ -14,15 +14,23 @@ export function withOwn(seen: string, before: string, after: string): string {
 
 /**
  * Returns the text that a person has seen, with what they saved since elsewhere: the revisions (newest first) that are
- * `by` them and newer.
+ * `by` them and newer. `stored` is newer than all others, whatever the clocks of several computers say. Returns
+ * `undefined` if the history does not have it yet, and nobody can say who saved it.
  */
-export function withOwnRevisions({ text, at }: SeenText, revisions: readonly PastRevision[], userId: string): string {
-  if (userId === '') return text;
-  const known = revisions.findIndex((past) => past.text === text);
-  const newer = known === -1 ? revisions.filter((past) => past.at > at) : revisions.slice(0, known);
+export function withOwnRevisions(
+  { text, at }: SeenText,
+  stored: string,
+  revisions: readonly PastRevision[],
+  userId: string,
+): string | undefined {
+  const newest = revisions.find((past) => past.text === stored);
+  if (!newest) return undefined;
+  const book = [newest, ...revisions.filter((past) => past !== newest && !past.aside)];
+  const known = book.findIndex((past) => past.text === text);
+  const newer = known === -1 ? book.filter((past) => past === newest || past.at > at) : book.slice(0, known);
   let seen = text;
   for (let index = newer.length - 1; index >= 0; index -= 1) {
-    const before = revisions[index + 1];
+    const before = book[index + 1];
     if (newer[index]!.by === userId) seen = withOwn(seen, before?.text ?? text, newer[index]!.text);
   }
   return seen;

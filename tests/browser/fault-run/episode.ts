@@ -116,7 +116,7 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
       default: {
         await untilThere(seat);
         const item = String(itemOf[seat]);
-        const line = doing === 'type' ? ledger.word(item, lives[seat]!, now) : '';
+        const line = doing === 'type' ? ledger.word(item, lives[seat]!, '', now) : '';
         const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
         if (done && done.before !== '') ledger.acted(done.before, done.after);
         if (line !== '' && !done?.typed) untyped.add(line);

@@ -26,6 +26,11 @@ export interface Report extends WordsFound {
    * Conflicts of a person who was alone at both items, in one tab of a browser that keeps drafts. There must be none.
    */
   readonly withOneself: readonly string[];
+  /**
+   * Words that "changed since you were here" marked for the person who typed them, in a browser that keeps what was
+   * seen.
+   */
+  readonly ownNews: readonly string[];
   /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
   readonly replaced: readonly string[];
   /** Everything that happened, with the time since the start in milliseconds. */
@@ -55,6 +60,7 @@ export async function runEpisode(
   const log: string[] = [];
   const note = (what: string) => void log.push(`${time.now() - start} ${what}`);
   const replaced: string[] = [];
+  const ownNews: string[] = [];
   const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
   const computers: { blocked: boolean; browser: BrowserStorage; userId: string }[] = [];
@@ -78,6 +84,12 @@ export async function runEpisode(
       browser,
       userId,
       note,
+      onNews: (seen, stored) => {
+        const known = wordsOf(seen);
+        for (const word of wordsOf(stored))
+          if (!blocked && !known.has(word) && ledger.typed.get(word)?.userId === userId)
+            ownNews.push(`${userId} ${word}`);
+      },
       newId: () => `o${(openings += 1)}`,
       sabotage: sabotage.world,
       sabotageStore: sabotage.store,
@@ -106,6 +118,7 @@ export async function runEpisode(
     seed,
     ...lookForWords(ledger, places),
     replaced,
+    ownNews,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
     log,

@@ -2,8 +2,8 @@
  * What was typed, by whom and when, and what people removed themselves. Every word is unique, so that it can be found.
  */
 export interface Ledger {
-  /** Returns a new word, typed now into `item` on `page`. */
-  word(item: string, page: object, at: number): string;
+  /** Returns a new word, typed now by a person into `item` on `page`. */
+  word(item: string, page: object, userId: string, at: number): string;
   /** A person turned the texts `before` into `after`: the words missing there were removed on purpose. */
   acted(before: string, after: string): void;
   /** The words of `page` that `excused` picks were lost with it before they could be kept. */
@@ -17,6 +17,7 @@ export interface Typed {
   readonly word: string;
   readonly item: string;
   readonly page: object;
+  readonly userId: string;
   readonly at: number;
 }
 
@@ -28,9 +29,9 @@ export function createLedger(): Ledger {
     typed,
     removed,
     excused,
-    word(item, page, at) {
+    word(item, page, userId, at) {
       const word = `w${typed.size}w`;
-      typed.set(word, { word, item, page, at });
+      typed.set(word, { word, item, page, userId, at });
       return word;
     },
     acted(before, after) {

@@ -9,15 +9,20 @@ import { createDiscardedDrafts } from '../../../src/host/drafts/discarded.ts';
 import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
+import { createSeenText } from '../../../src/host/drafts/host-seen-text.ts';
+import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
 import {
   descriptionKey,
   discardedKey,
   draftKey,
   historyKey,
   seenKey,
+  seenTextKey,
   type Place,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
+import * as ownChanges from '../../../src/item-view/history/without-own.ts';
+import { watchSeen } from '../../../src/item-view/history/watch-seen.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */
 export const plain: Compression = { pack: async (text) => text, unpack: async (packed) => packed };
@@ -38,6 +43,8 @@ export interface PageParts {
   readonly newId: () => string;
   /** Notes what happened, to explain a failing run. */
   readonly note: (what: string) => void;
+  /** Is told when the bar "changed since you were here" shows that `stored` differs from the text that was `seen`. */
+  readonly onNews: (seen: string, stored: string) => void;
   /** Breaks parts of the app on purpose. */
   readonly sabotage?: ((world: World, parts: { store: Store; place: Place }) => World) | undefined;
   /** Breaks the calls to the host. */
@@ -107,7 +114,31 @@ export function createPage(parts: PageParts): Page {
       };
       const description = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
       description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
-      return description;
+      const watching = watchSeen({
+        description,
+        shelf: createSeenText({
+          browser: createBrowserSeenText({ storage, key: seenTextKey(place) }),
+          store,
+          key: seenTextKey(place),
+          compression: plain,
+        }),
+        history,
+        loadOwnChanges: async () => ownChanges,
+        clock,
+        report(seen) {
+          const state = description.getState();
+          if (!alive || !seen || state.kind !== 'open') return;
+          parts.note(`${userId} ${world.id} ${itemId}: news since ${JSON.stringify(seen.text)}`);
+          parts.onNews(seen.text, state.base.text);
+        },
+      });
+      return {
+        ...description,
+        close() {
+          watching.end();
+          description.close();
+        },
+      };
     },
     kill() {
       alive = false;

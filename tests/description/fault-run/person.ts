@@ -109,7 +109,7 @@ export function createPerson({
 
   function edited(text: string): string {
     const lines = text === '' ? [] : text.split('\n');
-    const word = ledger.word(item, page, time.now());
+    const word = ledger.word(item, page, parts.userId, time.now());
     const at = random.whole(0, lines.length);
     const how = random.weighted({ line: 40, task: 15, append: 30, drop: 10 });
     if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, word);

@@ -29,15 +29,27 @@ describe('what a person has seen', () => {
 
   test('has what they saved elsewhere since', () => {
     const revisions = [past(both, 3, '7'), past(theirs, 2, '8'), past('a\nb\nc', 1, '7')];
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '7')).toBe('a\nb\nC');
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '8')).toBe(theirs);
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '9')).toBe('a\nb\nc');
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '')).toBe('a\nb\nc');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nC');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '8')).toBe(theirs);
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '9')).toBe('a\nb\nc');
+  });
+
+  test('has what they saved last, although the clock of that computer was late', () => {
+    const revisions = [past('a\nb\nc', 5, '8'), past(both, 2, '7')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 5 }, both, revisions, '7')).toBe(both);
+  });
+
+  test('lacks what they rejected themselves', () => {
+    const revisions = [past(both, 3, '8'), { ...past('mine', 2, '7'), aside: true as const }, past('a\nb\nc', 1, '8')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nc');
+  });
+
+  test('is unknown while the history lacks the stored text', () => {
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, [past(theirs, 2, '7')], '7')).toBeUndefined();
   });
 
   test('is what it was where nobody knows who saved', () => {
     const revisions = [past(both, 3), past(theirs, 2)];
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, revisions, '7')).toBe('a\nb\nc');
-    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, [], '7')).toBe('a\nb\nc');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nc');
   });
 });
