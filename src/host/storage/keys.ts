@@ -35,6 +35,16 @@ export function historyKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_history_${accountId}_${itemId}_${instanceId}`;
 }
 
+/** The key of one picture: `hash` is the hash of what is in it, so its value never changes. */
+export function pictureKey({ accountId, itemId, instanceId }: Place, hash: string): string {
+  return `mfmd_image_${accountId}_${itemId}_${instanceId}_${hash}`;
+}
+
+/** The key of the list of its pictures. */
+export function pictureIndexKey({ accountId, itemId, instanceId }: Place): string {
+  return `mfmd_images_${accountId}_${itemId}_${instanceId}`;
+}
+
 /** The key of what holds for all items in one view. */
 export function settingsKey({ accountId, instanceId }: Place): string {
   return `mfmd_settings_${accountId}_${instanceId}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseContext } from '../../../src/host/monday/context.ts';
-import { descriptionKey, placeOf } from '../../../src/host/storage/keys.ts';
+import { descriptionKey, pictureIndexKey, pictureKey, placeOf } from '../../../src/host/storage/keys.ts';
 
 const keyFor = (answer: object) => {
   const place = placeOf(parseContext({ theme: 'light', ...answer }) ?? expect.fail('no context'));
@@ -11,6 +11,12 @@ test('the key consists of the account, the item and the view instance', () => {
   expect(keyFor({ account: { id: '654646' }, itemId: 5_000_000_000, instanceId: 12 })).toBe(
     'mfmd_value_654646_5000000000_12',
   );
+});
+
+test('a picture has a key of its own beside the description, named by its hash', () => {
+  const place = { accountId: '654646', itemId: '5000', instanceId: '12', userId: '7' };
+  expect(pictureKey(place, '4f3a')).toBe('mfmd_image_654646_5000_12_4f3a');
+  expect(pictureIndexKey(place)).toBe('mfmd_images_654646_5000_12');
 });
 
 test.for([

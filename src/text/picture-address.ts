@@ -1,0 +1,62 @@
+/** The formats in which pictures are stored. */
+export type PictureType = 'webp' | 'png' | 'jpeg' | 'gif' | 'avif';
+
+/** Names a picture by what is in it. */
+export interface PictureName {
+  /** The first 128 bits of the SHA-256 of its bytes, as 32 lower-case hexadecimal digits. */
+  readonly hash: string;
+  /** In pixels, at most 9999. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: PictureType;
+}
+
+const form = String.raw`images/([\da-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})\.(webp|png|jpg|gif|avif)`;
+const whole = new RegExp(`^${form}$`);
+
+/** Returns the address under which a text refers to a picture: `images/…-800x600.webp`. */
+export function pictureAddress({ hash, width, height, type }: PictureName): string {
+  return `images/${hash}-${width}x${height}.${type === 'jpeg' ? 'jpg' : type}`;
+}
+
+/** Returns the picture that an address of exactly that form refers to; `undefined` for any other address. */
+export function parsePictureAddress(address: string): PictureName | undefined {
+  const match = whole.exec(address);
+  return match ? nameOf(match) : undefined;
+}
+
+/** Returns the pictures whose addresses are anywhere in `text`, in code too, by hash. Of two sizes the first counts. */
+export function picturesIn(text: string): ReadonlyMap<string, PictureName> {
+  const names = new Map<string, PictureName>();
+  for (const match of plain(text).matchAll(new RegExp(form, 'g'))) {
+    const name = nameOf(match);
+    if (!names.has(name.hash)) names.set(name.hash, name);
+  }
+  return names;
+}
+
+/**
+ * Returns the hashes that `text` mentions in any way. Before a picture is deleted this is asked, which sees more than an
+ * address: what looks like half of one may still be typed or read otherwise by another version of the app.
+ */
+export function hashesIn(text: string): ReadonlySet<string> {
+  // The lookahead finds hashes that overlap, as in a longer run of digits.
+  return new Set(Array.from(plain(text).matchAll(/(?=([\da-f]{32}))/g), ([, hash]) => hash!));
+}
+
+function nameOf([, hash, width, height, type]: RegExpExecArray): PictureName {
+  const format = type === 'jpg' ? 'jpeg' : type;
+  return { hash: hash!, width: Number(width), height: Number(height), type: format as PictureType };
+}
+
+/** Resolves what Markdown and HTML read as another character: an address may be written with such. */
+function plain(text: string): string {
+  return text
+    .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex ? parseInt(hex, 16) : Number(decimal);
+      return code < 0x80 ? String.fromCharCode(code) : ' ';
+    })
+    .replace(/&sol;/g, '/')
+    .replace(/&period;/g, '.')
+    .replace(/\\([-/.])/g, '$1');
+}
