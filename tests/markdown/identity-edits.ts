@@ -29,7 +29,7 @@ const pieces: readonly string[] = [
   '```js\ncode\n```\n', '===', '---', '\n---\n', '***', '*', '**', '_', '~', '~~', '`', '[', ']', '[a]', '[b]', '[a]: /a\n', '[a]: /other "t"\n\n', '\n\n[b]: /b\n',
   '[^1]', '[^2]', '[^1]:', '[^1]: note\n', '\n\n[^2]: other [^1]\n\n    more\n', '[^a]: \n', '![a]', '](', '(/x)', '<', '>', '<b>', '</b>', '<div>', '</div>', '<div>\n\n', '\n\n</div>\n\n',
   '<details>\n<summary>s</summary>\n\n', '</details>', '<!--', '-->', '<?', '?>', '<![CDATA[', ']]>', '<pre>', '</pre>', '<script>', '</script>', '<p>', '</p>', '<a href="#x">', '</a>',
-  '<table><tr><td>', '</td></tr></table>', '<table>', '</table>', '<form>', '<li>', '<ul>', '</ul>', '<h2>Title</h2>\n', '<span title="', '<img src=x>', '<br/>',
+  '<table><tr><td>', '</td></tr></table>', '<table>', '</table>', '<form>', '<li>', '<ul>', '</ul>', '<h2>Title</h2>\n', '<span title="', '<img src=x>', '(images/0123456789abcdef0123456789abcdef-8x6.png)', '<br/>',
   '| a | b |\n| - | - |\n| 1 | 2 |\n', '|', '|-|-|', '\\', '&amp;', '&', 'https://a.b/c', 'www.a.b', 'me@a.b', '\0', '\ud800', '\udc00', '\ufeff', '\u00a0', '\u2028', '你好', '**你好。**吧', 'éא', '😀',
   '> [!NOTE]\n> a\n', '[!TIP]', '\n: ', ': a\n', '\nTerm\n: a\n\n', '\n\n: a\n\n    b\n', '---\na: b\n', '---\n', ':', ':tada:', 'b: [c, d]\n',
   '- [ ] task\n', '- [x] ', 'Title\n', 'Title\n===\n', '# Title\n\n', 'word', '  - nested\n', '\n\n    code\n', '\n\n\n', '  \n', '$', '$$', '$$\n', '\n$$\n', '$x$', '$a\nb$', '$$x$$', '\\$', '$5 and $6', '$\\frac{', '$\\text{$a$}$', '```math\nx^2\n```\n', '~~~ts\nconst a = `${1}`;\n~~~\n', '```mermaid\ngraph TD\n```\n', '<code class="language-math">',

@@ -48,6 +48,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   'img loading': /^lazy$/,
   'img decoding': /^async$/,
   'img referrerPolicy': /^no-referrer$/,
+  'img dataPicture': /^[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(webp|png|jpg|gif|avif)$/,
   'input dataTask': /^\d+$/,
   'section dataFootnotes': /^$/,
   'section className': /^footnotes$/,

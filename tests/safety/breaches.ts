@@ -66,6 +66,10 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     loading: exactly('lazy'),
     decoding: exactly('async'),
     referrerpolicy: exactly('no-referrer'),
+    'data-picture': matching(
+      'the name of a picture',
+      /^[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(webp|png|jpg|gif|avif)$/,
+    ),
   },
   input: { type: exactly('checkbox'), disabled: exactly(''), 'data-task': matching('a place', /^\d+$/) },
   ins: { cite },
@@ -173,6 +177,7 @@ function breachesOf({ tagName, properties, content }: Element, parents: readonly
     found.push('<a href> out of the page without target and rel');
   if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy')))
     found.push('<img> without loading and referrerpolicy');
+  if (given.has('src') && given.has('data-picture')) found.push('<img> with an address and a picture');
   if (tagName === 'input' && !isOfListItem(parents))
     found.push('<input> that no list item holds by itself or in a paragraph');
   if (given.get('class') === 'sr-only' && !isFootnotes(parents.at(-1)))

@@ -20,7 +20,7 @@ const html =
   'a aria-describedby aria-label aria-labelledby data-footnote-backref data-footnote-ref class href target rel referrerpolicy, ' +
   'b, blockquote cite, br, code class, dd, del cite, details, div class, dl aria-describedby aria-label aria-labelledby, ' +
   'dt, em, h1, h2 class, h3, h4, h5, h6, hr, i, ' +
-  'img aria-describedby aria-label aria-labelledby src loading decoding referrerpolicy, input data-task disabled type, ins cite, ' +
+  'img aria-describedby aria-label aria-labelledby data-picture src loading decoding referrerpolicy, input data-task disabled type, ins cite, ' +
   'kbd, li class, ol aria-describedby aria-label aria-labelledby class, p class, pre data-fallback, q cite, rp, rt, ' +
   'ruby, s, samp, section class data-footnotes, span class, strike, strong, sub, ' +
   'summary aria-describedby aria-label aria-labelledby, sup, table aria-describedby aria-label aria-labelledby, tbody, ' +

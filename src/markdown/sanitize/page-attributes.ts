@@ -1,26 +1,36 @@
 import type { Element, Root } from 'hast';
+import { parsePictureAddress } from '../../text/picture-address.ts';
 import { eachElement } from '../elements.ts';
 import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
 
 /**
  * Adds our attributes to a tree that has passed the sanitiser. The only values from the text are addresses, as
- * `outside-address.ts` returns them.
+ * `outside-address.ts` returns them, and names of pictures.
  *
  * - Links inside the document get the prefix that the sanitiser gave to ids, so that footnotes and `[x](#heading)`
  *   work.
  * - Other links open in a new tab, and reveal nothing about this page to the linked page or to search engines.
  * - Images load when they come into view, without a referrer. Those of `http:` are loaded over https, as browsers do by
  *   themselves on a page served over https.
+ * - A picture that is stored beside the text has no address in the page: it is marked with its name, and its size keeps
+ *   its room.
  */
 export function addPageAttributes(tree: Root): void {
   eachElement(tree, (element) => {
     const { tagName, properties } = element;
     if (tagName === 'a' && typeof properties.href === 'string') addLinkAttributes(element, properties.href);
     if (tagName === 'img') {
-      const source = outsideAddress(String(properties.src ?? ''))?.replace(/^http:/i, 'https:');
+      const address = String(properties.src ?? '');
+      const source = outsideAddress(address)?.replace(/^http:/i, 'https:');
       if (source === undefined) delete properties.src;
       else properties.src = source;
+      const picture = parsePictureAddress(address);
+      if (picture) {
+        properties.dataPicture = address.slice('images/'.length);
+        if (!('width' in properties || 'height' in properties))
+          Object.assign(properties, { width: picture.width, height: picture.height });
+      }
       properties.loading = 'lazy';
       properties.decoding = 'async';
       properties.referrerPolicy = 'no-referrer';

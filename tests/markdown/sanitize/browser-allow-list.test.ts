@@ -29,6 +29,7 @@ test('beyond the schema, the list contains what the later steps add, and nothing
     'a rel',
     'a target',
     'h2 class',
+    'img data-picture',
     'img decoding',
     'img loading',
     'img referrerpolicy',

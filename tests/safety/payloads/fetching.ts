@@ -1,10 +1,17 @@
 const EVIL = 'https://evil.example/track';
+const PICTURE = '4f3a0c9de1b2785640aa91cc03fe77d1-800x600';
 
 /** Markup that makes a browser fetch something by being shown: what a reader's address and the moment of reading leak through. */
 export const fetching: readonly string[] = [
   `![x](${EVIL}.png)`,
   `<img src=${EVIL}>`,
   `<img src=//evil.example/track>`,
+  `![x](images/${PICTURE}.webp)`,
+  `<img src=images/${PICTURE}.svg>`,
+  `<img src=images/${PICTURE}.png srcset=${EVIL}>`,
+  `<img src=${EVIL} data-picture=${PICTURE}.webp>`,
+  `<img src=data:image/svg+xml,x data-picture="https://evil.example/images/${PICTURE}.webp">`,
+  `<img data-picture="../${PICTURE}.webp" data-src=${EVIL}>`,
   `<img srcset="${EVIL} 1x, ${EVIL}2 2x">`,
   `<img src=x srcset=${EVIL}>`,
   `<picture><source srcset=${EVIL}><img src=x></picture>`,
