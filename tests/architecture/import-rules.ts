@@ -38,7 +38,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   host: { rooms: ['text'], packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
   'item-view': {
     rooms: ['description', 'editing', 'markdown', 'host', 'text'],
-    packages: [...REACT, /^diff$/, /^text-field-edit$/, /^web-vitals$/],
+    packages: [...REACT, /^diff$/, /^fflate$/, /^text-field-edit$/, /^web-vitals$/],
   },
   simulator: { packages: [/^idb-keyval$/] },
   // The guide lists the shortcuts from the table that the editor reads.
@@ -104,6 +104,7 @@ const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] 
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\/monday\.ts$/ },
   { name: /^lowlight$/, only: /^src\/markdown\/features\/highlighting\/highlight\.ts$/ },
   { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-(table|names)\.ts$/ },
+  { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/browser-shelf)\.ts$/ },
 ];

@@ -1,0 +1,158 @@
+import { Inflate, strToU8, type Zippable, zipSync } from 'fflate';
+
+/** A file for a zip. */
+export interface ZipFile {
+  /** Where it lies in the zip: `images/plan.png`. */
+  readonly path: string;
+  /** Words are compressed; bytes are pictures, which are already. */
+  readonly content: string | Uint8Array;
+}
+
+/** The first day that a zip can name, by the clock of wherever it is: the same files give the same zip. */
+const LONG_AGO = new Date(1980, 0, 1);
+
+/** Packs files in their order. */
+export function writeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
+  const zippable: Zippable = {};
+  for (const { path, content } of files)
+    zippable[path] =
+      typeof content === 'string'
+        ? [strToU8(content), { mtime: LONG_AGO, level: 6 }]
+        : [content, { mtime: LONG_AGO, level: 0 }];
+  return zipSync(zippable);
+}
+
+/** A file in a zip that somebody made. */
+export interface ZipEntry {
+  readonly path: string;
+  /** The bytes that it says it has. */
+  readonly size: number;
+  /** Unpacks it; `undefined` if it is broken or is not of that size. */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+export type ZipRead =
+  | { readonly kind: 'read'; readonly entries: readonly ZipEntry[] }
+  | { readonly kind: 'broken' | 'encrypted' | 'too-many-files' };
+
+/** More files than any text has pictures. */
+const MOST_FILES = 2_000;
+
+/**
+ * Reads the directory of a zip and unpacks nothing. fflate's own reader would unpack a file at one go and to the end
+ * even if it is larger than it says, and knows neither checksums nor encryption, so only its inflating is used.
+ */
+export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const end = endRecord(view);
+    if (end === undefined) return { kind: 'broken' };
+    const count = view.getUint16(end + 10, true);
+    if (count > MOST_FILES) return { kind: 'too-many-files' };
+    let at = view.getUint32(end + 16, true);
+    const entries: ZipEntry[] = [];
+    for (let each = 0; each < count; each += 1) {
+      if (view.getUint32(at, true) !== 0x02014b50) return { kind: 'broken' };
+      const flags = view.getUint16(at + 8, true);
+      if (flags & 1) return { kind: 'encrypted' };
+      const nameEnd = at + 46 + view.getUint16(at + 28, true);
+      const path = nameIn(bytes.subarray(at + 46, nameEnd));
+      const packed: Packed = {
+        method: view.getUint16(at + 10, true),
+        checksum: view.getUint32(at + 16, true),
+        length: view.getUint32(at + 20, true),
+        size: view.getUint32(at + 24, true),
+        header: view.getUint32(at + 42, true),
+      };
+      // What remains is a folder, or what macOS keeps about a file beside it.
+      if (!/(?:\/|^__MACOSX\/.*)$/.test(path))
+        entries.push({ path, size: packed.size, read: () => unpack(view, bytes, packed) });
+      at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    }
+    return { kind: 'read', entries };
+  } catch {
+    // It points beyond its end.
+    return { kind: 'broken' };
+  }
+}
+
+/** Where the record at the end of a zip begins, which names its directory. Only a comment of 64 KB may follow it. */
+function endRecord(view: DataView): number | undefined {
+  const last = view.byteLength - 22;
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) if (view.getUint32(at, true) === 0x06054b50) return at;
+  return undefined;
+}
+
+/** Names are UTF-8, said so or not, or in an old character set of their system, of which only ASCII is sure. */
+function nameIn(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\\', '/');
+  }
+}
+
+interface Packed {
+  readonly method: number;
+  readonly checksum: number;
+  /** In the zip, and unpacked. */
+  readonly length: number;
+  readonly size: number;
+  /** Where its own header begins. */
+  readonly header: number;
+}
+
+/** DEFLATE makes at most 1,032 bytes of one, so a step makes no more than 4 MB. */
+const STEP = 4_096;
+
+/** How long the page may wait for other work. */
+const PATIENCE_MS = 12;
+
+async function unpack(
+  view: DataView,
+  bytes: Uint8Array<ArrayBuffer>,
+  { method, checksum, length, size, header }: Packed,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    if (view.getUint32(header, true) !== 0x04034b50) return undefined;
+    const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    if (start + length > bytes.length) return undefined;
+    const out = new Uint8Array(size);
+    let filled = 0;
+    let sum = ~0;
+    const take = (chunk: Uint8Array): void => {
+      out.set(chunk, filled);
+      filled += chunk.length;
+      sum = checksumOf(chunk, sum);
+    };
+    const inflate = method === 8 ? new Inflate(take) : undefined;
+    if (!inflate && method !== 0) return undefined;
+    const step = inflate ? STEP : STEP * 256;
+    let since = performance.now();
+    for (let at = 0; at < length; at += step) {
+      const part = bytes.subarray(start + at, start + Math.min(at + step, length));
+      // Throws as soon as there is more than there is room for.
+      if (inflate) inflate.push(part, at + step >= length);
+      else take(part);
+      if (performance.now() - since < PATIENCE_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    return filled === size && ~sum >>> 0 === checksum ? out : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** Goes on with a CRC-32 (RFC 1952, section 8). */
+function checksumOf(bytes: Uint8Array, before: number): number {
+  let sum = before;
+  for (let at = 0; at < bytes.length; at += 1) sum = CHECKSUMS[(sum ^ bytes[at]!) & 0xff]! ^ (sum >>> 8);
+  return sum;
+}
