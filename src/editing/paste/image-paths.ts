@@ -1,0 +1,120 @@
+import { isInCode } from '../lines/fenced-code.ts';
+
+/** The address of an image as it stands in a text, which leads to a file beside it. */
+export interface ImagePath {
+  readonly from: number;
+  readonly to: number;
+  /** Without brackets, escapes and what follows `?` or `#`. */
+  readonly path: string;
+}
+
+/** The end of the words of a link or image, and its address. */
+const INLINE = /\]\([ \t]*(?:<([^<>\n]*)>|((?:\\.|[^\s()<>\\]|\((?:\\.|[^\s()\\])*\))+))/g;
+/** A definition that links and images may refer to. */
+const DEFINITION = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/gm;
+const HTML = /<img\s(?:[^>]{0,1000}?\s)?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+
+/**
+ * Returns the relative addresses of images in a text, those outside code, in their order. `isWanted` leaves out others
+ * before it is known whether they are in code.
+ */
+export function imagePathsIn(text: string, isWanted: (path: string) => boolean): readonly ImagePath[] {
+  const found = [...pathsOf(text, INLINE, isImage), ...pathsOf(text, DEFINITION), ...pathsOf(text, HTML)];
+  let end = 0;
+  return found
+    .sort((one, other) => one.from - other.from)
+    .filter(({ from, to, path }) => {
+      if (from < end || !isWanted(path) || isInCode(text, from)) return false;
+      end = to;
+      return true;
+    });
+}
+
+/** Replaces the addresses that `imagePathsIn` found by others; those without another stay. */
+export function withAddresses(
+  text: string,
+  paths: readonly ImagePath[],
+  addressOf: (path: string) => string | undefined,
+): string {
+  let end = 0;
+  const parts = paths.flatMap(({ from, to, path }) => {
+    const address = addressOf(path);
+    if (address === undefined) return [];
+    const before = text.slice(end, from);
+    end = to;
+    return [before, address];
+  });
+  return parts.join('') + text.slice(end);
+}
+
+function pathsOf(text: string, form: RegExp, fits: (text: string, at: number) => boolean = () => true): ImagePath[] {
+  return [...text.matchAll(form)].flatMap((match) => {
+    const written = match.slice(1).find((part) => part !== undefined) ?? '';
+    const path = pathIn(written);
+    if (path === undefined || !fits(text, match.index)) return [];
+    const end = match.index + match[0].length;
+    // Angle brackets are replaced together with the address, quotation marks are not.
+    const to = /["']$/.test(match[0]) && form === HTML ? end - 1 : end;
+    const isBracketed = form !== HTML && match[0].endsWith(`<${written}>`);
+    return [{ from: to - written.length - (isBracketed ? 2 : 0), to, path }];
+  });
+}
+
+/** Returns the path that a relative address leads to; `undefined` for any other address. */
+function pathIn(address: string): string | undefined {
+  const plain = address.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(plain)) return undefined;
+  const path = plain.replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path) || undefined;
+  } catch {
+    return path;
+  }
+}
+
+/** How far before its address an image may begin. */
+const LONGEST_WORDS = 2_000;
+
+/** Whether the words that end at `close` are those of an image: their opening bracket follows a `!`. */
+function isImage(text: string, close: number): boolean {
+  let depth = 0;
+  for (let at = close; at > Math.max(0, close - LONGEST_WORDS); at -= 1) {
+    if (text[at - 1] === '\\') continue;
+    if (text[at] === ']') depth += 1;
+    else if (text[at] === '[' && (depth -= 1) === 0) return text[at - 1] === '!' && text[at - 2] !== '\\';
+  }
+  return false;
+}
+
+/**
+ * Returns a function that finds the file which a path in a text means: the one at that place as seen from `folder`,
+ * where the text lies, else the only one of that name. `files` are paths, of which none leads anywhere outside.
+ */
+export function fileFinder(files: readonly string[], folder: string): (path: string) => string | undefined {
+  const places = new Map(files.map((file) => [placeOf('', file), file]));
+  const names = new Map<string, readonly string[]>();
+  for (const file of files) names.set(nameOf(file), [...(names.get(nameOf(file)) ?? []), file]);
+  return (path) => {
+    const named = names.get(nameOf(path));
+    return (
+      places.get(placeOf(folder, path)) ?? places.get(placeOf('', path)) ?? (named?.length === 1 ? named[0] : undefined)
+    );
+  };
+}
+
+/** The place of `path` as seen from `folder`, from the top; nothing is above the top. */
+function placeOf(folder: string, path: string): string {
+  const steps: string[] = [];
+  for (const step of `${path.startsWith('/') ? '' : folder}/${path.replaceAll('\\', '/')}`.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step.normalize());
+  }
+  return steps.join('/').toLowerCase();
+}
+
+function nameOf(path: string): string {
+  return path
+    .slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+    .normalize()
+    .toLowerCase();
+}
