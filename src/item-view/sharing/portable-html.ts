@@ -1,3 +1,4 @@
+import { parsePictureAddress, type PictureName } from '../../text/picture-address.ts';
 import type { Look } from '../diagrams/diagram-frame.ts';
 
 /** Outside monday diagrams are drawn on white. */
@@ -49,6 +50,24 @@ export function withPictures(html: string, pictureOf: (source: string) => Pictur
   return html.replace(DIAGRAM, (whole: string, source: string) => {
     const picture = pictureOf(decoded(source));
     return picture ? `<p><img src="${attribute(picture.address)}" alt="${attribute(picture.words)}"></p>` : whole;
+  });
+}
+
+const STORED = /<img((?:"[^"]*"|[^">])*?) data-picture="([^"]*)"((?:"[^"]*"|[^">])*)>/g;
+
+/** Returns the pictures stored beside the text that rendered HTML shows, in order. */
+export function storedPicturesIn(html: string): PictureName[] {
+  return [...html.matchAll(STORED)].flatMap(([, , mark]) => parsePictureAddress(`images/${mark}`) ?? []);
+}
+
+/** Gives pictures stored beside the text their addresses; one without becomes its alternative text. */
+export function withStoredPictures(html: string, addressOf: (picture: PictureName) => string | undefined): string {
+  return html.replace(STORED, (_, before: string, mark: string, after: string) => {
+    const picture = parsePictureAddress(`images/${mark}`);
+    const address = picture && addressOf(picture);
+    if (address !== undefined) return `<img src="${attribute(address)}"${before}${after}>`;
+    const [, words = ''] = / alt="([^"]*)"/.exec(before + after) ?? [];
+    return words.replaceAll('<', '&lt;');
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
+import { parsePictureAddress, pictureAddress } from '../../text/picture-address.ts';
 import { element, replaceElements } from './pasted-tree.ts';
 
 /**
@@ -16,7 +17,10 @@ export function keepAddresses(tree: Root): { leftOut: number } {
         : [element('a', node.children, { href })];
     }
     if (node.tagName !== 'img') return undefined;
-    const { src, alt = '', width } = node.properties;
+    const { src, alt = '', width, dataPicture } = node.properties;
+    // Of a text of ours, from this item or another one.
+    const picture = parsePictureAddress(`images/${String(dataPicture)}`);
+    if (picture) return [element('img', [], { src: pictureAddress(picture), alt: String(alt) })];
     if (isEmoji(String(alt))) return [{ type: 'text', value: String(alt) }];
     // A tracking pixel.
     if (Number(width) === 1) return [];

@@ -102,3 +102,11 @@ test.for([
   expect('markdown' in pasted).toBe(true);
   if (markdown !== undefined && 'markdown' in pasted) expect(pasted.markdown).toBe(markdown);
 });
+
+test('a picture of ours is referred to as in its own text, whatever the browser made of its address', () => {
+  const name = '4f3a0c9de1b2785640aa91cc03fe77d1-800x600.webp';
+  const html = (mark: string) =>
+    `<p>See <img alt="the plan" data-picture="${mark}" src="blob:https://a.example/1"></p>`;
+  expect(convert(html(name))).toEqual({ kind: 'rich', markdown: `See ![the plan](images/${name})`, leftOut: 0 });
+  expect(convert(html(`../${name}`))).toMatchObject({ markdown: 'See' });
+});

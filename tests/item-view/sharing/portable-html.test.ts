@@ -1,12 +1,14 @@
 import { fromHtml } from 'hast-util-from-html';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   diagramsIn,
   fileNameIn,
+  storedPicturesIn,
   titleIn,
   withLineBreaks,
   withPictures,
   withSigns,
+  withStoredPictures,
 } from '../../../src/item-view/sharing/portable-html.ts';
 import { standalonePage } from '../../../src/item-view/sharing/standalone-page.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
@@ -25,6 +27,38 @@ test('a diagram becomes its picture, with words that cannot leave their attribut
     '<p><img src="data:x" alt="&quot;>&lt;script>&amp;"></p>\n<p dir="ltr">end</p>\n',
   );
   expect(withPictures(html, () => undefined)).toBe(html);
+});
+
+describe('a picture stored beside the text', () => {
+  const [hash, other] = ['4f3a0c9de1b2785640aa91cc03fe77d1', '00ff0c9de1b2785640aa91cc03fe77d1'];
+  const html = toSafeHtml(
+    `![a > b & "c" <i>](images/${hash}-800x600.webp "t")\n\n<img src="images/${other}-8x6.png" width="20"> \`<img data-picture="x">\` ![](https://a.example/b.png)`,
+  );
+
+  test('is found in the order of the text', () => {
+    expect(storedPicturesIn(html)).toEqual([
+      { hash, width: 800, height: 600, type: 'webp' },
+      { hash: other, width: 8, height: 6, type: 'png' },
+    ]);
+  });
+
+  test('gets the address of its bytes, in the size of the text', () => {
+    const shown = withStoredPictures(html, ({ type }) => `data:image/${type};base64,AA"`);
+    expect(shown).toContain(
+      '<img src="data:image/webp;base64,AA&quot;" alt="a > b &#x26; &#x22;c&#x22; <i>" title="t"',
+    );
+    expect(shown).toMatch(/width="800" height="600"[^>]*>/);
+    expect(shown).toMatch(/<img src="data:image\/png;base64,AA&quot;"[^>]* width="20"/);
+    expect(shown).toContain('<img src="https://a.example/b.png" alt=""');
+    expect(shown).toContain('&#x3C;img data-picture="x">');
+    expect(shown.match(/ data-picture=/g)).toHaveLength(1);
+  });
+
+  test('becomes its alternative text where there are no bytes', () => {
+    const shown = withStoredPictures(html, () => undefined);
+    expect(shown).toContain('a > b &#x26; &#x22;c&#x22; &lt;i></p>');
+    expect(shown.match(/<img/g)).toHaveLength(1);
+  });
 });
 
 test('tasks get signs, and a box within text is left alone', () => {
