@@ -6,6 +6,7 @@ import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.
 /** The view that is open, and its settings as they were when it opened, or as they were changed here. */
 interface OpenView {
   readonly store: Monday['store'];
+  readonly place: Place;
   readonly key: string;
   /** `undefined` if they cannot be read. */
   settings: Promise<ViewSettings | undefined>;
@@ -16,7 +17,7 @@ export let view: OpenView;
 /** Reads the settings of the view at `place`, and shows its texts accordingly. Nothing waits for this. */
 export function openViewSettings({ store }: Monday, place: Place): void {
   const key = settingsKey(place);
-  const opened: OpenView = { store, key, settings: store.read(key).then(settingsOf) };
+  const opened: OpenView = { store, place, key, settings: store.read(key).then(settingsOf) };
   view = opened;
   void opened.settings.then((settings) => {
     const show = () => view === opened && showBreaks(settings);

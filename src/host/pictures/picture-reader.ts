@@ -1,0 +1,130 @@
+import type { PictureType } from '../../text/picture-address.ts';
+import { type Clock, pause } from '../clock.ts';
+import { type Place, pictureKey } from '../storage/keys.ts';
+import type { Failure, Store } from '../storage/store.ts';
+import { readImageHeader } from './image-header.ts';
+
+/** The bytes of a picture, with what their header says. */
+export interface FoundPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: PictureType;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PictureRead =
+  | ({ readonly kind: 'found' } & FoundPicture)
+  | { readonly kind: 'missing' }
+  /** What is stored is no picture of that name, or one that is not drawn: too large, or of a type that we never store. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Reads the pictures of one description. Never rejects. */
+export interface PictureReader {
+  /** Returns what is stored under `hash`, or is held here. A hash asked for while it is being read is read once. */
+  read(hash: string): Promise<PictureRead>;
+  /** Returns what is held here. */
+  held(hash: string): FoundPicture | undefined;
+  /** Has `read` answer from memory: somebody has just brought the picture, and it may not be stored yet. */
+  hold(hash: string, picture: FoundPicture): void;
+  /** Like `read`, but asks what is stored even if the picture is held. */
+  readStored(hash: string): Promise<PictureRead>;
+}
+
+/** monday takes few calls at a time, and a text is to be read first. */
+const mostAtOnce = 3;
+
+/** monday gives false answers "nothing there", which do not last long; in milliseconds. */
+const rereadPause = 700;
+const rereads = 2;
+
+/** A picture of ours has at most 4,000,000; drawing needs four bytes of memory for each. */
+const mostPixels = 16_777_216;
+
+const never = new AbortController().signal;
+
+export function createPictureReader({
+  store,
+  place,
+  clock,
+}: {
+  store: Pick<Store, 'read'>;
+  place: Place;
+  clock: Clock;
+}): PictureReader {
+  const held = new Map<string, FoundPicture>();
+  const underWay = new Map<string, Promise<PictureRead>>();
+  const waiting: (() => void)[] = [];
+  let free = mostAtOnce;
+
+  async function inTurn(hash: string): Promise<PictureRead> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await readNow(hash);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  }
+
+  async function readNow(hash: string): Promise<PictureRead> {
+    const key = pictureKey(place, hash);
+    let outcome = await store.read(key);
+    for (let again = 0; outcome.kind === 'missing' && again < rereads; again += 1) {
+      await pause(clock, rereadPause, never);
+      outcome = await store.read(key);
+    }
+    if (outcome.kind !== 'found') return outcome;
+    const picture = await parsePicture(hash, outcome.value);
+    return picture ? { kind: 'found', ...picture } : { kind: 'broken' };
+  }
+
+  function readStored(hash: string): Promise<PictureRead> {
+    const asked = underWay.get(hash);
+    if (asked) return asked;
+    const reading = inTurn(hash).finally(() => underWay.delete(hash));
+    underWay.set(hash, reading);
+    return reading;
+  }
+
+  return {
+    read: async (hash) => {
+      const picture = held.get(hash);
+      return picture ? { kind: 'found', ...picture } : readStored(hash);
+    },
+    readStored,
+    held: (hash) => held.get(hash),
+    hold: (hash, picture) => void held.set(hash, picture),
+  };
+}
+
+/** Believes nothing that is stored, except what the bytes themselves prove: anybody who may write may have written it. */
+async function parsePicture(hash: string, stored: string): Promise<FoundPicture | undefined> {
+  const bytes = bytesOf(stored);
+  const header = bytes && readImageHeader(bytes);
+  if (!header || !('width' in header) || header.width * header.height > mostPixels) return undefined;
+  const { type, width, height } = header;
+  return (await hashOf(bytes)) === hash ? { bytes, type, width, height } : undefined;
+}
+
+/** Returns the first 128 bits of the SHA-256 of `bytes`, in hexadecimal; `undefined` where a browser has no SHA-256. */
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const digest = await crypto.subtle?.digest('SHA-256', bytes).catch(() => undefined);
+  if (!digest) return undefined;
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  let units: string;
+  try {
+    units = atob(base64);
+  } catch {
+    return undefined;
+  }
+  // Twenty times as fast as `Uint8Array.from`.
+  const bytes = new Uint8Array(units.length);
+  for (let at = 0; at < units.length; at += 1) bytes[at] = units.charCodeAt(at);
+  return bytes;
+}

@@ -1,0 +1,15 @@
+import { systemClock } from '../../host/clock.ts';
+import { createPictureReader, type PictureReader } from '../../host/pictures/picture-reader.ts';
+import { descriptionKey } from '../../host/storage/keys.ts';
+import { view } from '../screen/view-settings.ts';
+
+const readers = new Map<string, PictureReader>();
+
+/** The reader of the pictures of the item that is open, the same one for as long as the page lives. */
+export function pictureReader(): PictureReader {
+  const { store, place } = view;
+  const key = descriptionKey(place);
+  const reader = readers.get(key) ?? createPictureReader({ store, place, clock: systemClock });
+  readers.set(key, reader);
+  return reader;
+}
