@@ -3,7 +3,7 @@ import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
 import { say } from '../messages/say-rescue.ts';
 import { saySize } from '../messages/say-size.ts';
-import { downloadText } from '../sharing/take-text.ts';
+import { downloadFile } from '../sharing/take-text.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 
@@ -35,7 +35,7 @@ export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
 /** A text that is too large for monday's storage: its size, the limit, its largest parts, and a download. */
 export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
   const download = (
-    <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
+    <Button kind="secondary" onClick={() => downloadFile(text, 'description.md')}>
       {sayEditing('download')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import Button from '../ui/Button.tsx';
-import { copyText, downloadText } from '../sharing/take-text.ts';
+import { copyText, downloadFile } from '../sharing/take-text.ts';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
 
@@ -17,7 +17,7 @@ export default function Rescue({ text, label = say('yourText') }: { text: string
   return (
     <div className="iv-rescue">
       <div className="iv-actions">
-        <Button kind="secondary" onClick={() => downloadText(text, 'description.md')}>
+        <Button kind="secondary" onClick={() => downloadFile(text, 'description.md')}>
           {say('download')}
         </Button>
         <Button kind="secondary" onClick={() => void copy()}>

@@ -5,14 +5,23 @@ import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
+import { picturesIn } from '../../text/picture-address.ts';
+import { ORIGIN, originOf } from '../pictures/origin.ts';
 import Menu, { type MenuItem } from '../ui/Menu.tsx';
 import type { Tell } from './Toast.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
-import { copyFormatted } from './copy-formatted.ts';
+import { copyByEvent, copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from './dialogs.ts';
-import { drawnHtml, fileNameIn, withLineBreaks, withSigns } from './portable-html.ts';
+import {
+  drawnHtml,
+  fileNameIn,
+  storedPicturesIn,
+  withLineBreaks,
+  withSigns,
+  withStoredPictures,
+} from './portable-html.ts';
 import { standalonePage } from './standalone-page.ts';
-import { copyText, downloadText } from './take-text.ts';
+import { copyText, downloadFile } from './take-text.ts';
 
 /** A document as it is shown, for copying, printing and downloading. */
 export interface ShownDocument {
@@ -36,12 +45,12 @@ export interface MoreItemsProps {
  */
 export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsProps) {
   const isRendered = () => shown().html !== undefined;
-  const download = (content: string, ending: 'md' | 'html') => {
+  const offer = (content: BlobPart, ending: keyof typeof MEDIA_TYPES, instead: string, unread?: string) => {
     const file = fileNameIn(shown().html ?? '', ending);
-    downloadText(content, file, ending === 'html' ? 'text/html' : 'text/markdown');
+    downloadFile(content, file, MEDIA_TYPES[ending]);
     tell({
-      text: say('downloaded', { file }),
-      action: { label: say('showInstead'), run: () => openTextDialog(content) },
+      text: [say('downloaded', { file }), unread].filter(Boolean).join(' '),
+      action: { label: say('showInstead'), run: () => openTextDialog(instead) },
     });
   };
   const copied = (isCopied: boolean, words: string) =>
@@ -49,11 +58,18 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   const items = [
     {
       name: say('copyFormatted'),
-      run: async () =>
-        copied(await copyFormatted(withSigns(asShown(shown().html ?? '')), shown().text), say('copiedFormatted')),
+      run: async () => {
+        const { text, html = '' } = shown();
+        const made = withPictures(asShown(html));
+        const isCopied = await copyFormatted(
+          made.then((document) => withSigns(document.html)),
+          text,
+        );
+        copied(isCopied, [say('copiedFormatted'), (await made).unread].filter(Boolean).join(' '));
+      },
       isPossible: isRendered,
     },
-    { name: say('copyMarkdown'), run: async () => copied(await copyText(shown().text), say('copied')) },
+    { name: say('copyMarkdown'), run: async () => copied(await copyMarkdown(shown().text), say('copied')) },
     {
       name: say('print'),
       run: () => {
@@ -61,15 +77,45 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
           tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
       },
     },
-    { name: say('downloadMarkdown'), run: () => download(shown().text, 'md') },
-    { name: say('downloadHtml'), run: () => exportHtml(), isPossible: isRendered },
+    { name: say('downloadMarkdown'), run: () => void exportMarkdown() },
+    { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
   ];
+  async function exportMarkdown(): Promise<void> {
+    const { text, html = '' } = shown();
+    if (picturesIn(text).size === 0) return offer(text, 'md', text);
+    const files = await import('../pictures/picture-files.ts').catch(() => undefined);
+    const zip = await files?.zipWithPictures(text, fileNameIn(html, 'md'));
+    const unread = zip?.unread ?? picturesIn(text).size;
+    const told = unread > 0 ? say('picturesNotIn', { count: unread }) : '';
+    if (zip) offer(zip.made, 'zip', text, told);
+    else offer(text, 'md', text, told);
+  }
   async function exportHtml(): Promise<void> {
-    download(standalonePage(asShown(await drawnHtml(shown().html ?? '')), getSpoken()), 'html');
+    const { html, unread } = await withPictures(asShown(await drawnHtml(shown().html ?? '')));
+    const page = standalonePage(html, getSpoken());
+    offer(page, 'html', page, unread);
   }
 
   const settled = useSettingItems(shown, tell);
   return <Menu label={say('documentMenu')} items={canEdit ? [items, settled] : items} onClose={onClose} />;
+}
+
+const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
+
+/** Returns rendered HTML with the pictures stored beside the text in it, and what to tell if some are not. */
+async function withPictures(html: string): Promise<{ html: string; unread: string }> {
+  if (storedPicturesIn(html).length === 0) return { html, unread: '' };
+  const files = await import('../pictures/picture-files.ts').catch(() => undefined);
+  const { made, unread } = files
+    ? await files.htmlWithPictures(html)
+    : { made: withStoredPictures(html, () => undefined), unread: storedPicturesIn(html).length };
+  return { html: made, unread: unread > 0 ? say('picturesAsWords', { count: unread }) : '' };
+}
+
+/** Copies a text, and with it where its pictures are. */
+async function copyMarkdown(text: string): Promise<boolean> {
+  const origin = picturesIn(text).size > 0 ? { [ORIGIN]: originOf(view.place) } : undefined;
+  return (origin && copyByEvent({ 'text/plain': text, ...origin })) || copyText(text);
 }
 
 /** Returns rendered HTML with the line breaks that the page shows, for programs that know none of its styles. */

@@ -1,27 +1,28 @@
 /**
  * Copies a document with its formatting, and as `text` for programs that take none. Tries the Clipboard API, which a
- * frame must be allowed, then `execCommand`, which needs only a click. Returns false if both are refused.
+ * frame must be allowed, then `execCommand`, which needs only a click not long ago. Returns false if both are refused.
  */
-export async function copyFormatted(html: string, text: string): Promise<boolean> {
+export async function copyFormatted(html: string | Promise<string>, text: string): Promise<boolean> {
   try {
     const parts = {
-      'text/html': new Blob([html], { type: 'text/html' }),
+      // Safari must be asked while it handles the click, so what is still being made is promised.
+      'text/html': Promise.resolve(html).then((made) => new Blob([made], { type: 'text/html' })),
       'text/plain': new Blob([text], { type: 'text/plain' }),
     };
     await navigator.clipboard.write([new ClipboardItem(parts)]);
     return true;
   } catch {
-    return copyByEvent(html, text);
+    return copyByEvent({ 'text/html': await html, 'text/plain': text });
   }
 }
 
-function copyByEvent(html: string, text: string): boolean {
+/** Copies something in several forms, given by their types, of which the Clipboard API would take only its own. */
+export function copyByEvent(forms: Readonly<Record<string, string>>): boolean {
   let isCopied = false;
   const fill = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    event.clipboardData?.setData('text/html', html);
-    event.clipboardData?.setData('text/plain', text);
+    for (const [type, form] of Object.entries(forms)) event.clipboardData?.setData(type, form);
     isCopied = event.clipboardData !== null;
   };
   document.addEventListener('copy', fill, true);

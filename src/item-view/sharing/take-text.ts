@@ -9,11 +9,11 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Offers `text` as a download; `type` is its media type. Success cannot be known: a sandboxed frame may refuse
+ * Offers a file as a download; `type` is its media type. Success cannot be known: a sandboxed frame may refuse
  * silently, and Firefox also applies the `frame-src` of the surrounding page. So always offer another way, too.
  */
-export function downloadText(text: string, fileName: string, type = 'text/markdown'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function downloadFile(content: BlobPart, fileName: string, type = 'text/markdown'): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

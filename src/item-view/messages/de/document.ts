@@ -20,6 +20,15 @@ export default {
   downloadHtml: 'Als .html herunterladen',
   downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',
   showInstead: 'Nichts angekommen? Den Text zeigen',
+  picturesNotIn: {
+    one: '{count} Bild war nicht lesbar und ist nicht darin.',
+    other: '{count} Bilder waren nicht lesbar und sind nicht darin.',
+  },
+  picturesAsWords: {
+    one: '{count} Bild war nicht lesbar: An seiner Stelle steht sein Text.',
+    other: '{count} Bilder waren nicht lesbar: An ihrer Stelle steht ihr Text.',
+  },
+  pictures: 'Bilder',
   takeItHere: 'Von hier kopieren',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
 

@@ -20,6 +20,15 @@ export const english = {
   downloadHtml: 'Download as .html',
   downloaded: 'The browser was asked to save {file}.',
   showInstead: 'Nothing arrived? Show the text',
+  picturesNotIn: {
+    one: '{count} picture could not be read and is not in it.',
+    other: '{count} pictures could not be read and are not in it.',
+  },
+  picturesAsWords: {
+    one: '{count} picture could not be read: its words stand in its place.',
+    other: '{count} pictures could not be read: their words stand in their places.',
+  },
+  pictures: 'Pictures',
   takeItHere: 'Copy it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',
 

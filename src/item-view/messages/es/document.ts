@@ -20,6 +20,15 @@ export default {
   downloadHtml: 'Descargar como .html',
   downloaded: 'Se pidió al navegador que guarde {file}.',
   showInstead: '¿No llegó nada? Mostrar el texto',
+  picturesNotIn: {
+    one: '{count} imagen no se pudo leer y no está incluida.',
+    other: '{count} imágenes no se pudieron leer y no están incluidas.',
+  },
+  picturesAsWords: {
+    one: '{count} imagen no se pudo leer: su texto ocupa su lugar.',
+    other: '{count} imágenes no se pudieron leer: sus textos ocupan su lugar.',
+  },
+  pictures: 'Imágenes',
   takeItHere: 'Copiar desde aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',
 

@@ -20,6 +20,15 @@ export default {
   downloadHtml: 'Télécharger en .html',
   downloaded: 'Le navigateur a été invité à enregistrer {file}.',
   showInstead: 'Rien n’est arrivé ? Afficher le texte',
+  picturesNotIn: {
+    one: '{count} image n’a pas pu être lue et n’y est pas.',
+    other: '{count} images n’ont pas pu être lues et n’y sont pas.',
+  },
+  picturesAsWords: {
+    one: '{count} image n’a pas pu être lue : son texte la remplace.',
+    other: '{count} images n’ont pas pu être lues : leurs textes les remplacent.',
+  },
+  pictures: 'Images',
   takeItHere: 'Copier à partir d’ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
 

@@ -20,6 +20,17 @@ export default {
   downloadHtml: 'הורדה כ-‎.html',
   downloaded: 'הדפדפן התבקש לשמור את {file}.',
   showInstead: 'דבר לא הגיע? הצגת הטקסט',
+  picturesNotIn: {
+    one: 'תמונה אחת ({count}) לא נקראה ואינה כלולה.',
+    two: '{count} תמונות לא נקראו ואינן כלולות.',
+    other: '{count} תמונות לא נקראו ואינן כלולות.',
+  },
+  picturesAsWords: {
+    one: 'תמונה אחת ({count}) לא נקראה: המילים שלה באות במקומה.',
+    two: '{count} תמונות לא נקראו: המילים שלהן באות במקומן.',
+    other: '{count} תמונות לא נקראו: המילים שלהן באות במקומן.',
+  },
+  pictures: 'תמונות',
   takeItHere: 'להעתיק מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',
 

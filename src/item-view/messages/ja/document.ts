@@ -20,6 +20,9 @@ export default {
   downloadHtml: '.html でダウンロード',
   downloaded: '{file} の保存をブラウザーに依頼しました。',
   showInstead: '届きませんか？テキストを表示',
+  picturesNotIn: { other: '{count} 件の画像は読めなかったため、含まれていません。' },
+  picturesAsWords: { other: '{count} 件の画像は読めなかったため、代わりの文字を入れました。' },
+  pictures: '画像',
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',
 

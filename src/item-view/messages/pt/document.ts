@@ -20,6 +20,15 @@ export default {
   downloadHtml: 'Baixar como .html',
   downloaded: 'O navegador recebeu o pedido de salvar {file}.',
   showInstead: 'Nada chegou? Mostrar o texto',
+  picturesNotIn: {
+    one: '{count} imagem não pôde ser lida e não está incluída.',
+    other: '{count} imagens não puderam ser lidas e não estão incluídas.',
+  },
+  picturesAsWords: {
+    one: '{count} imagem não pôde ser lida: o texto dela ocupa o lugar.',
+    other: '{count} imagens não puderam ser lidas: os textos delas ocupam o lugar.',
+  },
+  pictures: 'Imagens',
   takeItHere: 'Copiar daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 
