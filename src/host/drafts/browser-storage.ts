@@ -1,4 +1,4 @@
-import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
  * IndexedDB, which only this file touches. Inside a frame it may throw, be missing, be partitioned or never answer;
@@ -8,6 +8,8 @@ export interface BrowserStorage {
   get(key: string): Promise<unknown>;
   /** Returns all entries whose keys begin with `prefix`; `undefined` if storage is refused. */
   startingWith(prefix: string): Promise<readonly (readonly [string, unknown])[] | undefined>;
+  /** Returns all keys that begin with `prefix`, without reading what is under them; `undefined` if storage is refused. */
+  keysStartingWith(prefix: string): Promise<readonly string[] | undefined>;
   set(key: string, value: unknown): Promise<boolean>;
   /** Removes the value under `key` if it `matches`. */
   remove(key: string, matches?: (value: unknown) => boolean): Promise<boolean>;
@@ -23,13 +25,31 @@ export function openBrowserStorage(): BrowserStorage {
   return {
     get: (key) => attempt(() => get(key, opened()), undefined),
     startingWith: (prefix) =>
-      attempt(async () => {
-        const all = await entries<string, unknown>(opened());
-        return all.filter(([key]) => typeof key === 'string' && key.startsWith(prefix));
-      }, undefined),
+      attempt(
+        () =>
+          opened()('readonly', async (store) => {
+            const [keys, values] = await Promise.all([
+              promisifyRequest(store.getAllKeys(within(prefix))),
+              promisifyRequest<unknown[]>(store.getAll(within(prefix))),
+            ]);
+            return keys.map((key, at) => [String(key), values[at]] as const);
+          }),
+        undefined,
+      ),
+    keysStartingWith: (prefix) =>
+      attempt(
+        () =>
+          opened()('readonly', async (store) => (await promisifyRequest(store.getAllKeys(within(prefix)))).map(String)),
+        undefined,
+      ),
     set: (key, value) => attempt(() => setAtOnce(opened(), key, value), false),
     remove: (key, matches = () => true) => attempt(() => removeMatching(opened(), key, matches), false),
   };
+}
+
+/** The keys that begin with `prefix`: only those are read, for pictures are kept beside the texts. */
+function within(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 /**

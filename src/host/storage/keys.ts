@@ -69,3 +69,8 @@ export function seenTextKey({ accountId, itemId, instanceId, userId }: Place): s
 export function seenKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;
 }
+
+/** The beginning of the keys under which this browser keeps the pictures that one person has looked at. */
+export function shownPictureKey({ accountId, itemId, instanceId, userId }: Place): string {
+  return `mfmd_shown_${accountId}_${itemId}_${instanceId}_${userId}`;
+}

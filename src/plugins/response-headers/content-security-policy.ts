@@ -43,8 +43,8 @@ export function contentSecurityPolicy(
     'script-src': [...self, ...inline.scripts],
     // Hashes of `style` attributes need 'unsafe-hashes'; styles that scripts set through the DOM need no source.
     'style-src': [...self, ...(inline.hasStyleAttributes ? ["'unsafe-hashes'"] : []), ...inline.styles],
-    // A description's images may come from anywhere over HTTPS.
-    'img-src': kind === 'app' ? [...self, 'https:', 'data:'] : [...self, 'data:'],
+    // A description's images may come from anywhere over HTTPS; pictures that are stored beside it are a `blob:`.
+    'img-src': kind === 'app' ? [...self, 'https:', 'data:', 'blob:'] : [...self, 'data:'],
     'font-src': self,
     'connect-src': kind === 'app' ? [...self, ...connect] : self,
     'worker-src': self,

@@ -7,6 +7,7 @@ export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserS
     return {
       get: async () => undefined,
       startingWith: async () => undefined,
+      keysStartingWith: async () => undefined,
       set: async () => false,
       remove: async () => false,
     };
@@ -14,6 +15,7 @@ export function createBrowserDouble({ blocked }: { blocked: boolean }): BrowserS
   return {
     get: async (key) => entries.get(key),
     startingWith: async (prefix) => [...entries].filter(([key]) => key.startsWith(prefix)),
+    keysStartingWith: async (prefix) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
     set: async (key, value) => (entries.set(key, structuredClone(value)), true),
     remove: async (key, such = () => true) => {
       if (such(entries.get(key))) entries.delete(key);

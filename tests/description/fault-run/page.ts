@@ -69,6 +69,7 @@ export function createPage(parts: PageParts): Page {
   const storage: BrowserStorage = {
     get: living(browser.get),
     startingWith: living(browser.startingWith),
+    keysStartingWith: living(browser.keysStartingWith),
     set: living(browser.set),
     remove: living(browser.remove),
   };

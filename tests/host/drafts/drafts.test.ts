@@ -17,6 +17,7 @@ const draft = (id: string, text: string, at: number): Draft => ({
 const refusing: BrowserStorage = {
   get: async () => undefined,
   startingWith: async () => undefined,
+  keysStartingWith: async () => undefined,
   set: async () => false,
   remove: async () => false,
 };

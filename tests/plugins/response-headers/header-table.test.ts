@@ -93,6 +93,12 @@ describe('the header table', () => {
     expect(policy('/app')).not.toContain('own.example');
   });
 
+  test('lets the item view show images of other sites and pictures that it holds itself, and the site only its own', () => {
+    expect(policy('/app')).toContain("img-src 'self' https: data: blob:;");
+    expect(policy('/')).toContain("img-src 'self' data:;");
+    expect(policy('/app').match(/blob:/g)).toHaveLength(1);
+  });
+
   test('makes /app ask for Trusted Types', () => {
     expect(policy('/app')).toContain("require-trusted-types-for 'script'; trusted-types ");
   });
