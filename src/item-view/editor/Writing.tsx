@@ -3,10 +3,11 @@ import { createPortal } from 'react-dom';
 import type { Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
-import type { Edit } from '../../editing/field.ts';
+import type { Command, Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
+import { offerTyping } from '../pictures/typing.ts';
 import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';
@@ -80,20 +81,26 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
-  const chosen = useRef<Edit>(undefined);
-  const startWith = useCallback(
-    (edit: Edit) => {
-      chosen.current = edit;
+  const asked = useRef<Command>(undefined);
+  const typeCommand = useCallback(
+    (command: Command) => {
+      if (field && active) return void field.run(command);
+      asked.current = command;
       send({ kind: 'editAsked' });
     },
-    [send],
+    [field, active, send],
   );
-  useEffect(() => {
-    if (!field || !active) return;
-    const edit = chosen.current;
-    chosen.current = undefined;
+  const startWith = useCallback(
     // A colleague may have written something in the meantime.
-    if (edit && field.read().text === '') field.type(edit);
+    (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
+    [typeCommand],
+  );
+  useEffect(() => offerTyping(typeCommand), [typeCommand]);
+  useEffect(() => {
+    const command = asked.current;
+    if (!field || !active || !command) return;
+    asked.current = undefined;
+    field.run(command);
   }, [field, active]);
 
   // After 'Edit Markdown', which is put there by a component before this one.

@@ -119,7 +119,7 @@ function Changes({
   return (
     <>
       <div ref={host} className="iv-preview-document iv-diff" />
-      <Images container={host} ref={images} />
+      <Images container={host} isPast ref={images} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { settings, useSetting } from '../screen/settings.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 import { enlargeImages } from './enlargeable.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
 
 /** What a document with images tells them. */
@@ -18,14 +19,16 @@ export interface ImagesHandle {
 export interface ImagesProps {
   /** The element with the document, whose images are held. */
   container: RefObject<HTMLElement | null>;
+  /** The document is not the text that can be changed here. */
+  isPast?: boolean;
   ref?: Ref<ImagesHandle>;
 }
 
 /**
- * The images of a document: tiles until the reader wants them, and above the first a notice that lets all of them load,
+ * The images of a document. Pictures that are stored beside the text are shown; images of other sites are tiles until the reader wants them, and above the first a notice that lets all of them load,
  * this time or always. Under a document whose images load unasked there is the way back. Loaded with the first image.
  */
-export default function Images({ container, ref }: ImagesProps) {
+export default function Images({ container, isPast = false, ref }: ImagesProps) {
   const choice = useSetting(settings.images);
   const [wanted, setWanted] = useState(false);
   const [{ heldFrom, areShown }, setSeen] = useState({ heldFrom: [] as readonly string[], areShown: false });
@@ -37,11 +40,16 @@ export default function Images({ container, ref }: ImagesProps) {
   );
   const mayLoad = wanted || choice === 'always';
   const latest = useRef(mayLoad);
+  const pictures = usePictures(container, !isPast);
 
-  const admit = useCallback((nodes: ParentNode) => {
-    makeTiles(nodes);
-    if (latest.current) release(nodes);
-  }, []);
+  const admit = useCallback(
+    (nodes: ParentNode) => {
+      makeTiles(nodes);
+      if (latest.current) release(nodes);
+      pictures.admit(nodes);
+    },
+    [pictures],
+  );
   const look = useCallback(() => {
     const element = container.current;
     if (!element) return;
@@ -50,11 +58,13 @@ export default function Images({ container, ref }: ImagesProps) {
     if (!first) place.remove();
     else if (place.nextSibling !== first) first.before(place);
     nameTiles(element);
-    const now = { heldFrom: heldHosts(element), areShown: element.querySelector('img[src]') !== null };
+    pictures.look();
+    const areShown = element.querySelector('img[src]:not([data-picture])') !== null;
+    const now = { heldFrom: heldHosts(element), areShown };
     setSeen((before) =>
       before.areShown === now.areShown && before.heldFrom.join() === now.heldFrom.join() ? before : now,
     );
-  }, [container, place]);
+  }, [container, pictures, place]);
   useImperativeHandle(ref, () => ({ admit, look }), [admit, look]);
   useEffect(() => {
     latest.current = mayLoad;

@@ -11,7 +11,11 @@ export function enlargeImages(container: HTMLElement): () => void {
     if (event.defaultPrevented || !(image instanceof HTMLImageElement) || !image.matches('[role="button"][src]'))
       return;
     event.preventDefault();
-    void import('../sharing/dialogs.ts').then(({ openImageDialog }) => openImageDialog(image));
+    void Promise.all([
+      import('../sharing/dialogs.ts'),
+      // Other sites' images may not be read.
+      image.dataset['picture'] === undefined ? undefined : import('../pictures/copy-picture.ts'),
+    ]).then(([{ openImageDialog }, copying]) => openImageDialog(image, (large) => copying?.copyTools(large) ?? []));
   };
   for (const type of ['click', 'keydown']) container.addEventListener(type, enlarge, { signal: listening.signal });
   return () => listening.abort();

@@ -79,8 +79,8 @@ export function release(root: ParentNode): readonly HTMLImageElement[] {
 }
 
 /** Makes a loaded image enlargeable by click and by key. An image in a link stays the link's. */
-function makeEnlargeable(image: HTMLImageElement): void {
-  if (image.closest('a')) return;
+export function makeEnlargeable(image: HTMLImageElement, isInLink = image.closest('a') !== null): void {
+  if (isInLink) return;
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
   image.setAttribute('aria-haspopup', 'dialog');

@@ -7,10 +7,13 @@ export type PictureState =
   /** Nothing is stored; what is stored is not this picture or cannot be drawn; monday did not say. */
   | { readonly kind: 'missing' | 'broken' | 'failed' };
 
+interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: PictureType;
+}
+
 /** What was read: verified bytes, or why there are none. */
-export type Read =
-  | { readonly kind: 'found'; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: PictureType }
-  | { readonly kind: 'missing' | 'broken' | 'failed' };
+export type Read = ({ readonly kind: 'found' } & Picture) | { readonly kind: 'missing' | 'broken' | 'failed' };
 
 /** The pictures of one place, by their hashes, as far as this page knows them. */
 export interface KnownPictures {
@@ -54,13 +57,19 @@ const MEDIA_TYPES: Readonly<Record<PictureType, string>> = {
 export interface PictureSource {
   /** Never rejects. */
   read(hash: string): Promise<Read>;
+  /** Returns a picture that somebody has just brought here, which may not be stored yet. */
+  held(hash: string): Picture | undefined;
   /** Whether a browser draws what is at this address. Never rejects. */
   canDraw(address: string): Promise<boolean>;
   /** Bytes to keep of pictures that are not shown; for tests. */
   mostKept?: number;
 }
 
-export function createKnownPictures({ read, canDraw, mostKept = MOST_KEPT }: PictureSource): KnownPictures {
+function blobOf({ bytes, type }: Picture): Blob {
+  return new Blob([bytes], { type: MEDIA_TYPES[type] });
+}
+
+export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT }: PictureSource): KnownPictures {
   // The one that was let go last is the last.
   const all = new Map<string, Known>();
   const listeners = new Set<(hash: string) => void>();
@@ -90,7 +99,7 @@ export function createKnownPictures({ read, canDraw, mostKept = MOST_KEPT }: Pic
   async function readOne(hash: string): Promise<void> {
     const found = await read(hash);
     if (found.kind !== 'found') return become(hash, { kind: found.kind });
-    const blob = new Blob([found.bytes], { type: MEDIA_TYPES[found.type] });
+    const blob = blobOf(found);
     const address = URL.createObjectURL(blob);
     // Before it takes the place that is kept for it: what breaks off in the middle would show half a picture.
     const isDrawn = await canDraw(address);
@@ -106,7 +115,9 @@ export function createKnownPictures({ read, canDraw, mostKept = MOST_KEPT }: Pic
   }
 
   function stateOf(hash: string): PictureState {
-    const known = all.get(hash);
+    let known = all.get(hash);
+    const brought = known?.blob ? undefined : held(hash);
+    if (brought) all.set(hash, (known = { kind: 'here', blob: blobOf(brought) }));
     if (!known) return { kind: 'unread' };
     const { kind, blob } = known;
     if (kind !== 'here') return { kind };

@@ -72,7 +72,14 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     { name: say('copyMarkdown'), run: async () => copied(await copyMarkdown(shown().text), say('copied')) },
     {
       name: say('print'),
-      run: () => {
+      run: async () => {
+        if (document.querySelector('img[data-picture]')) {
+          tell({ text: say('picturesAwaited') });
+          await import('../pictures/print-pictures.ts')
+            .then(({ readForPrint }) => readForPrint())
+            .catch(() => undefined);
+          tell(undefined);
+        }
         if (!printPage())
           tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
       },

@@ -23,13 +23,13 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   return dialog;
 }
 
-/** Shows an image as large as the frame allows. */
-export function openImageDialog(image: HTMLImageElement): void {
+/** Shows an image as large as the frame allows, with what can be done with it. */
+export function openImageDialog(image: HTMLImageElement, tools: (large: HTMLImageElement) => readonly Node[]): void {
   const large = document.createElement('img');
   large.src = image.src;
   large.alt = image.alt;
   large.referrerPolicy = 'no-referrer';
-  const dialog = openDialog(image.alt || say('enlarged'), [large]);
+  const dialog = openDialog(image.alt || say('enlarged'), [large, ...tools(large)]);
   dialog.classList.add('iv-dialog--image');
 }
 

@@ -57,4 +57,26 @@ export default {
   imageShow: 'Zeigen',
   imageShowOne: 'Zeigen: {image}',
   enlarge: 'Bild vergrößern',
+
+  // Pictures that are stored beside the text
+  pictureMissing: 'Dieses Bild fehlt',
+  pictureMissingWhy: 'Der Text nennt es, aber es ist nicht bei ihm gespeichert.',
+  pictureBroken: 'Dieses Bild lässt sich nicht zeigen',
+  pictureBrokenWhy: 'Was unter seinem Namen gespeichert ist, ist beschädigt oder etwas anderes.',
+  pictureFailed: 'Dieses Bild ist nicht angekommen',
+  pictureFailedWhy: 'monday hat es nicht geschickt.',
+  pictureAgain: 'Erneut versuchen',
+  pictureChoose: 'Datei noch einmal wählen',
+  pictureIsOther: 'Das ist ein anderes Bild.',
+  pictureReplace: 'Stattdessen hier einsetzen',
+  pictureRefused: 'Diese Datei lässt sich nicht als Bild verwenden.',
+  pictureTooMany: 'In dieser Beschreibung ist kein Platz mehr für Bilder.',
+  pictureDescribe: 'Dieses Bild beschreiben',
+  pictureDescribeWhy: 'Was darauf zu sehen ist, für Menschen, die es nicht sehen können. Ein Satz genügt.',
+  pictureDescribeDone: 'In den Text schreiben',
+  pictureCopy: 'Bild kopieren',
+  pictureCopied: 'Das Bild ist kopiert.',
+  pictureCopyRefused:
+    'Kopieren ist hier gesperrt. Klicken Sie mit der rechten Maustaste auf das Bild oder halten Sie es gedrückt, um es zu kopieren.',
+  picturesAwaited: 'Warten auf die Bilder …',
 } satisfies Translation<typeof english>;

@@ -57,4 +57,26 @@ export default {
   imageShow: 'Mostrar',
   imageShowOne: 'Mostrar: {image}',
   enlarge: 'Ampliar a imagem',
+
+  // Pictures that are stored beside the text
+  pictureMissing: 'Esta imagem não está aqui',
+  pictureMissingWhy: 'O texto refere-se a ela, mas ela não está salva junto dele.',
+  pictureBroken: 'Não é possível mostrar esta imagem',
+  pictureBrokenWhy: 'O que está salvo com o nome dela está danificado ou é outra coisa.',
+  pictureFailed: 'Esta imagem não chegou',
+  pictureFailedWhy: 'O monday não a enviou.',
+  pictureAgain: 'Tentar novamente',
+  pictureChoose: 'Escolher o arquivo de novo',
+  pictureIsOther: 'Esta é outra imagem.',
+  pictureReplace: 'Colocar aqui no lugar',
+  pictureRefused: 'Este arquivo não pode ser usado como imagem.',
+  pictureTooMany: 'Não há mais espaço para imagens nesta descrição.',
+  pictureDescribe: 'Descrever esta imagem',
+  pictureDescribeWhy: 'O que aparece nela, para quem não pode vê-la. Uma frase basta.',
+  pictureDescribeDone: 'Escrever no texto',
+  pictureCopy: 'Copiar a imagem',
+  pictureCopied: 'A imagem foi copiada.',
+  pictureCopyRefused:
+    'Copiar está bloqueado aqui. Clique com o botão direito na imagem, ou mantenha-a pressionada, para copiá-la.',
+  picturesAwaited: 'Aguardando as imagens…',
 } satisfies Translation<typeof english>;

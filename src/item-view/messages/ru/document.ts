@@ -61,4 +61,26 @@ export default {
   imageShow: 'Показать',
   imageShowOne: 'Показать: {image}',
   enlarge: 'Увеличить изображение',
+
+  // Pictures that are stored beside the text
+  pictureMissing: 'Этой картинки здесь нет',
+  pictureMissingWhy: 'В тексте она указана, но рядом с ним не сохранена.',
+  pictureBroken: 'Эту картинку нельзя показать',
+  pictureBrokenWhy: 'Под её именем сохранено что-то повреждённое или другое.',
+  pictureFailed: 'Эта картинка не пришла',
+  pictureFailedWhy: 'monday её не прислал.',
+  pictureAgain: 'Повторить',
+  pictureChoose: 'Выбрать файл снова',
+  pictureIsOther: 'Это другая картинка.',
+  pictureReplace: 'Поставить её сюда',
+  pictureRefused: 'Этот файл нельзя использовать как картинку.',
+  pictureTooMany: 'В этом описании больше нет места для картинок.',
+  pictureDescribe: 'Описать картинку',
+  pictureDescribeWhy: 'Что на ней изображено — для тех, кто её не видит. Достаточно одного предложения.',
+  pictureDescribeDone: 'Записать в текст',
+  pictureCopy: 'Копировать картинку',
+  pictureCopied: 'Картинка скопирована.',
+  pictureCopyRefused:
+    'Копирование здесь заблокировано. Нажмите на картинку правой кнопкой или удерживайте её, чтобы скопировать.',
+  picturesAwaited: 'Ждём картинки…',
 } satisfies Translation<typeof english>;

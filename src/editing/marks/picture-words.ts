@@ -1,0 +1,81 @@
+import type { Edit, Field } from '../field.ts';
+import { isInCode } from '../lines/fenced-code.ts';
+
+/** A picture as it is written: where its words stand, and what they are once they are read. */
+interface Written {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  /** Makes other words fit for this place. */
+  readonly write: (words: string) => string;
+}
+
+/**
+ * Returns the edit that gives a picture other alternative text. Of the pictures with this address and these words,
+ * `place` says which one, from 0. `undefined` if there is none, as where its address stands apart from it.
+ */
+export function describePicture(
+  { text }: Pick<Field, 'text'>,
+  { address, words, place }: { readonly address: string; readonly words: string; readonly place: number },
+  described: string,
+): Edit | undefined {
+  const alike = writtenPictures(text, address).filter((each) => each.words.trim() === words.trim());
+  const found = alike[place] ?? alike[0];
+  if (!found) return undefined;
+  const insert = found.write(described.replace(/\s+/g, ' ').trim());
+  const caret = found.from + insert.length;
+  return { from: found.from, to: found.to, insert, select: { from: caret, to: caret } };
+}
+
+/** Returns the edit that puts another picture in the place of one, wherever that stands; `undefined` if nowhere. */
+export function replacePicture({ text }: Pick<Field, 'text'>, address: string, other: string): Edit | undefined {
+  const [from, last] = [text.indexOf(address), text.lastIndexOf(address)];
+  if (from < 0) return undefined;
+  const to = last + address.length;
+  const insert = text.slice(from, to).replaceAll(address, other);
+  const caret = from + other.length;
+  return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+function writtenPictures(text: string, address: string): readonly Written[] {
+  const found: Written[] = [];
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const written = isInCode(text, at) ? undefined : (inlineImage(text, at) ?? imageElement(text, at));
+    if (written) found.push(written);
+  }
+  return found;
+}
+
+/** How far before an address its picture may begin. With unclosed brackets the search takes time quadratic in this. */
+const REACH = 1_000;
+
+/** The opening and the words of an image, up to its address. */
+const OPENING = /!\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s{0,9}<?$/;
+
+function inlineImage(text: string, at: number): Written | undefined {
+  const before = text.slice(Math.max(0, at - REACH), at);
+  const opening = OPENING.exec(before);
+  if (!opening) return undefined;
+  const [whole, words = ''] = opening;
+  const from = at - whole.length + '!['.length;
+  const plain = words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return { from, to: from + words.length, words: plain, write: inMarkdown };
+}
+
+/** What would be markup in alternative text. */
+const MARKUP = /[\\`*[\]$~|]|<(?=[\w/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|:(?=[\w+-]+:)/g;
+
+function inMarkdown(words: string): string {
+  return words.replace(MARKUP, '\\$&');
+}
+
+function imageElement(text: string, at: number): Written | undefined {
+  const from = text.lastIndexOf('<', at);
+  const tag = /^<img(?=\s)(?:"[^"]*"|'[^']*'|[^'"<>])*>/i.exec(text.slice(from, at + REACH));
+  if (!tag || from < at - REACH || from + tag[0].length < at) return undefined;
+  const alt = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/i.exec(tag[0]);
+  const start = from + (alt ? alt.index : '<img'.length);
+  const words = (alt?.[1] ?? alt?.[2] ?? alt?.[3] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const write = (described: string) => ` alt="${described.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  return { from: start, to: start + (alt?.[0].length ?? 0), words, write };
+}

@@ -1,0 +1,38 @@
+import { say } from '../messages/say-document.ts';
+
+/** Returns a button that copies `picture`, and the place where it says what came of it. */
+export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
+  const told = document.createElement('p');
+  told.setAttribute('role', 'status');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'iv-button iv-button--secondary';
+  button.textContent = say('pictureCopy');
+  button.addEventListener('click', () => {
+    void copyPicture(picture).then((isCopied) => {
+      told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
+    });
+  });
+  return [told, button];
+}
+
+/** Copies a picture as PNG, the one format that every browser takes. Returns false if the frame refuses. */
+async function copyPicture(picture: HTMLImageElement): Promise<boolean> {
+  try {
+    // As a promise: Safari lets a click copy only what it begins at once.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(picture) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function asPng(picture: HTMLImageElement): Promise<Blob> {
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written as PNG.'))));
+  });
+}

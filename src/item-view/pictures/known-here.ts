@@ -1,0 +1,57 @@
+import { systemClock } from '../../host/clock.ts';
+import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
+import { readImageHeader } from '../../host/pictures/image-header.ts';
+import { createKeptPictures } from '../../host/pictures/kept-pictures.ts';
+import { hashOf, type PictureReader } from '../../host/pictures/picture-reader.ts';
+import { shownPictureKey } from '../../host/storage/keys.ts';
+import { view } from '../screen/view-settings.ts';
+import { createKnownPictures, type KnownPictures, type Read } from './known-pictures.ts';
+import { pictureReader } from './read-pictures.ts';
+
+/** Milliseconds for which an answer of this browser is waited for: in some frames there never is one. */
+const PATIENCE_MS = 300;
+/** Milliseconds after which a picture is shown however much of it has been decoded. */
+const DECODING_MS = 10_000;
+
+const storage = openBrowserStorage();
+let here: { readonly key: string; readonly known: KnownPictures } | undefined;
+
+/** What this page knows of the pictures of the item that is open: from memory, this browser or monday, in this order. */
+export function knownHere(): KnownPictures {
+  const key = shownPictureKey(view.place);
+  if (here?.key === key) return here.known;
+  here?.known.close();
+  const reader = pictureReader();
+  const known = createKnownPictures({ read: readerOf(key, reader), held: reader.held, canDraw });
+  here = { key, known };
+  return known;
+}
+
+function readerOf(key: string, reader: PictureReader): (hash: string) => Promise<Read> {
+  const kept = createKeptPictures({ storage, key, now: systemClock.now });
+  return async (hash) => {
+    const bytes = await Promise.race([
+      kept.get(hash),
+      new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
+    const type = bytes && readImageHeader(bytes)?.type;
+    if (bytes && type && type !== 'heic' && type !== 'svg' && (await hashOf(bytes)) === hash)
+      return { kind: 'found', bytes, type };
+    const found = await reader.read(hash);
+    if (found.kind === 'found') void kept.keep(hash, found.bytes);
+    return found;
+  };
+}
+
+/** Decodes an image off the page's thread. */
+function canDraw(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return Promise.race([
+    image.decode().then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, DECODING_MS, true)),
+  ]);
+}
