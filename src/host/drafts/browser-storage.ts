@@ -24,22 +24,11 @@ export function openBrowserStorage(): BrowserStorage {
   const opened = () => (database ??= createStore('markdown-for-monday', 'kept'));
   return {
     get: (key) => attempt(() => get(key, opened()), undefined),
-    startingWith: (prefix) =>
-      attempt(
-        () =>
-          opened()('readonly', async (store) => {
-            const [keys, values] = await Promise.all([
-              promisifyRequest(store.getAllKeys(within(prefix))),
-              promisifyRequest<unknown[]>(store.getAll(within(prefix))),
-            ]);
-            return keys.map((key, at) => [String(key), values[at]] as const);
-          }),
-        undefined,
-      ),
+    startingWith: (prefix) => attempt(() => entriesUnder(opened(), prefix), undefined),
     keysStartingWith: (prefix) =>
       attempt(
         () =>
-          opened()('readonly', async (store) => (await promisifyRequest(store.getAllKeys(within(prefix)))).map(String)),
+          opened()('readonly', async (store) => (await promisifyRequest(store.getAllKeys(under(prefix)))).map(String)),
         undefined,
       ),
     set: (key, value) => attempt(() => setAtOnce(opened(), key, value), false),
@@ -47,9 +36,19 @@ export function openBrowserStorage(): BrowserStorage {
   };
 }
 
-/** The keys that begin with `prefix`: only those are read, for pictures are kept beside the texts. */
-function within(prefix: string): IDBKeyRange {
-  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+/** Unlike idb-keyval's `entries`, reads nothing else: pictures are large. */
+function entriesUnder(database: UseStore, prefix: string): Promise<readonly (readonly [string, unknown])[]> {
+  return database('readonly', async (store) => {
+    const [keys, values] = await Promise.all([
+      promisifyRequest(store.getAllKeys(under(prefix))),
+      promisifyRequest<unknown[]>(store.getAll(under(prefix))),
+    ]);
+    return keys.map((key, at) => [String(key), values[at]] as const);
+  });
+}
+
+function under(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
 }
 
 /**

@@ -71,6 +71,6 @@ export function seenKey({ accountId, itemId, instanceId }: Place): string {
 }
 
 /** The beginning of the keys under which this browser keeps the pictures that one person has looked at. */
-export function shownPictureKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function seenPictureKey({ accountId, itemId, instanceId, userId }: Place): string {
   return `mfmd_shown_${accountId}_${itemId}_${instanceId}_${userId}`;
 }

@@ -1,9 +1,9 @@
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import { readImageHeader } from '../../host/pictures/image-header.ts';
-import { createKeptPictures } from '../../host/pictures/kept-pictures.ts';
+import { createSeenPictures } from '../../host/pictures/seen-pictures.ts';
 import { hashOf, type PictureReader } from '../../host/pictures/picture-reader.ts';
-import { shownPictureKey } from '../../host/storage/keys.ts';
+import { seenPictureKey } from '../../host/storage/keys.ts';
 import { view } from '../screen/view-settings.ts';
 import { createKnownPictures, type KnownPictures, type Read } from './known-pictures.ts';
 import { pictureReader } from './read-pictures.ts';
@@ -18,7 +18,7 @@ let here: { readonly key: string; readonly known: KnownPictures } | undefined;
 
 /** What this page knows of the pictures of the item that is open: from memory, this browser or monday, in this order. */
 export function knownHere(): KnownPictures {
-  const key = shownPictureKey(view.place);
+  const key = seenPictureKey(view.place);
   if (here?.key === key) return here.known;
   here?.known.close();
   const reader = pictureReader();
@@ -28,7 +28,7 @@ export function knownHere(): KnownPictures {
 }
 
 function readerOf(key: string, reader: PictureReader): (hash: string) => Promise<Read> {
-  const kept = createKeptPictures({ storage, key, now: systemClock.now });
+  const kept = createSeenPictures({ storage, key, now: systemClock.now });
   return async (hash) => {
     const bytes = await Promise.race([
       kept.get(hash),

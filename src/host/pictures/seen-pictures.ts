@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 
 /** Pictures that this browser keeps, so that a second look needs no answer from monday. */
-export interface KeptPictures {
+export interface SeenPictures {
   /** Returns the bytes of a picture; `undefined` if they are not kept. Whoever asks verifies them. */
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Keeps a picture and drops the oldest ones, whatever their place, where there are too many. */
@@ -17,7 +17,7 @@ const mostBytes = 50_000_000;
  * Creates the kept pictures of one place and person. Length and time are in the keys, so that choosing what to drop reads
  * no picture, and two pages need not agree on a list.
  */
-export function createKeptPictures({
+export function createSeenPictures({
   storage,
   key,
   now,
@@ -25,7 +25,7 @@ export function createKeptPictures({
   storage: Pick<BrowserStorage, 'startingWith' | 'keysStartingWith' | 'set' | 'remove'>;
   key: string;
   now: () => number;
-}): KeptPictures {
+}): SeenPictures {
   const prefixOf = (hash: string) => `${key}_${hash}_`;
   return {
     async get(hash) {

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { openBrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { createKeptPictures } from '../../../src/host/pictures/kept-pictures.ts';
-import { shownPictureKey } from '../../../src/host/storage/keys.ts';
+import { createSeenPictures } from '../../../src/host/pictures/seen-pictures.ts';
+import { seenPictureKey } from '../../../src/host/storage/keys.ts';
 
-const HERE = shownPictureKey({ accountId: '1', itemId: '2', instanceId: '3', userId: '4' });
-const ELSEWHERE = shownPictureKey({ accountId: '1', itemId: '22', instanceId: '3', userId: '4' });
+const HERE = seenPictureKey({ accountId: '1', itemId: '2', instanceId: '3', userId: '4' });
+const ELSEWHERE = seenPictureKey({ accountId: '1', itemId: '22', instanceId: '3', userId: '4' });
 const storage = openBrowserStorage();
 let time = 0;
-const keptAt = (key: string) => createKeptPictures({ storage, key, now: () => (time += 1) });
+const keptAt = (key: string) => createSeenPictures({ storage, key, now: () => (time += 1) });
 const hash = (number: number) => number.toString(16).padStart(32, '0');
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
@@ -49,7 +49,7 @@ test('there are at most 200', async () => {
 
 test('a browser that refuses keeps nothing, and what is no picture is not there', async () => {
   const refusing = { ...storage, keysStartingWith: async () => undefined, startingWith: async () => undefined };
-  const kept = createKeptPictures({ storage: refusing, key: HERE, now: () => 1 });
+  const kept = createSeenPictures({ storage: refusing, key: HERE, now: () => 1 });
   await kept.keep(hash(1), bytes(3));
   expect(await kept.get(hash(1))).toBeUndefined();
   await storage.set(`${HERE}_${hash(2)}_3_1`, 'words');
