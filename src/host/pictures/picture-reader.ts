@@ -3,6 +3,7 @@ import { type Clock, pause } from '../clock.ts';
 import { type Place, pictureKey } from '../storage/keys.ts';
 import type { Failure, Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';
+import { createTurns } from './turns.ts';
 
 /** The bytes of a picture, with what their header says. */
 export interface FoundPicture {
@@ -54,20 +55,7 @@ export function createPictureReader({
 }): PictureReader {
   const held = new Map<string, FoundPicture>();
   const underWay = new Map<string, Promise<PictureRead>>();
-  const waiting: (() => void)[] = [];
-  let free = mostAtOnce;
-
-  async function inTurn(hash: string): Promise<PictureRead> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await readNow(hash);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  }
+  const inTurn = createTurns(mostAtOnce);
 
   async function readNow(hash: string): Promise<PictureRead> {
     const key = pictureKey(place, hash);
@@ -84,7 +72,7 @@ export function createPictureReader({
   function readStored(hash: string): Promise<PictureRead> {
     const asked = underWay.get(hash);
     if (asked) return asked;
-    const reading = inTurn(hash).finally(() => underWay.delete(hash));
+    const reading = inTurn(() => readNow(hash)).finally(() => underWay.delete(hash));
     underWay.set(hash, reading);
     return reading;
   }

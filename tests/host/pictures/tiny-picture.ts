@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
 import type { PictureName } from '../../../src/text/picture-address.ts';
 
 /** A PNG's signature and header, and a few bytes that make it another picture for every `seed`. Nothing decodes it. */
@@ -20,4 +21,17 @@ export function tinyPicture(
 
 export function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');
+}
+
+/** Has SHA-256 answer without another thread, which virtual time does not wait for. */
+export function digestAtOnce(): void {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, bytes) => {
+    const digest = new Uint8Array(32);
+    digest.set(
+      createHash('sha256')
+        .update(bytes as Uint8Array)
+        .digest(),
+    );
+    return digest.buffer;
+  });
 }

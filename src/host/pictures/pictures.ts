@@ -1,0 +1,438 @@
+import { fromUint8Array } from 'js-base64';
+import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
+import { type Clock, pause } from '../clock.ts';
+import { pictureKey } from '../storage/keys.ts';
+import { payloadLimit } from '../storage/payload.ts';
+import type { Failure } from '../storage/store.ts';
+import { createKeptPictures, type KeptPicture } from './kept-pictures.ts';
+import { afterLook, askWithinMs, exactMs, goingMs, goingSince, isWorthALook, live, removedMs } from './letting-go.ts';
+import { type IndexEntry, nameIn, openPictureIndex, type PictureIndex, withEntries } from './picture-index.ts';
+import type { PictureReader } from './picture-reader.ts';
+import { readReferences, type Sources } from './references.ts';
+import { createTurns } from './turns.ts';
+
+/** A picture that somebody brings. */
+export interface Picture {
+  readonly name: PictureName;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The name of the file it was made from. */
+  readonly file?: string;
+}
+
+/** The most pictures of one description, and their size together in bytes. */
+export const mostPictures = 100;
+export const mostBytes = 40_000_000;
+
+/** The largest picture that the storage takes, in bytes. */
+export const largestPicture = (payloadLimit / 4) * 3;
+
+export type Taken =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'too-many'; readonly limit: number }
+  /** `limit` is for all pictures together, or for one. In bytes. */
+  | { readonly kind: 'too-large'; readonly limit: number };
+
+/** The pictures brought here that are not stored yet. */
+export interface PicturesState {
+  /** How many are on their way. */
+  readonly storing: number;
+  /** Those that could not be stored and are tried again. */
+  readonly waiting: readonly { readonly name: PictureName; readonly failure: Failure }[];
+  /** Where they are kept until they are stored: in memory if the browser refuses one of them. */
+  readonly keptIn: 'browser' | 'memory';
+}
+
+/** A picture of the description, for a list. */
+export interface ListedPicture {
+  readonly name: PictureName;
+  readonly bytes: number;
+  /** When something is known to have referred to it last, in milliseconds since 1970. */
+  readonly at: number;
+  readonly state: 'stored' | 'storing';
+  /** Whether a person deleted it, and it can still be brought back. */
+  readonly removed: boolean;
+  /** What refers to it; `undefined` if that could not be found out. */
+  readonly in: { readonly text: boolean; readonly drafts: boolean; readonly history: boolean } | undefined;
+}
+
+export type PictureList =
+  | { readonly kind: 'listed'; readonly pictures: readonly ListedPicture[]; readonly bytes: number }
+  | { readonly kind: 'failed' };
+
+/** The pictures of one description, for somebody who may edit. Never throws or rejects. */
+export interface Pictures {
+  /** Keeps pictures at once and stores them then; refuses all of them if they are more than a description may have. */
+  take(pictures: readonly Picture[]): Promise<Taken>;
+  getState(): PicturesState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Resolves once every picture that `text` refers to and `base` does not is stored, as far as it was brought here, and
+   * is no longer about to be deleted; or after a time limit or when `signal` aborts, with those that are not.
+   */
+  stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]>;
+  /** Returns what was brought here. */
+  bytesOf(hash: string): Uint8Array<ArrayBuffer> | undefined;
+  /** Stores on what an earlier page left in this browser. */
+  offerAgain(): Promise<void>;
+  /** A draft with `text` is kept: what it refers to is not let go. */
+  drafted(text: string): Promise<void>;
+  /** Deletes what nothing has referred to for long. Called after a save of `text`, when there is time. */
+  letGo(text?: string): Promise<void>;
+  list(): Promise<PictureList>;
+  /** Deletes a picture unless the text or a draft refers to it, which is found out half a minute later. */
+  remove(hash: string): Promise<boolean>;
+  /** Undoes `remove`. Returns false if the picture is gone. */
+  bringBack(hash: string): Promise<boolean>;
+}
+
+/** Before each further attempt to store a picture; the last value repeats. In milliseconds. */
+const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000] as const;
+
+/** More calls at once would keep a text from being saved. */
+const mostAtOnce = 2;
+
+/** How long a save waits for pictures. */
+const storedLimit = 20_000;
+
+/** How long somebody who brings pictures waits to hear that they are too many, and for the browser. */
+const countLimit = 1_500;
+
+/** A picture brought here. */
+interface Brought extends KeptPicture {
+  state: 'stored' | 'storing' | 'waiting';
+  failure: Failure;
+  isKept: boolean;
+  /** Ends the pause before the next attempt. */
+  hurry: () => void;
+}
+
+/** What an attempt to refer to pictures came to, by hash: nobody deletes those that are `live`. */
+type Claim = 'live' | 'gone' | 'going' | 'unknown';
+
+/** Returns a picture that an earlier page brought. */
+const broughtBefore = (picture: KeptPicture): Brought => ({
+  ...picture,
+  state: 'stored',
+  failure: refused(''),
+  isKept: true,
+  hurry: () => undefined,
+});
+
+const refused = (message: string): Failure => ({ kind: 'refused', message });
+const never = new AbortController().signal;
+
+export function createPictures({ reader, ...sources }: Sources & { readonly reader: PictureReader }): Pictures {
+  const { store, place, browser, clock } = sources;
+  const index = openPictureIndex(store, place);
+  const kept = createKeptPictures(browser, place);
+  const brought = new Map<string, Brought>();
+  const listeners = new Set<() => void>();
+  const inTurn = createTurns(mostAtOnce);
+  /** When a deletion under way was first seen, by hash and its mark: clocks of others are not ours. */
+  const seenGoing = new Map<string, number>();
+  const noted = new Map<string, number>();
+  let state: PicturesState = { storing: 0, waiting: [], keptIn: 'browser' };
+  let looking: Promise<void> = Promise.resolve();
+
+  function changed(): void {
+    const all = [...brought.values()];
+    state = {
+      storing: all.filter((each) => each.state === 'storing').length,
+      waiting: all.flatMap(({ state: own, name, failure }) => (own === 'waiting' ? [{ name, failure }] : [])),
+      keptIn: all.some((each) => each.state !== 'stored' && !each.isKept) ? 'memory' : 'browser',
+    };
+    for (const listener of listeners) listener();
+  }
+
+  async function take(pictures: readonly Picture[]): Promise<Taken> {
+    const fresh = pictures.filter(
+      ({ name: { hash } }, at) => pictures.findIndex((one) => one.name.hash === hash) === at,
+    );
+    if (fresh.some(({ bytes }) => bytes.length > largestPicture)) return { kind: 'too-large', limit: largestPicture };
+    // Whoever shows the text shows them at once.
+    for (const { name, bytes } of fresh) reader.hold(name.hash, { ...name, bytes });
+    const limited = await limits(fresh);
+    if (limited) return limited;
+    const keeping = fresh.map(({ name, bytes, file }) => bring({ name, bytes, file, isStored: false }, false));
+    await inTime(clock, countLimit, Promise.all(keeping));
+    return { kind: 'taken' };
+  }
+
+  /** Returns what forbids `fresh`; if the index cannot be read in time, only what was brought here is counted. */
+  async function limits(fresh: readonly Picture[]): Promise<Taken | undefined> {
+    const known = await inTime(clock, countLimit, index.glance());
+    const sizes = new Map<string, number>();
+    if (known?.kind === 'read')
+      for (const [hash, { bytes, removed, going }] of Object.entries(known.value.pictures))
+        if (removed === undefined && going === undefined) sizes.set(hash, bytes);
+    for (const [hash, { bytes, state: own }] of brought) if (own !== 'stored') sizes.set(hash, bytes.length);
+    for (const { name, bytes } of fresh) sizes.set(name.hash, bytes.length);
+    if (sizes.size > mostPictures) return { kind: 'too-many', limit: mostPictures };
+    const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
+    return sum > mostBytes ? { kind: 'too-large', limit: mostBytes } : undefined;
+  }
+
+  /** Holds a picture, has the browser keep it, and begins to store it. Resolves once the browser has answered. */
+  async function bring(picture: KeptPicture, mayBeThere: boolean): Promise<void> {
+    const { name, bytes } = picture;
+    const before = brought.get(name.hash);
+    if (before && before.state !== 'stored') return before.hurry();
+    reader.hold(name.hash, { ...name, bytes });
+    const one: Brought = { ...broughtBefore(picture), state: 'storing' };
+    brought.set(name.hash, one);
+    changed();
+    const keeping = kept.keep(picture).then((isKept) => {
+      one.isKept = isKept;
+      if (!isKept) changed();
+    });
+    void storeUntilDone(one, mayBeThere || before !== undefined);
+    await keeping;
+  }
+
+  async function storeUntilDone(one: Brought, mayBeThere: boolean): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      const failure = await inTurn(() => storeOnce(one, mayBeThere));
+      if (!failure) break;
+      one.failure = failure;
+      one.state = 'waiting';
+      const hurrying = new AbortController();
+      one.hurry = () => hurrying.abort();
+      changed();
+      await pause(clock, pauses[Math.min(attempt, pauses.length - 1)]!, hurrying.signal);
+      one.hurry = () => undefined;
+      one.state = 'storing';
+      changed();
+    }
+    one.state = 'stored';
+    changed();
+    if (one.isKept) await kept.keep({ ...one, isStored: true });
+  }
+
+  /** Stores a picture once, and returns why that failed. It counts as stored when it has been read back. */
+  async function storeOnce({ name, bytes }: Brought, mayBeThere: boolean): Promise<Failure | undefined> {
+    const { hash, type, width, height } = name;
+    const claim = (await claims([hash], { type, bytes: bytes.length, width, height, at: clock.now() })).get(hash);
+    if (claim === 'going') return refused('the picture is being deleted');
+    if (claim === 'unknown') return refused('the list of pictures could not be changed');
+    if (mayBeThere && (await reader.readStored(hash)).kind === 'found') return undefined;
+    const outcome = await store.write(pictureKey(place, hash), fromUint8Array(bytes));
+    const back = await reader.readStored(hash);
+    if (back.kind === 'found') return undefined;
+    if (outcome.kind === 'failed') return outcome.failure;
+    return back.kind === 'failed' ? back.failure : refused('the picture could not be read back');
+  }
+
+  /**
+   * Sees to it that nobody deletes these pictures: without marks, an entry has to be marked first, and then to wait. With
+   * `fresh`, a picture that is not in the index is added. One that is `gone` may have been deleted.
+   */
+  async function claims(hashes: readonly string[], fresh?: IndexEntry): Promise<ReadonlyMap<string, Claim>> {
+    let claimed = new Map<string, Claim>();
+    const isDone = await index.change((before) => {
+      claimed = new Map();
+      const now = clock.now();
+      const entries: Record<string, IndexEntry> = {};
+      for (const hash of hashes) {
+        const entry = before.pictures[hash];
+        const isWaiting = entry?.going !== undefined && !hasWaited(hash, entry.going);
+        const isThere = fresh !== undefined || (entry && entry.going === undefined);
+        claimed.set(hash, isWaiting ? 'going' : isThere ? 'live' : 'gone');
+        const next = isWaiting ? entry : entry ? live(entry, now) : fresh;
+        if (next) entries[hash] = next;
+      }
+      // Other words look like a hash too.
+      return Object.keys(entries).length === 0 ? before : withEntries(withPerson(before, now), entries);
+    });
+    if (isDone) return claimed;
+    // Where nobody can read the index, nobody deletes.
+    const isUnreadable = (await index.glance()).kind === 'unreadable';
+    return new Map(hashes.map((hash) => [hash, isUnreadable ? 'live' : 'unknown']));
+  }
+
+  function hasWaited(hash: string, going: number): boolean {
+    const mark = `${hash} ${going}`;
+    const since = seenGoing.get(mark) ?? clock.now();
+    seenGoing.set(mark, since);
+    return clock.now() - since >= goingMs;
+  }
+
+  function withPerson(before: PictureIndex, now: number): PictureIndex {
+    const { userId } = place;
+    const since = before.people[userId];
+    if (since !== undefined && now - since < exactMs) return before;
+    return { ...before, people: { ...before.people, [userId]: now } };
+  }
+
+  async function stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]> {
+    const before = hashesIn(base);
+    const names = picturesIn(text);
+    const fresh = [...names.keys()].filter((hash) => !before.has(hash));
+    const expired = new AbortController();
+    const cancel = clock.after(storedLimit, () => expired.abort());
+    const over = AbortSignal.any([signal, expired.signal]);
+    const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
+    let unclaimed: readonly string[] = fresh;
+    while (unclaimed.length > 0 && !over.aborted) {
+      unclaimed = (await Promise.race([claimAgain(unclaimed), stopping])) ?? unclaimed;
+      if (unclaimed.length > 0) await pause(clock, pauses[0], over);
+    }
+    const isMissing = (hash: string) => (brought.get(hash)?.state ?? 'stored') !== 'stored';
+    for (const hash of names.keys()) brought.get(hash)?.hurry();
+    while (!over.aborted && [...names.keys()].some(isMissing)) await Promise.race([nextChange(), stopping]);
+    cancel();
+    return [...names.values()].filter(({ hash }) => isMissing(hash) || unclaimed.includes(hash));
+  }
+
+  /** Returns those that could not be claimed. What was brought here and is gone is stored again. */
+  async function claimAgain(hashes: readonly string[]): Promise<readonly string[]> {
+    const claimed = await claims(hashes);
+    for (const [hash, claim] of claimed) {
+      const one = brought.get(hash);
+      if (claim === 'gone' && one?.state === 'stored') void bring({ ...one, isStored: false }, true);
+    }
+    return hashes.filter((hash) => ['going', 'unknown'].includes(claimed.get(hash)!));
+  }
+
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        listeners.delete(done);
+        resolve();
+      };
+      listeners.add(done);
+    });
+  }
+
+  async function drafted(text: string): Promise<void> {
+    const now = clock.now();
+    const hashes = [...picturesIn(text).keys()].filter((hash) => now - (noted.get(hash) ?? -Infinity) >= exactMs);
+    if (hashes.length === 0) return;
+    const unclaimed = await claimAgain(hashes);
+    for (const hash of hashes) if (!unclaimed.includes(hash)) noted.set(hash, now);
+  }
+
+  async function offerAgain(): Promise<void> {
+    const left = (await kept.read()).filter(({ name }) => !brought.has(name.hash));
+    for (const picture of left)
+      if (picture.isStored) brought.set(picture.name.hash, broughtBefore(picture));
+      else void bring(picture, true);
+    const stillThere = left.flatMap(({ name, isStored }) => (isStored ? [name.hash] : []));
+    if (stillThere.length > 0) await claimAgain(stillThere);
+  }
+
+  function letGo(text?: string): Promise<void> {
+    looking = looking.then(() => look(text));
+    return looking;
+  }
+
+  async function look(text: string | undefined): Promise<void> {
+    const known = await index.glance();
+    if (known.kind !== 'read') return;
+    const { value } = known;
+    const leftBehind = [...brought.values()].some((one) => one.state === 'stored' && one.isKept);
+    const isWorthIt = text === undefined || isWorthALook(value, hashesIn(text), clock.now());
+    if (!isWorthIt && !leftBehind) return;
+    const references = await readReferences(sources, Object.keys(value.people), never);
+    if (!references) return;
+    const { text: inText, history, drafts, discarded } = references;
+    // Whoever has no draft that refers to it finds it in the storage.
+    for (const one of brought.values())
+      if (one.state === 'stored' && one.isKept && !drafts.has(one.name.hash))
+        one.isKept = !(await kept.forget(one.name.hash));
+    if (!isWorthIt) return;
+    const referred = { now: new Set([...inText, ...drafts]), past: new Set([...history, ...discarded]) };
+    let since = 0;
+    let going: readonly string[] = [];
+    const isMarked = await index.change((before) => {
+      since = clock.now();
+      const after = afterLook(before, referred, since);
+      going = after === before ? [] : goingSince(after, since);
+      return after;
+    });
+    for (const hash of isMarked ? going : []) await deleteNow(hash, since);
+  }
+
+  /** Deletes a picture whose entry has the mark `since`, which keeps everybody else from referring to it. */
+  async function deleteNow(hash: string, since: number): Promise<void> {
+    if (clock.now() - since > askWithinMs) return;
+    const outcome = await store.remove(pictureKey(place, hash));
+    if (outcome.kind !== 'removed') return;
+    await index.change((before) =>
+      before.pictures[hash]?.going === since ? withEntries(before, { [hash]: undefined }) : before,
+    );
+  }
+
+  async function list(): Promise<PictureList> {
+    const known = await index.read();
+    if (known.kind !== 'read') return { kind: 'failed' };
+    const references = await readReferences(sources, Object.keys(known.value.people), never);
+    const entries = Object.entries(known.value.pictures).filter(([, { going }]) => going === undefined);
+    const missing = [...brought.values()].filter(({ name }) => !known.value.pictures[name.hash]);
+    const pictures = [
+      ...entries.map(([hash, entry]) => ({ name: nameIn(hash, entry), ...entry })),
+      ...missing.map(({ name, bytes }) => ({ name, bytes: bytes.length, at: clock.now(), removed: undefined })),
+    ].map(({ name, bytes, at, removed }): ListedPicture => {
+      const { hash } = name;
+      return {
+        name,
+        bytes,
+        at,
+        state: (brought.get(hash)?.state ?? 'stored') === 'stored' ? 'stored' : 'storing',
+        removed: removed !== undefined,
+        in: references && {
+          text: references.text.has(hash),
+          drafts: references.drafts.has(hash),
+          history: references.history.has(hash) || references.discarded.has(hash),
+        },
+      };
+    });
+    return { kind: 'listed', pictures, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) };
+  }
+
+  async function remove(hash: string): Promise<boolean> {
+    const isMarked = await index.change((before) => {
+      const entry = before.pictures[hash];
+      return !entry || entry.removed !== undefined
+        ? before
+        : withEntries(before, { [hash]: { ...entry, removed: clock.now() } });
+    });
+    if (isMarked) clock.after(removedMs, () => void letGo());
+    return isMarked;
+  }
+
+  async function bringBack(hash: string): Promise<boolean> {
+    const claim = (await claims([hash])).get(hash);
+    if (claim !== 'gone') return claim === 'live';
+    const one = brought.get(hash);
+    if (one) void bring({ ...one, isStored: false }, true);
+    return one !== undefined;
+  }
+
+  return {
+    take,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stored,
+    bytesOf: (hash) => brought.get(hash)?.bytes,
+    offerAgain,
+    drafted,
+    letGo,
+    list,
+    remove,
+    bringBack,
+  };
+}
+
+/** Returns the answer, or `undefined` if it takes longer than `ms`. */
+function inTime<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(ms, () => resolve(undefined));
+    void answer.then((value) => {
+      cancel();
+      resolve(value);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { hashesIn } from '../../text/picture-address.ts';
+import { type Clock, pause } from '../clock.ts';
+import { createPageDrafts } from '../drafts/browser-drafts.ts';
+import type { BrowserStorage } from '../drafts/browser-storage.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import type { Compression } from '../storage/compression.ts';
+import { createDescriptionReader } from '../storage/description-reader.ts';
+import { parseBook } from '../storage/history-book.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
+import type { Store } from '../storage/store.ts';
+
+/** The hashes that each of these mentions. */
+export interface References {
+  readonly text: ReadonlySet<string>;
+  readonly history: ReadonlySet<string>;
+  readonly drafts: ReadonlySet<string>;
+  readonly discarded: ReadonlySet<string>;
+}
+
+/** Where references are looked for. */
+export interface Sources {
+  readonly store: Store;
+  readonly place: Place;
+  readonly browser: BrowserStorage;
+  readonly compression: Compression;
+  readonly clock: Clock;
+  /** The drafts in this page's memory. */
+  readonly memory?: Map<string, readonly Draft[]>;
+}
+
+/** monday gives false answers "nothing there", which do not last long; in milliseconds. */
+const rereadPause = 700;
+const rereads = 2;
+
+/**
+ * Finds every picture that the text, any revision of the history, or any draft within reach refers to: those in this
+ * browser and, of `people` and of whoever is in the history, those in monday's storage. Returns `undefined` unless every
+ * one of them was read for certain: a text or a history that looks empty proves nothing.
+ */
+export async function readReferences(
+  { store, place, browser, compression, clock, memory }: Sources,
+  people: readonly string[],
+  signal: AbortSignal,
+): Promise<References | undefined> {
+  const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(true, signal);
+  if (text.kind !== 'loaded' || text.revision.text === '') return undefined;
+  const history = await unpacked(historyKey(place));
+  const book = typeof history === 'string' ? bookIn(history) : undefined;
+  if (!book || book.revisions.length === 0) return undefined;
+  const everybody = new Set([...people, place.userId, ...book.revisions.flatMap(({ by }) => by ?? [])]);
+  const drafts = await draftsUnder(draftKey, everybody);
+  const discarded = drafts && (await draftsUnder(discardedKey, everybody));
+  if (!drafts || !discarded || signal.aborted) return undefined;
+  return { text: hashesIn(text.revision.text), history: hashesIn(history as string), drafts, discarded };
+
+  /** Reads a packed value; `undefined` if that failed, and `empty` if there is none. */
+  async function unpacked(key: string): Promise<string | typeof empty | undefined> {
+    let outcome = await store.read(key);
+    for (let again = 0; outcome.kind === 'missing' && again < rereads; again += 1) {
+      await pause(clock, rereadPause, signal);
+      outcome = await store.read(key);
+    }
+    if (outcome.kind === 'missing') return empty;
+    return outcome.kind === 'found' ? compression.unpack(outcome.value).catch(() => undefined) : undefined;
+  }
+
+  /** Whatever is stored is searched as it is, so that a draft that this version cannot read counts too. */
+  async function draftsUnder(
+    keyOf: (place: Place) => string,
+    userIds: ReadonlySet<string>,
+  ): Promise<ReadonlySet<string> | undefined> {
+    // Everybody who uses this browser keeps drafts under this beginning.
+    const near = await browser.startingWith(keyOf({ ...place, userId: '' }));
+    if (!near) return undefined;
+    const here = await createPageDrafts({ key: keyOf(place), ...(memory && { memory }) }).read();
+    const found = [JSON.stringify([near, here])];
+    for (const userId of userIds) {
+      const key = keyOf({ ...place, userId });
+      // See host-drafts.ts for the second key.
+      for (const each of [key, `${key}_2`]) {
+        const value = await unpacked(each);
+        if (value === undefined) return undefined;
+        if (value !== empty) found.push(value);
+      }
+    }
+    return hashesIn(found.join('\n'));
+  }
+}
+
+const empty = Symbol('nothing stored');
+
+function bookIn(json: string) {
+  try {
+    return parseBook(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
+import { createPictures, mostPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
+import { pictureIndexKey, pictureKey } from '../../../src/host/storage/keys.ts';
+import type { Failure, Store } from '../../../src/host/storage/store.ts';
+import { pictureAddress } from '../../../src/text/picture-address.ts';
+import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
+import { createMemoryHost, type MemoryHost } from '../memory-host.ts';
+import { createVirtualTime, type VirtualTime } from '../virtual-time.ts';
+import { base64Of, digestAtOnce, tinyPicture } from './tiny-picture.ts';
+
+const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
+const [one, other] = [tinyPicture(1), tinyPicture(2)];
+const textWith = (...pictures: readonly (typeof one)[]) =>
+  pictures.map(({ name }) => `![](${pictureAddress(name)})`).join('\n');
+const plain = { pack: async (text: string) => text, unpack: async (packed: string) => packed };
+const never = new AbortController().signal;
+const refusal: Failure = { kind: 'refused', message: 'no' };
+
+beforeEach(digestAtOnce);
+
+interface Page {
+  readonly pictures: Pictures;
+  readonly host: MemoryHost;
+  readonly time: VirtualTime;
+}
+
+function openPage(
+  changes: {
+    readonly host?: MemoryHost;
+    readonly time?: VirtualTime;
+    readonly browser?: BrowserStorage;
+    readonly store?: (host: MemoryHost) => Store;
+  } = {},
+): Page {
+  const {
+    host = createMemoryHost(),
+    time = createVirtualTime(),
+    browser = createBrowserDouble({ blocked: false }),
+  } = changes;
+  const store = changes.store?.(host) ?? host;
+  const reader = createPictureReader({ store, place, clock: time });
+  return { host, time, pictures: createPictures({ store, place, browser, compression: plain, clock: time, reader }) };
+}
+
+const isStored = ({ host }: Page, { name }: typeof one) => host.readNow(pictureKey(place, name.hash)).kind === 'found';
+const indexIn = ({ host }: Page) => {
+  const outcome = host.readNow(pictureIndexKey(place));
+  return outcome.kind === 'found' ? JSON.parse(Buffer.from(outcome.value, 'base64').toString()) : undefined;
+};
+
+/** Resolves `asked` while time passes. */
+async function passing<T>(time: VirtualTime, ms: number, asked: Promise<T>): Promise<T> {
+  await time.pass(ms);
+  return asked;
+}
+
+test('what is brought is stored, and listed in the index', async () => {
+  const page = openPage();
+  expect(await page.pictures.take([one])).toEqual({ kind: 'taken' });
+  expect(page.pictures.bytesOf(one.name.hash)).toBe(one.bytes);
+  expect(await page.pictures.stored(textWith(one), '', never)).toEqual([]);
+  expect(page.host.readNow(pictureKey(place, one.name.hash))).toMatchObject({ value: base64Of(one.bytes) });
+  expect(page.pictures.getState()).toEqual({ storing: 0, waiting: [], keptIn: 'browser' });
+  const { hash: _, ...entry } = one.name;
+  expect(indexIn(page)).toEqual({
+    format: 1,
+    pictures: { [one.name.hash]: { ...entry, bytes: one.bytes.length, at: page.time.now() } },
+    people: { 4: page.time.now() },
+  });
+});
+
+test('a picture counts as stored only when it has been read back', async () => {
+  let isLost = true;
+  const page = openPage({
+    store: (host) => ({
+      ...host,
+      write: async (key, value, version) =>
+        isLost && key.startsWith('mfmd_image_') ? { kind: 'saved', version: '1' } : host.write(key, value, version),
+    }),
+  });
+  await page.pictures.take([one]);
+  expect(await passing(page.time, 30_000, page.pictures.stored(textWith(one), '', never))).toEqual([one.name]);
+  isLost = false;
+  expect(await passing(page.time, 30_000, page.pictures.stored(textWith(one), '', never))).toEqual([]);
+});
+
+test('a refusal is told, and tried again with growing pauses', async () => {
+  const writes: number[] = [];
+  const page = openPage({
+    store: (host) => ({
+      ...host,
+      async write(key, value, version) {
+        if (!key.startsWith('mfmd_image_')) return host.write(key, value, version);
+        writes.push(page.time.now());
+        return { kind: 'failed', failure: refusal };
+      },
+    }),
+  });
+  const states: unknown[] = [];
+  page.pictures.subscribe(() => states.push(page.pictures.getState()));
+  await page.pictures.take([one]);
+  await page.time.pass(60_000);
+  expect(states).toContainEqual({ storing: 1, waiting: [], keptIn: 'browser' });
+  expect(page.pictures.getState().waiting).toEqual([{ name: one.name, failure: refusal }]);
+  const pauses = writes.slice(1).map((at, index) => at - writes[index]!);
+  expect(pauses.length).toBeGreaterThan(3);
+  expect(pauses.toSorted((before, after) => before - after)).toEqual(pauses);
+});
+
+test('a text waits only for pictures brought here, and not for what its base has', async () => {
+  const page = openPage({ store: (host) => ({ ...host, write: async () => ({ kind: 'failed', failure: refusal }) }) });
+  expect(await page.pictures.stored(textWith(other), '', never)).toEqual([]);
+  await page.pictures.take([one]);
+  const waiting = page.pictures.stored(textWith(one, other), '', never);
+  expect(await passing(page.time, 30_000, waiting)).toEqual([one.name]);
+});
+
+test('waiting ends at once when the description is closed', async () => {
+  const page = openPage({ store: (host) => ({ ...host, write: () => new Promise(() => {}) }) });
+  await page.pictures.take([one]);
+  const closing = new AbortController();
+  const waiting = page.pictures.stored(textWith(one), '', closing.signal);
+  await page.time.pass(100);
+  closing.abort();
+  expect(await waiting).toEqual([one.name]);
+});
+
+test('what a page could not store is stored by the next page of that browser', async () => {
+  const browser = createBrowserDouble({ blocked: false });
+  const host = createMemoryHost();
+  const first = openPage({
+    host,
+    browser,
+    store: () => ({ ...host, write: async () => ({ kind: 'failed', failure: refusal }) }),
+  });
+  await first.pictures.take([one]);
+  await first.time.pass(5_000);
+  expect(isStored(first, one)).toBe(false);
+  const next = openPage({ host, browser });
+  await next.pictures.offerAgain();
+  await next.time.pass(5_000);
+  expect(isStored(next, one)).toBe(true);
+  expect(next.pictures.getState().storing).toBe(0);
+});
+
+test('where the browser refuses, it is told that pictures are kept in memory until they are stored', async () => {
+  let refuses = true;
+  const page = openPage({
+    browser: createBrowserDouble({ blocked: true }),
+    store: (host) => ({
+      ...host,
+      write: async (...call) => (refuses ? { kind: 'failed', failure: refusal } : host.write(...call)),
+    }),
+  });
+  await page.pictures.take([one]);
+  await page.time.pass(100);
+  expect(page.pictures.getState().keptIn).toBe('memory');
+  refuses = false;
+  await page.time.pass(60_000);
+  expect(page.pictures.getState()).toEqual({ storing: 0, waiting: [], keptIn: 'browser' });
+});
+
+test('too many and too large are refused before anything is done', async () => {
+  const page = openPage();
+  const many = Array.from({ length: mostPictures }, (_, seed) => tinyPicture(seed + 10));
+  expect(await page.pictures.take([...many, one])).toEqual({ kind: 'too-many', limit: 100 });
+  await page.time.pass(1_000);
+  expect(page.host.keys()).toEqual([]);
+  expect(await page.pictures.take(many)).toEqual({ kind: 'taken' });
+  await page.time.pass(60_000);
+  expect(await page.pictures.take([one])).toEqual({ kind: 'too-many', limit: 100 });
+  expect(await page.pictures.take([many[0]!])).toEqual({ kind: 'taken' });
+
+  const large = (seed: number) => ({ name: tinyPicture(seed).name, bytes: new Uint8Array(4_400_000) });
+  const empty = openPage();
+  expect(await empty.pictures.take([{ ...large(1), bytes: new Uint8Array(4_500_001) }])).toEqual({
+    kind: 'too-large',
+    limit: 4_500_000,
+  });
+  expect(await empty.pictures.take(Array.from({ length: 10 }, (_, seed) => large(seed)))).toEqual({
+    kind: 'too-large',
+    limit: 40_000_000,
+  });
+});
+
+test('two people bring the same picture: it is stored once, and both know', async () => {
+  const host = createMemoryHost();
+  const time = createVirtualTime();
+  const pages = [openPage({ host, time }), openPage({ host, time })];
+  await Promise.all(pages.map(({ pictures }) => pictures.take([one])));
+  await time.pass(10_000);
+  for (const page of pages) expect(await page.pictures.stored(textWith(one), '', never)).toEqual([]);
+  expect(host.keys()).toEqual([pictureIndexKey(place), pictureKey(place, one.name.hash)]);
+});
+
+test('an index that cannot be read stays, and does not keep pictures from being stored', async () => {
+  const page = openPage();
+  page.host.writeNow(pictureIndexKey(place), 'garbage');
+  await page.pictures.take([one]);
+  await page.time.pass(5_000);
+  expect(isStored(page, one)).toBe(true);
+  expect(page.host.readNow(pictureIndexKey(place))).toMatchObject({ value: 'garbage' });
+  expect(await page.pictures.list()).toEqual({ kind: 'failed' });
+});
