@@ -68,7 +68,7 @@ export type Trouble =
   /** The save is tried again at `retryAt` (milliseconds since 1970); `attempt` counts from 1. */
   | {
       readonly kind: 'retrying';
-      readonly failure: Failure | Doubtful;
+      readonly failure: Failure | Doubtful | PicturesMissing;
       readonly attempt: number;
       readonly retryAt: number;
     }
@@ -77,6 +77,12 @@ export type Trouble =
   | { readonly kind: 'contested' }
   /** The value stored now cannot be read, so it is not overwritten. */
   | Unreadable;
+
+/** A text was not saved, because pictures that it refers to are not stored yet. */
+export interface PicturesMissing {
+  readonly kind: 'pictures-missing';
+  readonly count: number;
+}
 
 /** The text on screen and a newer stored one changed the same lines. Both are kept until the person chooses. */
 export interface Conflict {
@@ -183,7 +189,7 @@ export type Answered =
   | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable | Doubtful }
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
-  | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge }
+  | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge | PicturesMissing }
   | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly found: boolean }
   /** The answer to `readRemote`. It is ignored unless `since` is still the base. */
   | { readonly kind: 'remoteRead'; readonly revision: Revision; readonly since: Revision }

@@ -5,7 +5,7 @@ import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';
-import type { Answered, Asked, Effect, Event, PageTold, State, Tick, Timer } from './description.ts';
+import type { Answered, Asked, Effect, Event, PageTold, PicturesMissing, State, Tick, Timer } from './description.ts';
 import { startReading } from './reading.ts';
 import { findTask, tickTask } from './task.ts';
 import { transition } from './transition.ts';
@@ -31,6 +31,12 @@ export interface World {
   readonly discarded: DiscardedDrafts;
   readonly history: History;
   readonly seen: SeenVersion;
+  /**
+   * Resolves once the pictures are stored that `text` refers to and `base`, what is stored, does not; or after a time
+   * limit or when `signal` aborts, with the number of those that are not. Nothing is saved then.
+   * `undefined` if `text` refers to none: nothing may come between a click on Save and the call.
+   */
+  readonly picturesStored: (text: string, base: string, signal: AbortSignal) => Promise<number> | undefined;
   readonly clock: Clock;
   /** Called after every successful save or delete. */
   readonly valueCreatedForUser: () => void;
@@ -119,7 +125,7 @@ export function openDescription(world: World): OpenDescription {
     // A text about to be deleted must be in the history first, marked as deleted.
     if (before.length > 0 && !(await history.record(before, clock.now())))
       return { kind: 'saveFailed', why: historyRefused };
-    const outcome = await store.save(text, base, signal);
+    const outcome = await saveWithPictures(text, base);
     switch (outcome.kind) {
       case 'saved':
         remember(outcome.revision);
@@ -135,8 +141,14 @@ export function openDescription(world: World): OpenDescription {
     }
   }
 
+  async function saveWithPictures(text: string, base: Revision): Promise<SaveOutcome | PicturesMissing> {
+    const waiting = world.picturesStored(text, base.text, signal);
+    const count = waiting ? await waiting : 0;
+    return count > 0 ? { kind: 'pictures-missing', count } : store.save(text, base, signal);
+  }
+
   async function tick(effect: Extract<Effect, { kind: 'tick' }>): Promise<Answered> {
-    const outcome = await saveTick(store, effect.tick, signal);
+    const outcome = await saveTick({ load: store.load, save: saveWithPictures }, effect.tick, signal);
     if (outcome.kind === 'ticked') {
       remember(outcome.revision);
       return { kind: 'tickSaved', revision: outcome.revision, found: outcome.found };
@@ -201,13 +213,21 @@ const historyRefused = { kind: 'refused', message: 'the history did not take the
 type TickOutcome =
   /** `found` is false if the stored text no longer has the task; then nothing was written. */
   | { readonly kind: 'ticked'; readonly revision: Revision; readonly found: boolean }
-  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>;
+  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>
+  | PicturesMissing;
 
 /** How often somebody else's save may come first before a tick counts as failed and is tried again later. */
 const mostAttempts = 6;
 
 /** Changes the task's line in the latest stored text, and again in a newer one if somebody else saves in between. */
-async function saveTick(store: DescriptionStore, tick: Tick, signal: AbortSignal): Promise<TickOutcome> {
+async function saveTick(
+  store: {
+    readonly load: DescriptionStore['load'];
+    readonly save: (text: string, base: Revision) => Promise<SaveOutcome | PicturesMissing>;
+  },
+  tick: Tick,
+  signal: AbortSignal,
+): Promise<TickOutcome> {
   let latest = await store.load(true, signal);
   for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
     if (latest.kind !== 'loaded') return latest;
@@ -216,7 +236,7 @@ async function saveTick(store: DescriptionStore, tick: Tick, signal: AbortSignal
     const text = line === undefined ? undefined : tickTask(revision.text, line, tick.checked);
     if (text === undefined) return { kind: 'ticked', revision, found: false };
     if (text === revision.text) return { kind: 'ticked', revision, found: true };
-    const outcome = await store.save(text, revision, signal);
+    const outcome = await store.save(text, revision);
     if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, found: true };
     if (outcome.kind !== 'conflict') return outcome;
     latest = { kind: 'loaded', revision: outcome.theirs };

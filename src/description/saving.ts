@@ -1,7 +1,7 @@
 import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
 import type { TooLarge } from '../host/storage/description-store.ts';
 import type { Failure, Revision } from '../host/storage/store.ts';
-import type { Open } from './description.ts';
+import type { Open, PicturesMissing } from './description.ts';
 import { pauses, retryPause } from './pauses.ts';
 import { followedBy, withBookkeeping, record, type Step, withSent } from './step.ts';
 import { tickTask } from './task.ts';
@@ -74,7 +74,11 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
 }
 
 /** The save or tick under way failed. It is tried again if that can help. */
-export function saveFailed(open: Open, why: Failure | Unreadable | Doubtful | TooLarge, now: number): Step {
+export function saveFailed(
+  open: Open,
+  why: Failure | Unreadable | Doubtful | TooLarge | PicturesMissing,
+  now: number,
+): Step {
   if (open.saving.kind === 'idle') return [open, []];
   const idle: Open = { ...open, saving: { kind: 'idle' } };
   const log = { kind: 'log', message: 'the description could not be saved', cause: why } as const;

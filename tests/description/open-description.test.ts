@@ -27,6 +27,7 @@ let browser: BrowserStorage;
 let calls: string[];
 let logged: string[];
 let valuesCreated: number;
+let missingPictures = 0;
 let openings = 0;
 
 beforeEach(() => {
@@ -36,6 +37,7 @@ beforeEach(() => {
   calls = [];
   logged = [];
   valuesCreated = 0;
+  missingPictures = 0;
 });
 
 function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenDescription {
@@ -58,6 +60,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
     discarded: createDiscardedDrafts({ shelf: draftsUnder(`discarded of ${item}`), clock: time }),
     history,
     seen: createSeenVersion({ storage, key: `seen ${item}` }),
+    picturesStored: async () => missingPictures,
     clock: time,
     valueCreatedForUser: () => (valuesCreated += 1),
     log: (message) => logged.push(message),
@@ -431,6 +434,43 @@ describe('saving', () => {
       draftsIn: 'browser',
     });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a text whose pictures are not stored', () => {
+  test('is not saved, says so, stays as a draft, and is saved once they are', async () => {
+    const description = await opened('a');
+    missingPictures = 2;
+    type(description, 'a ![](images/x)');
+    await save(description);
+    expect(stored()).toBe('a');
+    expect(now(description)).toMatchObject({
+      text: 'a ![](images/x)',
+      saving: { kind: 'idle' },
+      trouble: { kind: 'retrying', failure: { kind: 'pictures-missing', count: 2 } },
+      draftsIn: 'browser',
+    });
+    expect(await browser.startingWith('drafts of')).toHaveLength(1);
+    missingPictures = 0;
+    await time.pass(30_000);
+    expect(stored()).toBe('a ![](images/x)');
+    expect(now(description).trouble).toBeUndefined();
+  });
+
+  test('is not saved with a tick or a merge either', async () => {
+    const description = await opened('- [ ] a\n\nb\n\nc');
+    missingPictures = 1;
+    description.send({ kind: 'tickAsked', line: 0, checked: true });
+    await time.pass(3_000);
+    expect(stored()).toBe('- [ ] a\n\nb\n\nc');
+    expect(now(description).trouble).toMatchObject({ failure: { kind: 'pictures-missing', count: 1 } });
+    put('- [ ] a\n\nb\n\nc\n\nd');
+    type(description, '- [x] a\n\nb ![](images/x)\n\nc');
+    await save(description);
+    expect(stored()).toBe('- [ ] a\n\nb\n\nc\n\nd');
+    missingPictures = 0;
+    await time.pass(60_000);
+    expect(stored()).toBe('- [x] a\n\nb ![](images/x)\n\nc\n\nd');
   });
 });
 

@@ -30,6 +30,9 @@ export default function Decisions({
   preview: RefObject<PreviewHandle | null>;
 }) {
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
+  const failure = trouble?.kind === 'retrying' ? trouble.failure : undefined;
+  const explained =
+    trouble?.kind === 'retrying' ? (failure?.kind === 'pictures-missing' ? failure : undefined) : trouble;
   return (
     <div className="iv-notices">
       {conflict && (
@@ -56,16 +59,16 @@ export default function Decisions({
           onRemove={() => send({ kind: 'removeUnreadableAsked' })}
         />
       )}
-      {trouble?.kind === 'retrying' && trouble.failure.kind === 'doubtful' && (
+      {failure?.kind === 'doubtful' && (
         <Doubtful
-          last={trouble.failure.last}
+          last={failure.last}
           timeFormat={timeFormat}
           isSaving
           onRetry={() => send({ kind: 'retryAsked' })}
           onEmpty={() => send({ kind: 'openEmptyAsked' })}
         />
       )}
-      {trouble && trouble.kind !== 'retrying' && <TroubleNotice trouble={trouble} text={state.text} />}
+      {explained && <TroubleNotice trouble={explained} text={state.text} />}
       {announcement && !onStatusLine.includes(announcement.kind) && <Told announcement={announcement} send={send} />}
     </div>
   );

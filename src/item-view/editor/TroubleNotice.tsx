@@ -1,4 +1,4 @@
-import type { Trouble } from '../../description/description.ts';
+import type { PicturesMissing, Trouble } from '../../description/description.ts';
 import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
 import { say } from '../messages/say-rescue.ts';
@@ -8,15 +8,21 @@ import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 
 export interface TroubleNoticeProps {
-  trouble: Exclude<Trouble, { kind: 'retrying' }>;
+  trouble: Exclude<Trouble, { kind: 'retrying' }> | PicturesMissing;
   text: string;
 }
 
-/** A failed save that a retry alone will not fix. */
+/** A failed save that a retry alone will not fix, or that waits for pictures. */
 export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
   switch (trouble.kind) {
     case 'too-large':
       return <TooLargeNotice trouble={trouble} text={text} />;
+    case 'pictures-missing':
+      return (
+        <Notice kind="warning" title={say('picturesMissing', { count: trouble.count })}>
+          {say('picturesMissingText')}
+        </Notice>
+      );
     case 'contested':
       return (
         <Notice kind="warning" title={say('contested')}>

@@ -23,6 +23,7 @@ import {
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
+import { watchPictures } from './watch-pictures.ts';
 
 /** Milliseconds by which a change of the text alone is reported later. */
 const LATER_MS = 100;
@@ -82,6 +83,7 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     key: seenTextKey(place),
     compression: deflate,
   });
+  const pictures = watchPictures(store, place);
   const description = openDescription({
     id: newId(),
     store: createDescriptionStore({
@@ -90,12 +92,17 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
       clock: systemClock,
       undeleted: history.undeleted,
     }),
-    drafts: draftsUnder(draftKey(place)),
+    drafts: pictures.watched(draftsUnder(draftKey(place))),
     discarded,
     history,
     seen: createSeenVersion({ storage, key: seenKey(place) }),
+    picturesStored: pictures.picturesStored,
     clock: systemClock,
-    valueCreatedForUser: () => void valueCreatedForUser(),
+    valueCreatedForUser() {
+      void valueCreatedForUser();
+      const state = description.getState();
+      if (state.kind === 'open') pictures.saved(state.base.text);
+    },
     log: (message, cause) => console.error(message, cause),
   });
   return { description, history: { ...history, discarded, seen }, watch: followTyping(description) };

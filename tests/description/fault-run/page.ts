@@ -107,6 +107,7 @@ export function createPage(parts: PageParts): Page {
         discarded: createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock }),
         history,
         seen: createSeenVersion({ storage, key: seenKey(place) }),
+        picturesStored: () => undefined,
         clock,
         valueCreatedForUser: () => {},
         log: (message, cause) => {

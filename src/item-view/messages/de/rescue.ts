@@ -43,6 +43,9 @@ export default {
     'Sie braucht {size} in mondays Speicher, der höchstens {limit} fasst. Sie ist als Entwurf aufgehoben; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',
   heaviest: 'Größte Teile',
   heaviestLine: 'Zeile {line}: {size}',
+  picturesMissing: { one: 'Ein Bild ist noch nicht gespeichert', other: '{count} Bilder sind noch nicht gespeichert' },
+  picturesMissingText:
+    'Ihr Text bleibt als Entwurf erhalten und wird von selbst gespeichert, sobald seine Bilder gespeichert sind.',
   contested: 'Andere speichern diese Beschreibung gerade laufend',
   contestedText:
     'Jeder Versuch traf auf eine neuere Fassung. Ihr Text ist als Entwurf aufgehoben; speichern Sie gleich noch einmal.',

@@ -43,6 +43,8 @@ export const english = {
     'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
   heaviest: 'Largest parts',
   heaviestLine: 'Line {line}: {size}',
+  picturesMissing: { one: '1 picture is not stored yet', other: '{count} pictures are not stored yet' },
+  picturesMissingText: 'Your text is kept as a draft, and is saved by itself once its pictures are stored.',
   contested: 'Others keep saving this description',
   contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
   unreadableNow: 'What is stored now cannot be read',

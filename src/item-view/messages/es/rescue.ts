@@ -42,6 +42,8 @@ export default {
     'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
   heaviest: 'Lo que más ocupa',
   heaviestLine: 'Línea {line}: {size}',
+  picturesMissing: { one: 'Una imagen aún no está guardada', other: '{count} imágenes aún no están guardadas' },
+  picturesMissingText: 'Su texto se conserva como borrador y se guardará solo en cuanto sus imágenes estén guardadas.',
   contested: 'Otras personas siguen guardando esta descripción',
   contestedText:
     'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',

@@ -43,6 +43,12 @@ export default {
     'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
   heaviest: 'Ce qui prend le plus de place',
   heaviestLine: 'Ligne {line} : {size}',
+  picturesMissing: {
+    one: 'Une image n’est pas encore enregistrée',
+    other: '{count} images ne sont pas encore enregistrées',
+  },
+  picturesMissingText:
+    'Votre texte est conservé comme brouillon et sera enregistré de lui-même dès que ses images le seront.',
   contested: 'D’autres enregistrent sans cesse cette description',
   contestedText:
     'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',

@@ -42,6 +42,8 @@ export default {
     'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
   heaviest: '容量の大きい部分',
   heaviestLine: '{line} 行目: {size}',
+  picturesMissing: { other: '{count} 枚の画像がまだ保存されていません' },
+  picturesMissingText: 'テキストは下書きとして残っています。画像が保存されしだい、自動的に保存されます。',
   contested: 'ほかの人がこの説明を続けて保存しています',
   contestedText:
     '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',

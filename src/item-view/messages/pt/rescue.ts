@@ -43,6 +43,9 @@ export default {
     'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
   heaviest: 'O que ocupa mais espaço',
   heaviestLine: 'Linha {line}: {size}',
+  picturesMissing: { one: 'Uma imagem ainda não foi salva', other: '{count} imagens ainda não foram salvas' },
+  picturesMissingText:
+    'O seu texto fica guardado como rascunho e será salvo sozinho assim que as imagens estiverem salvas.',
   contested: 'Outras pessoas continuam salvando esta descrição',
   contestedText:
     'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
