@@ -1,62 +1,98 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openItemView } from './open-item-view.mjs';
+import { inTurn, lookBack, paste, press, see, show, write, writeIn } from './states.mjs';
+import * as texts from './texts.mjs';
 
-/** @typedef {import('playwright-core').FrameLocator} FrameLocator */
+/** @typedef {import('./states.mjs').Opened} Opened */
 
-const WIDTH = 960;
-const HEIGHT = 620;
+/**
+ * A picture of the site: a view of this size in CSS pixels, and its files by the end of their names, with their widths in pixels.
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {number} width
+ * @property {number} height
+ * @property {Record<string, string>} [address]
+ * @property {(opened: Opened) => Promise<unknown>} arrange
+ * @property {Readonly<Record<string, { width: number, quality: number }>>} files
+ */
+
 const folder = join(import.meta.dirname, '../../static/img/screenshots');
 
-/** @type {Record<string, (view: FrameLocator) => Promise<void>>} */
-const scenes = {
-  reading: async (view) => {
-    await view.getByRole('heading', { name: 'Launch plan' }).waitFor();
-    // The bar is filled after the text is there.
-    for (const name of ['Edit Markdown', 'Outline', 'More'])
-      await view.getByRole('button', { name, exact: true }).waitFor();
-    await view.getByText('2 of 4').first().waitFor();
-  },
-  writing: async (view) => {
-    await view.getByRole('button', { name: 'Edit Markdown' }).click();
-    const field = view.getByRole('textbox');
-    await field.fill((await field.inputValue()).replace('- [ ] Turn on', '- [x] Turn on'));
-    await field.evaluate((element) => {
-      element.blur();
-      element.scrollTop = 0;
-    });
-    await view.getByText('Unsaved changes').first().waitFor();
-    await view.getByText('3 of 4 tasks done').waitFor();
-  },
+/** With one for phones. */
+const large = {
+  width: 960,
+  height: 620,
+  files: { '': { width: 1920, quality: 0.92 }, '-small': { width: 960, quality: 0.8 } },
 };
 
 /**
- * Takes the pictures of 'See It In Action' and of the guide, light and dark, of the playground's own sample.
- * src/site/landing/screenshots.ts says what they show. The small ones are for phones.
+ * Of the strip on the landing page: the narrower the view, the better it can be read.
+ * @param {number} width
+ */
+function closeUp(width) {
+  return { width, height: (width * 3) / 4, files: { '': { width: 720, quality: 0.8 } } };
+}
+
+/** @type {readonly Scene[]} */
+const scenes = [
+  { name: 'reading', ...large, arrange: readPlan },
+  { name: 'writing', ...large, arrange: writePlan },
+  { name: 'split', ...closeUp(760), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
+  { name: 'history', ...closeUp(600), arrange: lookBack },
+  { name: 'merging', ...closeUp(520), arrange: mergeWithColleague },
+  { name: 'paste', ...closeUp(480), arrange: inTurn(write('Visitors:'), paste(texts.cells)) },
+  {
+    name: 'diagrams',
+    ...closeUp(600),
+    arrange: inTurn(show(texts.forDiagrams), ({ view }) => view.locator('.iv-diagram :is(svg, img)').waitFor()),
+  },
+  { name: 'languages', ...closeUp(560), address: { language: 'he' }, arrange: writeIn('עריכת Markdown') },
+];
+
+/**
+ * Takes the pictures of the landing page and of the guide, light and dark. src/site/landing/screenshots.ts says what they show.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  */
 export async function takeSitePictures(browser, origin) {
   await mkdir(folder, { recursive: true });
-  const pictures = Object.entries(scenes).flatMap(([name, arrange]) =>
-    /** @type {const} */ (['light', 'dark']).map((theme) => ({ name, arrange, theme })),
-  );
-  await Promise.all(
-    pictures.map(async ({ name, arrange, theme }) => {
-      const { page, view } = await openItemView(browser, origin, { width: WIDTH, height: HEIGHT, theme, sharpness: 2 });
-      await arrange(view);
-      const png = await page.screenshot({ animations: 'disabled' });
-      await page.close();
-      for (const [file, width, quality] of /** @type {const} */ ([
-        [`${name}-${theme}.webp`, 2 * WIDTH, 0.92],
-        [`${name}-${theme}-small.webp`, WIDTH, 0.8],
-      ])) {
+  for (const { name, width, height, address = {}, arrange, files } of scenes) {
+    for (const theme of /** @type {const} */ (['light', 'dark'])) {
+      const opened = await openItemView(browser, origin, { width, height, theme, address, sharpness: 2 });
+      await arrange(opened);
+      const png = await opened.page.screenshot({ animations: 'disabled' });
+      await opened.page.close();
+      for (const [end, { width, quality }] of Object.entries(files)) {
+        const file = `${name}-${theme}${end}.webp`;
         const webp = await toWebp(browser, png, width, quality);
         await writeFile(join(folder, file), webp);
         console.log(`static/img/screenshots/${file} ${Math.round(webp.length / 1024)} KB`);
       }
-    }),
-  );
+    }
+  }
+}
+
+/** @param {Opened} opened */
+async function readPlan({ view }) {
+  await view.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  // The bar is filled after the text is there.
+  for (const name of ['Edit Markdown', 'Outline', 'More'])
+    await view.getByRole('button', { name, exact: true }).waitFor();
+  await view.getByText('2 of 4').first().waitFor();
+}
+
+/** @param {Opened} opened */
+async function writePlan({ view }) {
+  await view.getByRole('button', { name: 'Edit Markdown' }).click();
+  const field = view.getByRole('textbox');
+  await field.fill((await field.inputValue()).replace('- [ ] Turn on', '- [x] Turn on'));
+  await field.evaluate((element) => {
+    element.blur();
+    element.scrollTop = 0;
+  });
+  await view.getByText('Unsaved changes').first().waitFor();
+  await view.getByText('3 of 4 tasks done').waitFor();
 }
 
 /**
@@ -81,4 +117,29 @@ async function toWebp(browser, png, width, quality) {
   }, asked);
   await page.close();
   return Buffer.from(base64, 'base64');
+}
+
+/**
+ * Saves a text that a colleague has changed elsewhere meanwhile.
+ * @param {Opened} opened
+ */
+async function mergeWithColleague({ page, view }) {
+  await write(texts.forMerging)({ page, view });
+  await view
+    .getByRole('textbox')
+    .fill(texts.forMerging.replace('- A walk by the river', '- A walk by the river\n- Dinner at seven'));
+  await page.evaluate(
+    async (text) => {
+      const { simulator } = /** @type {{ simulator: import('./states.mjs').Simulator }} */ (
+        /** @type {unknown} */ (window)
+      );
+      await simulator.colleague.save(9_876_543_203, text);
+    },
+    texts.forMerging.replace('- Coffee at nine', '- Coffee at nine\n- Noa shows the new pages'),
+  );
+  await page.keyboard.press('Control+s');
+  await view.getByText('Merged with a colleague').first().waitFor();
+  // Reading goes on at the line of the caret.
+  await view.getByText('Dinner at seven').waitFor();
+  await view.locator('.iv-preview').evaluate((element) => element.scrollTo(0, 0));
 }

@@ -156,7 +156,7 @@ export const states = [
  * @param {...((opened: Opened) => Promise<unknown>)} steps
  * @returns {State['arrange']}
  */
-function inTurn(...steps) {
+export function inTurn(...steps) {
   return async (opened) => {
     for (const step of steps) await step(opened);
   };
@@ -168,7 +168,7 @@ function inTurn(...steps) {
  * @param {string} [words]
  * @returns {State['arrange']}
  */
-function show(text, words) {
+export function show(text, words) {
   return async ({ page, view }) => {
     await page.evaluate(async (stored) => {
       const { simulator } = /** @type {{ simulator: Simulator }} */ (/** @type {unknown} */ (window));
@@ -189,7 +189,7 @@ function show(text, words) {
  * @param {string} text
  * @returns {State['arrange']}
  */
-function write(text) {
+export function write(text) {
   return inTurn(show(text || 'Words'), async ({ page, view }) => {
     await view.getByRole('button', { name: 'Edit Markdown' }).click();
     await view.locator('textarea.iv-field:focus').waitFor();
@@ -200,7 +200,7 @@ function write(text) {
 }
 
 /** @param {string} edit @returns {State['arrange']} */
-function writeIn(edit) {
+export function writeIn(edit) {
   return inTurn(show(texts.rightToLeft), async ({ view }) => {
     await view.getByRole('button', { name: edit }).click();
     await view.locator('.iv-tools').waitFor();
@@ -213,7 +213,7 @@ function splitIn(edit, split) {
 }
 
 /** @param {string | RegExp} name @returns {State['arrange']} */
-function press(name) {
+export function press(name) {
   return ({ view }) => view.getByRole('button', { name, exact: true }).first().click();
 }
 
@@ -243,7 +243,7 @@ function pointAt(words) {
 }
 
 /** @param {string | RegExp} words @returns {State['arrange']} */
-function see(words) {
+export function see(words) {
   return ({ view }) => view.getByText(words).first().waitFor();
 }
 
@@ -273,7 +273,7 @@ async function tableMenu({ view }) {
 }
 
 /** @param {string} text @returns {State['arrange']} */
-function paste(text) {
+export function paste(text) {
   return async ({ view }) => {
     await view.locator('textarea.iv-field').evaluate((field, pasted) => {
       const clipboardData = new DataTransfer();
@@ -281,6 +281,8 @@ function paste(text) {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
     await view.getByRole('group', { name: 'Paste it another way' }).waitFor();
+    // The row below the field follows in a pause.
+    if (text.includes('\t')) await view.getByText(/^Table, row/).waitFor({ state: 'attached' });
   };
 }
 
@@ -297,7 +299,7 @@ function find(words) {
 }
 
 /** @param {Opened} opened */
-async function lookBack({ page, view }) {
+export async function lookBack({ page, view }) {
   await write(texts.plan)({ page, view });
   for (const [from, to] of [
     ['Intro words', 'Other words'],

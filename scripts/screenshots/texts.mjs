@@ -203,3 +203,43 @@ export const huge = `# Log\n\n${`${sentence}\n\n- [ ] one\n- [x] two\n\n`.repeat
 export const tooMany = `# Before\n\n${'- a\n'.repeat(6_000)}\n**after**\n`;
 
 export const plan = '# Plan\n\nIntro words.\n\n## Steps\n\n- [ ] build\n- [ ] test\n\nThe end.\n';
+
+export const forSplit = `# Release 2.4
+
+Out on **Thursday**, if nothing breaks.
+
+- [x] Freeze the branch
+- [x] Write the notes
+- [ ] Tell the customers
+
+| Step   | Who  |
+| :----- | :--- |
+| Deploy | Dana |
+| Watch  | Noa  |
+
+> Nobody deploys on a Friday.
+`;
+
+/** What a spreadsheet puts on the clipboard. */
+export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
+
+export const forMerging = `## Morning
+
+- Coffee at nine
+
+## Afternoon
+
+- A walk by the river
+`;
+
+export const forDiagrams = `## How an order goes
+
+\`\`\`mermaid
+flowchart LR
+  Order --> Check{In stock?}
+  Check -->|yes| Pack --> Send
+  Check -->|no| Wait
+\`\`\`
+
+What waits is looked at every Monday.
+`;

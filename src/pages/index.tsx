@@ -1,5 +1,6 @@
 import Layout from '@theme/Layout';
 import { lazy } from 'react';
+import CloseUps from '../site/landing/CloseUps.tsx';
 import ClosingCall from '../site/landing/ClosingCall.tsx';
 import FeatureGrid from '../site/landing/FeatureGrid.tsx';
 import Hero from '../site/landing/Hero.tsx';
@@ -18,6 +19,7 @@ export default function Home() {
       <main>
         <Hero specimen={<Specimen />} />
         <FeatureGrid />
+        <CloseUps />
         <SeeItInAction LiveView={LiveItemView} />
         <ClosingCall />
       </main>

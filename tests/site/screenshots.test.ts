@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { screenshots } from '../../src/site/landing/screenshots.ts';
+import { closeUps, screenshots } from '../../src/site/landing/screenshots.ts';
 
 const folder = join(import.meta.dirname, '../../static/img/screenshots');
 
@@ -13,14 +13,20 @@ function webpSize(file: Buffer): { width: number; height: number } {
   throw new Error(`Not a WebP picture that this test can read: ${kind}`);
 }
 
-test('there are pictures to see', () => expect(screenshots.length).toBeGreaterThan(0));
+test('there are pictures to see', () => expect([screenshots.length, closeUps.length]).toEqual([2, 6]));
 
-test.for(screenshots.flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme }))))(
+/** Bytes of a picture, at most: the large ones, and the small ones. */
+const inTheme = [
+  ...screenshots.map((shot) => ({ ...shot, most: 120_000 })),
+  ...closeUps.map((closeUp) => ({ ...closeUp, most: 30_000 })),
+].flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme })));
+
+test.for(inTheme)(
   'the picture $name-$theme is there, twice as sharp as its place, light enough and described',
-  ({ name, theme, width, height, alt }) => {
+  ({ name, theme, width, height, alt, most }) => {
     const file = readFileSync(join(folder, `${name}-${theme}.webp`));
     expect(webpSize(file)).toEqual({ width: width * 2, height: height * 2 });
-    expect(file.length).toBeLessThan(120_000);
+    expect(file.length).toBeLessThan(most);
     expect(alt.length).toBeGreaterThan(30);
   },
 );

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import ThemedImage from '@theme/ThemedImage';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import Picture from './Picture.tsx';
 import { screenshots } from './screenshots.ts';
 import styles from './SeeItInAction.module.css';
 
@@ -62,7 +61,9 @@ export default function SeeItInAction({ LiveView }: Props) {
           ) : (
             <>
               {screenshots.map((screenshot, index) =>
-                index === shown ? <Picture key={screenshot.name} {...screenshot} /> : null,
+                index === shown ? (
+                  <Picture key={screenshot.name} {...screenshot} className={styles['picture']} />
+                ) : null,
               )}
               <button type="button" className={styles['start']} onClick={() => setIsLive(true)}>
                 Try it here
@@ -72,19 +73,5 @@ export default function SeeItInAction({ LiveView }: Props) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Picture({ name, width, height, alt }: (typeof screenshots)[number]) {
-  const base = useBaseUrl('/img/screenshots/');
-  return (
-    <ThemedImage
-      className={styles['picture']}
-      sources={{ light: `${base}${name}-light.webp`, dark: `${base}${name}-dark.webp` }}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-    />
   );
 }

@@ -7,10 +7,10 @@ export interface Screenshot {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  readonly caption: string;
 }
 
-export const screenshots: readonly Screenshot[] = [
+/** The pictures of 'See It In Action', which also have a small one for phones (`<name>-light-small.webp`). */
+export const screenshots: readonly (Screenshot & { readonly caption: string })[] = [
   {
     name: 'reading',
     width: 960,
@@ -24,5 +24,53 @@ export const screenshots: readonly Screenshot[] = [
     height: 620,
     alt: 'The same launch plan being edited as plain Markdown, with the note "Unsaved changes" and a Save button.',
     caption: 'What you type',
+  },
+];
+
+const small = { width: 360, height: 270 };
+
+/** Small pictures of what else there is, each with a name and a sentence. */
+export const closeUps: readonly (Screenshot & { readonly title: string; readonly text: string })[] = [
+  {
+    ...small,
+    name: 'split',
+    alt: 'Release notes as plain Markdown on the left, and as a page with ticked boxes and a table on the right.',
+    title: 'Split',
+    text: 'Write on the left and read the page on the right. Both scroll together.',
+  },
+  {
+    ...small,
+    name: 'history',
+    alt: 'Two earlier versions of a plan with what changed in them; below, one word struck out and another in its place.',
+    title: 'History',
+    text: 'See what changed, when and by whom, and bring back a version or a single section.',
+  },
+  {
+    ...small,
+    name: 'merging',
+    alt: 'A plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.',
+    title: 'Merging',
+    text: 'Two people can write on one item at the same time. Both texts are kept.',
+  },
+  {
+    ...small,
+    name: 'paste',
+    alt: 'Cells of a spreadsheet, just pasted, as a Markdown table; below it the choice between “Table” and “Plain text”.',
+    title: 'Paste',
+    text: 'Cells of a spreadsheet become a table; text from Word or a web page becomes Markdown.',
+  },
+  {
+    ...small,
+    name: 'diagrams',
+    alt: 'A diagram of how an order goes, from a box “Order” through a question “In stock?” to “Send” or “Wait”.',
+    title: 'Diagrams',
+    text: 'A few lines of text become a drawing of steps, of messages or of dates.',
+  },
+  {
+    ...small,
+    name: 'languages',
+    alt: 'The editor in Hebrew, with its buttons and its text from right to left.',
+    title: 'Nine languages',
+    text: 'The view takes the language of your monday.com; Arabic and Hebrew run from right to left.',
   },
 ];
