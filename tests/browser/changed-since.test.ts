@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 import { callsOn, colleagueSaves, emptyItem, openItem, screenOf } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
 const lines = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}`);
@@ -43,6 +44,7 @@ describe('what changed since somebody was here', () => {
     const bar = barOf(itemView);
     await bar.getByText(/^2 changes since \d\d:\d\d$/).waitFor();
     expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
     await bar.getByRole('button', { name: 'Show' }).click();
     await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
     await page.keyboard.press('Shift+N');

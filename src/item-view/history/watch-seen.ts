@@ -28,7 +28,7 @@ export function watchSeen({
   /** Whether the text seen before has been read; that waits for a text to compare it with. */
   let isKnown = false;
   let differing: SeenText | undefined;
-  /** The history could not say who saved the text that is compared. */
+  /** The history could not be read, and nobody knows who saved the text that is compared. */
   let isUnsure = false;
   let stored = '';
   let savedAt: number | undefined;
@@ -67,9 +67,8 @@ export function watchSeen({
       const { withOwn, withOwnRevisions } = await loadOwnChanges();
       if (isOwn && !isUnsure) return { text: before === '' ? after : withOwn(text, before, after), at };
       const past = await history.read();
-      const own =
-        past.kind === 'read' ? withOwnRevisions({ text, at }, after, past.revisions, history.userId) : undefined;
-      return own === undefined ? undefined : { text: own, at };
+      if (past.kind !== 'read') return undefined;
+      return { text: withOwnRevisions({ text, at }, after, past.revisions, history.userId), at };
     }
   }
 

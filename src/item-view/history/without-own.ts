@@ -14,18 +14,18 @@ export function withOwn(seen: string, before: string, after: string): string {
 
 /**
  * Returns the text that a person has seen, with what they saved since elsewhere: the revisions (newest first) that are
- * `by` them and newer. `stored` is newer than all others, whatever the clocks of several computers say. Returns
- * `undefined` if the history does not have it yet, and nobody can say who saved it.
+ * `by` them and newer. `stored` is newer than all others, whatever the clocks of several computers say. A text that the
+ * history does not have yet counts as somebody else's.
  */
 export function withOwnRevisions(
   { text, at }: SeenText,
   stored: string,
   revisions: readonly PastRevision[],
   userId: string,
-): string | undefined {
+): string {
   const newest = revisions.find((past) => past.text === stored);
-  if (!newest) return undefined;
-  const book = [newest, ...revisions.filter((past) => past !== newest && !past.aside)];
+  const others = revisions.filter((past) => past !== newest && !past.aside);
+  const book = newest ? [newest, ...others] : others;
   const known = book.findIndex((past) => past.text === text);
   const newer = known === -1 ? book.filter((past) => past === newest || past.at > at) : book.slice(0, known);
   let seen = text;
