@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
+import { english as pictureFiles } from '../../src/item-view/messages/en/picture-files.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
 import { english as rescue } from '../../src/item-view/messages/en/rescue.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
@@ -19,6 +20,7 @@ const messages = [
   ...Object.values(writing),
   ...Object.values(document),
   ...Object.values(past),
+  ...Object.values(pictureFiles),
   ...Object.values(rescue),
 ]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))

@@ -3,6 +3,9 @@ import type { Place } from '../../host/storage/keys.ts';
 /** The type under which the clipboard says from which item a copied text comes. */
 export const ORIGIN = 'application/x-markdown-for-monday-item';
 
+/** The attribute that says it of a picture in copied HTML. */
+export const ORIGIN_MARK = 'data-picture-from';
+
 /** Names the place of a description for the clipboard: the numbers of account, item and view. */
 export function originOf({ accountId, itemId, instanceId }: Place): string {
   return `${accountId}/${itemId}/${instanceId}`;

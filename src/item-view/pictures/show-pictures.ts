@@ -1,4 +1,5 @@
 import { makeEnlargeable } from '../images/tiles.ts';
+import { watchCopies } from './copied-pictures.ts';
 import type { KnownPictures } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import './pictures.css';
@@ -30,6 +31,7 @@ const FILE_NAME = /^[^\n]{1,80}\.(?:png|jpe?g|gif|webp|avif|heic|bmp|svg|tiff?)$
 export function showPictures(container: HTMLElement, known: KnownPictures, canEdit: boolean): ShownPictures {
   const watched = new WeakSet<Element>();
   const near = new Set<Element>();
+  watchCopies();
   const nearness = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

@@ -36,7 +36,7 @@ export type ZipRead =
   | { readonly kind: 'broken' | 'encrypted' | 'too-many-files' };
 
 /** More files than any text has pictures. */
-const MOST_FILES = 2_000;
+export const mostFiles = 2_000;
 
 /**
  * Reads the directory of a zip and unpacks nothing. fflate's own reader would unpack a file at one go and to the end
@@ -48,7 +48,7 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
     const end = endRecord(view);
     if (end === undefined) return { kind: 'broken' };
     const count = view.getUint16(end + 10, true);
-    if (count > MOST_FILES) return { kind: 'too-many-files' };
+    if (count > mostFiles) return { kind: 'too-many-files' };
     let at = view.getUint32(end + 16, true);
     const entries: ZipEntry[] = [];
     for (let each = 0; each < count; each += 1) {

@@ -86,7 +86,13 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     },
     { name: say('downloadMarkdown'), run: () => void exportMarkdown() },
     { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
+    ...(canEdit ? [{ name: say('pictures'), run: () => void listPictures() }] : []),
   ];
+  async function listPictures(): Promise<void> {
+    const panel = await import('../pictures/PicturesPanel.tsx').catch(() => undefined);
+    if (panel) panel.openPicturesPanel(shown().text);
+    else tell({ text: say('chunkFailedText') });
+  }
   async function exportMarkdown(): Promise<void> {
     const { text, html = '' } = shown();
     if (picturesIn(text).size === 0) return offer(text, 'md', text);

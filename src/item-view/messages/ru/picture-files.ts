@@ -1,0 +1,55 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/picture-files.ts';
+
+export default {
+  importedWith: {
+    one: 'Файл «{name}» импортирован с {count} картинкой',
+    few: 'Файл «{name}» импортирован с {count} картинками',
+    many: 'Файл «{name}» импортирован с {count} картинками',
+    other: 'Файл «{name}» импортирован с {count} картинки',
+  },
+  importedWithout: {
+    one: '{count} картинка не найдена или не читается',
+    few: '{count} картинки не найдены или не читаются',
+    many: '{count} картинок не найдено или не читается',
+    other: '{count} картинки не найдено или не читается',
+  },
+  zipBroken: '«{name}» не импортирован: файл повреждён или это не zip',
+  zipEncrypted: '«{name}» не импортирован: он защищён паролем. Распакуйте его и перетащите текст с картинками.',
+  zipTooMany: '«{name}» не импортирован: в нём больше {limit} файлов. Распакуйте его и перетащите текст с картинками.',
+  zipTooLarge:
+    '«{name}» не импортирован: текст и картинки занимают после распаковки {size}, а здесь распаковывается не больше {limit}',
+  zipNoText: '«{name}» не импортирован: в нём нет файла .md',
+  zipManyTexts:
+    '«{name}» не импортирован: текстов в нём {count}. Распакуйте его и перетащите один из них с картинками.',
+  zipPicturesTooMany: '«{name}» не импортирован: в описание помещается не больше {limit} картинок',
+  zipPicturesTooLarge: '«{name}» не импортирован: картинки описания занимают вместе не больше {limit}',
+  notBrought: {
+    one: '{count} картинку не удалось взять из другого элемента',
+    few: '{count} картинки не удалось взять из другого элемента',
+    many: '{count} картинок не удалось взять из другого элемента',
+    other: '{count} картинки не удалось взять из другого элемента',
+  },
+  keptOf: '{number} из {most} картинок, {size} из {limit}',
+  keptNone: 'Для этого элемента картинки не хранятся.',
+  keptLooking: 'Поиск картинок…',
+  keptUnknown: 'monday не сообщил, какие картинки есть. Ничего не изменено.',
+  standsInText: 'В тексте, строка {line}',
+  standsUnder: 'В тексте, строка {line}, в разделе «{heading}»',
+  standsInHistory: 'В прежней версии',
+  standsInDraft: 'В несохранённых изменениях',
+  standsNowhere: 'Нигде: через 30 дней удаляется сама',
+  standsComing: 'На пути в monday',
+  deletePicture: 'Удалить',
+  deletePictureOne: 'Удалить: {picture}',
+  undoPicture: 'Отменить',
+  undoPictureOne: 'Отменить: {picture}',
+  heldByText: 'Чтобы удалить её, уберите её из текста и сохраните.',
+  heldByDraft: 'Её можно удалить, когда её не будет в несохранённых изменениях.',
+  heldUnknown: 'monday не сообщил, где она показана, поэтому сейчас её нельзя удалить.',
+  historyLoses: 'Если удалить её, в прежних версиях на её месте будет пустая рамка.',
+  pictureDeleted: 'Удалено: {picture}',
+  pictureBack: 'Возвращено: {picture}',
+  pictureNotDeleted: 'monday не удалил её. Ничего не изменено.',
+  pictureNotBack: 'monday не вернул её. Повторите попытку.',
+} satisfies Translation<typeof english>;
