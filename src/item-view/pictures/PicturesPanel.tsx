@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ListedPicture, mostBytes, mostPictures, type PictureList } from '../../host/pictures/pictures.ts';
-import { pictureAddress } from '../../text/picture-address.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
 import { say } from '../messages/say-picture-files.ts';
 import { saySize } from '../messages/say-size.ts';
@@ -111,10 +110,11 @@ interface ListedProps {
 function Listed({ picture, text, isDeleted, onChange }: ListedProps) {
   const explained = useId();
   const { name, bytes } = picture;
-  const spot = spotIn(text, pictureAddress(name));
+  const spot = spotIn(text, name.hash);
   const isInText = spot !== undefined || picture.in?.text === true;
   const size = `${name.width} × ${name.height}`;
-  const words = spot?.words || `${size}, ${saySize(bytes)}`;
+  const kind = name.type.toUpperCase();
+  const words = spot?.words || `${kind}, ${size}`;
   const isHeld = isInText || picture.in?.drafts === true || picture.in === undefined || picture.state === 'storing';
   const why = isInText
     ? say('heldByText')
@@ -129,7 +129,7 @@ function Listed({ picture, text, isDeleted, onChange }: ListedProps) {
       <Small hash={name.hash} />
       <div>
         <strong>
-          <bdi>{words}</bdi>
+          <bdi>{spot?.words || kind}</bdi>
         </strong>
         <span>
           {size} · {saySize(bytes)}

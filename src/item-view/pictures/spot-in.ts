@@ -10,9 +10,9 @@ export interface Spot {
   readonly words: string;
 }
 
-/** Returns where `address` first stands in a text as it is written there. */
-export function spotIn(text: string, address: string): Spot | undefined {
-  const at = text.indexOf(address);
+/** Returns where a text first has the address of the picture with this hash, as it is written there. */
+export function spotIn(text: string, hash: string): Spot | undefined {
+  const at = text.indexOf(`images/${hash}-`);
   if (at < 0) return undefined;
   const before = text.slice(0, at);
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { changeWorld, emptyItem, keyOfItem, openWithText, screenOf, storedUnder, storeUnder } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+import { addressOf, png, storePicture } from './stored-pictures.ts';
+
+const red = png(60, 40, [200, 0, 0]);
+const green = png(30, 20, [0, 160, 0]);
+const [redAddress, greenAddress] = [addressOf(red, 60, 40), addressOf(green, 30, 20)];
+const gone = addressOf(png(9, 9, [0, 0, 0]), 9, 9);
+const TEXT = `# Launch plan\n\n![the plan](${redAddress})\n\n## Later\n\n- ![second](${greenAddress}) and ![the lost one](${gone})\n`;
+
+/** Opens an item whose text has two pictures and refers to one that is not there. */
+async function withPictures(page: Page, itemView: FrameLocator): Promise<void> {
+  await storePicture(page, emptyItem, redAddress, red);
+  await storePicture(page, emptyItem, greenAddress, green);
+  await openWithText(page, emptyItem, TEXT);
+  await itemView.getByRole('img', { name: 'the plan' }).waitFor();
+}
+
+/** Stores the list of an item's pictures: these, 60 by 40, last used long ago. */
+async function storeIndex(page: Page, addresses: readonly string[]): Promise<void> {
+  const entries = addresses.map((address) => [
+    address.slice('images/'.length).slice(0, 32),
+    { type: 'png', bytes: 2_000, width: 60, height: 40, at: 1 },
+  ]);
+  const index = { format: 1, pictures: Object.fromEntries(entries), people: {} };
+  await storeUnder(page, indexKey, Buffer.from(JSON.stringify(index)).toString('base64'));
+}
+const indexKey = keyOfItem(emptyItem).replace('mfmd_value_', 'mfmd_images_');
+
+async function choose(itemView: FrameLocator, name: string): Promise<void> {
+  await itemView.getByRole('button', { name: 'More' }).click();
+  await itemView.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function downloaded(page: Page, itemView: FrameLocator, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), choose(itemView, name)]);
+  return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+test('a page that is saved holds the pictures, in the order and the size of the text, and the words of a missing one', async ({
+  openItemView,
+  session,
+}) => {
+  const { page, itemView } = await openItemView({ role: 'viewer' });
+  await withPictures(page, itemView);
+  const { file, content } = await downloaded(page, itemView, 'Download as .html');
+  expect(file).toBe('Launch-plan.html');
+  await itemView.getByText('1 picture could not be read: its words stand in its place.').waitFor();
+  const alone = await session.lentPage();
+  await alone.setContent(content.toString());
+  const images = await alone
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      Promise.all(all.map((image) => image.decode().then(() => [image.alt, image.width, image.height]))),
+    );
+  expect(images).toEqual([
+    ['the plan', 60, 40],
+    ['second', 30, 20],
+  ]);
+  await alone.getByText('the lost one').waitFor();
+});
+
+test('the list of pictures says where each stands, and deletes by the keyboard what nothing shows, with undo', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const blue = png(60, 40, [0, 0, 200]);
+  const blueAddress = addressOf(blue, 60, 40);
+  const { page, itemView } = await openItemView(
+    { theme: 'dark' },
+    { viewport: { width: 570, height: 900 }, reducedMotion: 'reduce' },
+  );
+  await storePicture(page, emptyItem, blueAddress, blue);
+  await storeIndex(page, [redAddress, blueAddress, greenAddress]);
+  await withPictures(page, itemView);
+  // A history is there from the first save on; without one nothing is known for certain.
+  const screen = screenOf(itemView);
+  await screen.write(`${TEXT}\nSaved.\n`);
+  await screen.save();
+  await itemView.getByRole('button', { name: 'More' }).press('Enter');
+  await itemView.getByRole('menuitem', { name: 'Pictures' }).press('Enter');
+  const panel = itemView.getByRole('dialog', { name: 'Pictures' });
+  await panel.getByText('3 of 100 pictures, 6 KB of 40.00 MB').waitFor();
+  const items = panel.getByRole('listitem');
+  await expect.poll(() => items.locator('img').count()).toBe(3);
+  await items.nth(0).getByText('In the text, line 3, under “Launch plan”').waitFor();
+  await items.nth(1).getByText('In the text, line 7, under “Later”').waitFor();
+  await items.nth(2).getByText('Nowhere').waitFor();
+  await screenshot(page, 'panel');
+  for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
+    await changeWorld(page, { theme });
+    await itemView.locator(`body.${theme}-app-theme`).waitFor();
+    expect(await seriousViolations(itemView.locator('html'), theme === 'light' ? 'all' : 'colours'), theme).toEqual([]);
+  }
+
+  // What the text shows is kept, and says so.
+  await items.nth(0).getByRole('button', { name: 'Delete: the plan' }).press('Enter');
+  await items.nth(0).getByText('To delete it, take it out of the text and save.').waitFor();
+  const removed = async () =>
+    Buffer.from(String(await storedUnder(page, indexKey)), 'base64')
+      .toString()
+      .includes('removed');
+  const button = items.nth(2).getByRole('button');
+  await button.press('Enter');
+  await panel.getByRole('status').getByText('Deleted: PNG, 60 × 40').waitFor();
+  await panel.getByText('2 of 100 pictures').waitFor();
+  expect(await removed()).toBe(true);
+  await itemView.locator(':focus', { hasText: 'Undo' }).press('Enter');
+  await panel.getByRole('status').getByText('Brought back: PNG, 60 × 40').waitFor();
+  await panel.getByText('3 of 100 pictures').waitFor();
+  expect(await removed()).toBe(false);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await itemView.getByRole('button', { name: 'More' }).and(itemView.locator(':focus')).waitFor();
+});
