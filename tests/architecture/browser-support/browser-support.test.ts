@@ -21,6 +21,10 @@ const styles = files.filter((file) => file.endsWith('.css'));
 const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   'src/host/storage/compression.ts Report.body':
     'it is the body of a response, which all have; only that of a request is not in Firefox',
+  'src/item-view/editor/paste/PasteTool.tsx Document.caretPositionFromPoint':
+    'asked for first; without it a file that is dropped goes to the caret',
+  'src/item-view/pictures/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
+    'images are halved step by step, for which any quality will do',
   'src/item-view/screen/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
   'src/item-view/item-view.css scrollbar-gutter': 'says again what is so by default',

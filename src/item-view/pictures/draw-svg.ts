@@ -1,0 +1,90 @@
+import { longestSide } from './make-picture.ts';
+
+/** A drawing of more bytes is refused: the page's thread draws it, at once. */
+const MOST_BYTES = 1_000_000;
+
+/** Milliseconds until a drawing that does not load is given up. */
+const PATIENCE_MS = 5_000;
+
+/** The start tag of the root, with its attributes. */
+const ROOT = /<(?:[\w-]+:)?svg(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/;
+
+/** Pixels in the units of CSS. */
+const UNITS: Readonly<Record<string, number>> = { '': 1, 'px': 1, 'pt': 4 / 3, 'pc': 16, 'mm': 96 / 25.4, 'cm': 96 / 2.54, 'in': 96 }; // prettier-ignore
+
+/**
+ * Draws an SVG as an image: there it runs no script and loads nothing. Returns its pixels, `undefined` if it cannot be
+ * drawn.
+ */
+export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | undefined> {
+  const sized = bytes.length <= MOST_BYTES ? withSize(textOf(bytes)) : undefined;
+  if (!sized) return undefined;
+  try {
+    const image = new Image();
+    image.src = await addressOf(sized.text);
+    await Promise.race([image.decode(), new Promise((_, refuse) => setTimeout(refuse, PATIENCE_MS))]);
+    const canvas = new OffscreenCanvas(sized.width, sized.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, sized.width, sized.height);
+    // Throws where what was drawn may not be read.
+    context?.getImageData(0, 0, 1, 1);
+    return canvas.transferToImageBitmap();
+  } catch {
+    // It is no XML, or the browser lets nobody read what it has drawn.
+    return undefined;
+  }
+}
+
+/** As `data:`: from a `blob:`, Chromium lets nobody read what was drawn where the SVG has HTML in it, as diagrams do. */
+function addressOf(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the drawing cannot be read'));
+    reader.readAsDataURL(new Blob([text], { type: 'image/svg+xml' }));
+  });
+}
+
+function textOf(bytes: Uint8Array): string {
+  const wide = { 0xff: 'utf-16le', 0xfe: 'utf-16be' }[bytes[0] ?? 0];
+  return new TextDecoder(wide).decode(bytes);
+}
+
+interface Sized {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns an SVG whose root says a size in whole pixels, bounded; not every browser draws one without a size. */
+export function withSize(text: string): Sized | undefined {
+  const [root, attributes = ''] = ROOT.exec(text) ?? [];
+  if (root === undefined) return undefined;
+  const value = (name: string) =>
+    new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).find(Boolean) ?? '';
+  const [left = 0, top = 0, boxWidth = 0, boxHeight = 0] = value('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const hasBox = boxWidth > 0 && boxHeight > 0;
+  const ownWidth = pixels(value('width'));
+  const ownHeight = pixels(value('height'));
+  const shape = hasBox ? boxHeight / boxWidth : 0.5;
+  const width = ownWidth ?? (ownHeight !== undefined ? ownHeight / shape : hasBox ? boxWidth : 300);
+  const height = ownHeight ?? width * shape;
+  const share = Math.min(1, longestSide / Math.max(width, height));
+  const size = [width, height].map((side) => Math.max(1, Math.round(side * share)));
+  if (!size.every(Number.isFinite)) return undefined;
+  const box = hasBox ? `${left} ${top} ${boxWidth} ${boxHeight}` : `0 0 ${width} ${height}`;
+  const others = attributes.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const name = /^<[\w:-]+/.exec(root)![0];
+  const end = root.endsWith('/>') ? '/>' : '>';
+  const sized = `${name}${others} width="${size[0]}" height="${size[1]}" viewBox="${box}"${end}`;
+  return { text: text.replace(root, () => sized), width: size[0]!, height: size[1]! };
+}
+
+function pixels(length: string): number | undefined {
+  const [, number = '', unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length) ?? [];
+  const size = Number(number) * (UNITS[unit.toLowerCase()] ?? 0);
+  return size > 0 ? size : undefined;
+}
