@@ -8,8 +8,8 @@ const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;
  * Returns Markdown that fits where it replaces the selection: blocks get lines of their own, separated by blank ones,
  * and become part of the quote or list item they are in. Text within a line stays as it is.
  */
-export function fitBlock({ text, from, to }: Field, markdown: string): string {
-  if (!IS_BLOCK.test(markdown)) return markdown;
+export function fitBlock({ text, from, to }: Field, markdown: string, isBlock = IS_BLOCK.test(markdown)): string {
+  if (!isBlock) return markdown;
   const start = lineStart(text, from);
   const [opening = '', quote = '', marker = ''] =
     /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?/.exec(text.slice(start, from)) ?? [];

@@ -18,6 +18,7 @@ import { watchArrival } from './field/focus-ring.ts';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
+import { type Dropped, useFileDrops } from './paste/use-file-drops.ts';
 import EditHere from './scroll/EditHere.tsx';
 import type { Spot } from './scroll/same-place.ts';
 import { useSamePlace } from './scroll/use-same-place.ts';
@@ -25,6 +26,7 @@ import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
+const DropTarget = lazily(() => import('../pictures/DropTarget.tsx').catch(() => ({ default: () => null })));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
@@ -81,6 +83,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
+  const drop = useFileDrops(active, preview, editHere);
   const asked = useRef<Command>(undefined);
   const typeCommand = useCallback(
     (command: Command) => {
@@ -106,13 +109,23 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   // After 'Edit Markdown', which is put there by a component before this one.
   const starters = !active && start && createPortal(<Starters onStart={startWith} />, start);
   const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} onEdit={editHere} />;
-  if (!wanted) return pencil || starters;
+  const target = drop.isNear && <DropTarget pane={pane.current} />;
+  if (!wanted)
+    return (
+      <>
+        {target}
+        {pencil || starters}
+      </>
+    );
   return (
     <>
+      {target}
       {pencil}
       {starters}
       <div className="iv-writing" hidden={!active}>
-        <div className="iv-writing-tools">{field && <WritingTools field={field} active={active} />}</div>
+        <div className="iv-writing-tools">
+          {field && <WritingTools field={field} active={active} dropped={drop.dropped} />}
+        </div>
         <EditorField text={text} onInput={type} active={active} onField={setField} />
         {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
       </div>
@@ -124,19 +137,21 @@ interface WritingToolProps {
   field: TextField;
   /** Edit mode is open. */
   active: boolean;
+  dropped: Dropped | undefined;
 }
 
 /**
  * The writing tools. Each depends on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key renders
  * none of them again. When two want the same key, the lower one gets it.
  */
-const WritingTools = memo(function WritingTools({ field, active }: WritingToolProps) {
+const WritingTools = memo(function WritingTools({ field, active, dropped }: WritingToolProps) {
+  const choosePictures = useRef<() => void>(undefined);
   return (
     <>
-      <FormatTool field={field} active={active} />
+      <FormatTool field={field} active={active} onPictures={() => choosePictures.current?.()} />
       <div className="iv-side-tools">
         <FindTool field={field} active={active} />
-        <PasteTool field={field} active={active} />
+        <PasteTool field={field} active={active} dropped={dropped} choosePictures={choosePictures} />
       </div>
       <TableTool field={field} active={active} />
       <LinkTool field={field} active={active} />

@@ -141,7 +141,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
 }
 
 /** Returns where a position is after an edit from elsewhere. */
-function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
+export function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
   return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
 }
 

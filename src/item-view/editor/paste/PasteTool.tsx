@@ -1,61 +1,84 @@
-import { useEffect, useRef, useState } from 'react';
-import { writeChord } from '../../../editing/chord.ts';
-import { isAsked } from '../../../editing/keymap.ts';
-import type { Reading } from '../../../editing/paste/readings.ts';
-import { saySize } from '../../messages/say-size.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { say } from '../../messages/say-writing.ts';
-import Button from '../../ui/Button.tsx';
-import { system } from '../../ui/keyboard.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../field/text-field.ts';
 import ToolButton from '../toolbar/ToolButton.tsx';
 import type { PasteNews } from './import-file.ts';
+import type { Dropped } from './use-file-drops.ts';
 import { type PasteWatch, watchPaste } from './watch-paste.ts';
+
+/** Without it what was pasted stays as it is. */
+const PasteChip = lazily(() => import('./PasteChip.tsx').catch(() => ({ default: () => null })));
+
+interface PasteToolProps {
+  field: TextField;
+  active: boolean;
+  /** Each is taken once. */
+  dropped: Dropped | undefined;
+  /** Set to what lets a person choose pictures. */
+  choosePictures: RefObject<(() => void) | undefined>;
+}
 
 /**
  * Puts what is pasted, dropped or chosen as a file into the field, and offers other readings of it until typing goes
  * on.
  */
-export default function PasteTool({ field, active }: { field: TextField; active: boolean }) {
+export default function PasteTool({ field, active, dropped, choosePictures }: PasteToolProps) {
   const [news, setNews] = useState<PasteNews>();
+  const [words, setWords] = useState('');
   const watch = useRef<PasteWatch>(undefined);
   const chooser = useRef<HTMLInputElement>(null);
-  const isActive = useRef(active);
-  useEffect(() => void (isActive.current = active), [active]);
+  const taken = useRef<Dropped>(undefined);
   useEffect(() => {
-    const watching = watchPaste(field, () => isActive.current, setNews);
+    const watching = watchPaste(field, setNews);
     watch.current = watching;
     return () => watching.end();
   }, [field]);
+  useEffect(() => {
+    if (!active || !dropped || taken.current === dropped) return;
+    taken.current = dropped;
+    const { files, x, y, isBlock } = dropped;
+    const spot = isBlock ? null : document.caretPositionFromPoint?.(x, y);
+    if (spot?.offsetNode === field.element) field.element.setSelectionRange(spot.offset, spot.offset);
+    watch.current?.take(files, isBlock);
+  }, [field, active, dropped]);
+  const choose = (accept: string) => {
+    const input = chooser.current!;
+    input.accept = accept;
+    input.multiple = accept === PICTURES;
+    input.click();
+  };
+  useEffect(() => void (choosePictures.current = () => choose(PICTURES)), [choosePictures]);
   useEffect(() => {
     if (!active) setNews(undefined);
   }, [active]);
 
   return (
     <>
-      <ToolButton icon="importFile" name={say('importFile')} onClick={() => chooser.current?.click()} />
+      <ToolButton icon="importFile" name={say('importFile')} onClick={() => choose(TEXTS)} />
       <input
         ref={chooser}
         type="file"
-        accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
         hidden
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const files = [...(target.files ?? [])];
           // The same file may be chosen again.
           target.value = '';
-          if (file) watch.current?.take(file);
+          if (files.length > 0) watch.current?.take(files);
         }}
       />
       <FieldCorner field={field}>
         {/* Always there, because screen readers announce only changes in a live region. */}
         <span className="iv-read-out" role="status">
-          {news && sayNews(news)}
+          {news && words}
         </span>
         {news && (
           <PasteChip
             field={field}
             news={news}
             onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)}
+            onSay={setWords}
             onClose={() => setNews(undefined)}
           />
         )}
@@ -64,93 +87,6 @@ export default function PasteTool({ field, active }: { field: TextField; active:
   );
 }
 
-type Taken = PasteNews & { kind: 'taken' };
-
-export interface PasteChipProps {
-  field: TextField;
-  news: PasteNews;
-  onChoose: (news: Taken, chosen: number) => void;
-  onClose: () => void;
-}
-
-/**
- * "Table · Plain text": a button for each reading of the paste. Alt+Shift+V focuses them, Escape returns to the field.
- */
-function PasteChip({ field, news, onChoose, onClose }: PasteChipProps) {
-  const chip = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      field.onKey((event) => {
-        if (!isAsked('pasteChoice', event, system)) return false;
-        chip.current?.querySelector<HTMLElement>('button:not([aria-pressed="true"])')?.focus();
-        return true;
-      }),
-    [field],
-  );
-  return (
-    <div
-      ref={chip}
-      className="iv-chip"
-      role="group"
-      aria-label={say('pasteWays')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        field.element.focus();
-      }}
-    >
-      {news.kind !== 'taken' && <span className="iv-chip-words">{sayNews(news)}</span>}
-      {news.kind === 'taken' &&
-        news.readings.map(({ kind }, at) => (
-          <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
-            {nameOf(kind)}
-          </Button>
-        ))}
-      {news.kind === 'taken' && news.leftOut > 0 && (
-        <span className="iv-chip-words">{say('picturesLeftOut', { count: news.leftOut })}</span>
-      )}
-      <Button
-        aria-label={say('close')}
-        onClick={() => {
-          onClose();
-          field.element.focus();
-        }}
-      >
-        ×
-      </Button>
-    </div>
-  );
-}
-
-/** Describes a paste or an import in a sentence. */
-function sayNews(news: PasteNews): string {
-  switch (news.kind) {
-    case 'taken':
-      return say('pastedAs', {
-        reading: nameOf(news.readings[news.chosen]!.kind),
-        shortcut: writeChord('Alt+Shift+V', system),
-      });
-    case 'pictures-left-out':
-      return say('picturesLeftOut', { count: news.count });
-    case 'no-pictures':
-      return say('pasteNoPictures');
-    case 'no-text':
-      return say('importNoText', { name: news.name });
-    case 'too-large':
-      return say('importTooLarge', { name: news.name, size: saySize(news.size), limit: saySize(news.limit) });
-    case 'imported':
-      return say('imported', { name: news.name });
-  }
-}
-
-/** Returns the name of a reading. */
-function nameOf(kind: Reading['kind']): string {
-  const names = {
-    link: say('readingLink'),
-    table: say('readingTable'),
-    markdown: say('readingMarkdown'),
-    code: say('readingCode'),
-    plain: say('readingPlain'),
-  };
-  return names[kind];
-}
+/** On phones this offers the camera and the gallery. */
+const PICTURES = 'image/*';
+const TEXTS = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';

@@ -35,7 +35,6 @@ export async function readTextFile(file: File): Promise<FileText> {
  * Inserts a text file: in place of an empty text, else at the caret. `type` wraps the typing. Returns what to report.
  */
 export async function importFile(field: TextField, file: File, type: (typing: () => void) => void): Promise<PasteNews> {
-  if (file.type.startsWith('image/')) return { kind: 'no-pictures' };
   const read = await readTextFile(file);
   const { name } = file;
   if (read.kind !== 'text') return { ...read, name };
@@ -69,10 +68,11 @@ export type PasteNews =
       readonly readings: readonly Reading[];
       readonly chosen: number;
       readonly from: number;
-      readonly leftOut: number;
+      /** Of pictures; may be empty. */
+      readonly words: string;
     }
-  | { readonly kind: 'pictures-left-out'; readonly count: number }
-  | { readonly kind: 'no-pictures' }
+  /** Of pictures, in words. */
+  | { readonly kind: 'said'; readonly words: string }
   | { readonly kind: 'no-text'; readonly name: string }
   | { readonly kind: 'too-large'; readonly name: string; readonly size: number; readonly limit: number }
   | { readonly kind: 'imported'; readonly name: string };

@@ -1,7 +1,9 @@
+import type { Selection } from '../../../editing/field.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../text/text-width.ts';
 import { reveal } from '../field/field-mirror.ts';
+import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
 import { importFile, type PasteNews, typeWhenComposed } from './import-file.ts';
 
@@ -32,21 +34,16 @@ async function convertHtml(html: string): Promise<Converted | undefined> {
 export interface PasteWatch {
   /** Replaces the last paste with another reading of it. */
   choose(news: PasteNews & { kind: 'taken' }, chosen: number): void;
-  /** Inserts a file into the text. */
-  take(file: File): void;
+  /** Inserts pictures, or a file of text. */
+  take(files: readonly File[], isBlock?: boolean): void;
   end(): void;
 }
 
 /**
  * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
- * `undefined` once the person types on. Plain text with one reading is left to the browser. While `isActive` returns
- * false, a dropped file changes nothing.
+ * `undefined` once the person types on. Plain text with one reading is left to the browser.
  */
-export function watchPaste(
-  field: TextField,
-  isActive: () => boolean,
-  tell: (news: PasteNews | undefined) => void,
-): PasteWatch {
+export function watchPaste(field: TextField, tell: (news: PasteNews | undefined) => void): PasteWatch {
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
@@ -60,21 +57,16 @@ export function watchPaste(
   });
   element.addEventListener('input', () => ownInput || tell(undefined), { signal });
   element.addEventListener('paste', (event) => void onPaste(event), { signal });
-  // A file dropped beside the field would replace the page.
-  window.addEventListener('dragover', (event) => carriesFiles(event.dataTransfer) && event.preventDefault(), {
-    signal,
-  });
-  window.addEventListener('drop', onDrop, { signal });
 
   async function onPaste(event: ClipboardEvent): Promise<void> {
     const { clipboardData } = event;
     if (!clipboardData || event.defaultPrevented || plainAsked) return void (plainAsked = false);
     const now = field.read();
     const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
-    const file = clipboardData.files[0];
-    if (plain === '' && file) {
+    const files = [...clipboardData.files];
+    if (plain === '' && files.length > 0) {
       event.preventDefault();
-      return take(file);
+      return take(files);
     }
     const isFromEditor = clipboardData.types.includes('vscode-editor-data');
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
@@ -85,19 +77,25 @@ export function watchPaste(
     }
     if (isInCode(now.text, now.from)) return;
     event.preventDefault();
-    const converted = await convertHtml(html);
-    if (!signal.aborted) place(plain, converted, converted && 'leftOut' in converted ? Number(converted.leftOut) : 0);
+    const pictures = html.includes('data:image/')
+      ? await loadPictures().then(({ takePicturesIn }): Promise<Said> => takePicturesIn(html, field, now), notLoaded)
+      : undefined;
+    const converted = await convertHtml(pictures?.html ?? html);
+    if (signal.aborted) return;
+    place(plain, converted, converted && 'leftOut' in converted ? Number(converted.leftOut) : 0, pictures);
   }
 
-  function place(plain: string, converted: Converted | undefined, leftOut = 0): void {
-    typeWhenComposed(field, (now) => {
-      const found = readings(now, plain, converted);
+  function place(plain: string, converted: Converted | undefined, leftOut = 0, pictures?: Said): void {
+    typeWhenComposed(field, ({ text, ...selection }) => {
+      const at = pictures?.at ?? selection;
+      const found = readings({ text, ...at }, plain, converted);
       const insert = found[0].insert;
-      const after = now.from + insert.length;
-      quietly(() => field.type({ from: now.from, to: now.to, insert, select: { from: after, to: after } }));
+      const after = at.from + insert.length;
+      quietly(() => field.type({ ...at, insert, select: { from: after, to: after } }));
       reveal(element, { from: after, to: after });
-      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from: now.from, leftOut });
-      else tell(leftOut > 0 ? { kind: 'pictures-left-out', count: leftOut } : undefined);
+      const words = pictures?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : '');
+      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from: at.from, words });
+      else tell(words ? { kind: 'said', words } : undefined);
     });
   }
 
@@ -113,15 +111,14 @@ export function watchPaste(
     tell({ ...news, chosen });
   }
 
-  function onDrop(event: DragEvent): void {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    if (isActive()) take(file);
-  }
-
-  function take(file: File): void {
-    void importFile(field, file, quietly).then((news) => !signal.aborted && tell(news));
+  function take(files: readonly File[], isBlock = false): void {
+    const at = field.read();
+    const news = files.some(isPicture)
+      ? loadPictures()
+          .then(({ takePictures }) => takePictures({ field, at, isBlock, type: quietly }, files), notLoaded)
+          .then(({ words }) => words !== '' && ({ kind: 'said', words } as const))
+      : importFile(field, files[0]!, quietly);
+    void news.then((told) => !signal.aborted && told && tell(told));
   }
 
   /** Our own typing does not end the report. */
@@ -141,6 +138,17 @@ export function watchPaste(
   };
 }
 
-function carriesFiles(data: DataTransfer | null): boolean {
-  return data?.types.includes('Files') ?? false;
+/** What is said of pictures that were taken; for those in HTML, that HTML and where it goes by then. */
+interface Said {
+  readonly words: string;
+  readonly html?: string;
+  readonly at?: Selection;
+}
+
+const notLoaded = (): Said => ({ words: say('chunkFailedText') });
+const loadPictures = () => import('../../pictures/take-pictures.ts');
+
+/** Whether a file is treated as a picture; some systems give HEIC and AVIF no type. */
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(hei[cf]|avif)$/i.test(name);
 }

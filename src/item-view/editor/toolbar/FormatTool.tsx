@@ -53,8 +53,15 @@ function isCommand(action: Action): action is CommandName {
 
 const HelpDialog = lazily(() => import('../help/HelpDialog.tsx'));
 
+interface FormatToolProps {
+  field: TextField;
+  active: boolean;
+  /** Lets a person choose pictures. */
+  onPictures: () => void;
+}
+
 /** The toolbar, the keys of the keymap, and the list of shortcuts. */
-export default function FormatTool({ field, active }: { field: TextField; active: boolean }) {
+export default function FormatTool({ field, active, onPictures }: FormatToolProps) {
   const [helpShown, setHelpShown] = useState(false);
   const showHelp = () => setHelpShown(true);
   useKeymap(field, showHelp);
@@ -64,7 +71,7 @@ export default function FormatTool({ field, active }: { field: TextField; active
   };
   return (
     <>
-      <FormatToolbar field={field} active={active} onHelp={showHelp} />
+      <FormatToolbar field={field} active={active} onHelp={showHelp} onPictures={onPictures} />
       {helpShown && <HelpDialog onClose={closeHelp} />}
     </>
   );

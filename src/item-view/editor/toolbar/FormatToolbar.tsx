@@ -13,7 +13,7 @@ import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
 import Icon from './Icon.tsx';
 import ToolButton from './ToolButton.tsx';
-import ToolMenu from './ToolMenu.tsx';
+import ToolMenu, { type ToolItem } from './ToolMenu.tsx';
 import { type Tool, toolGroups } from './tool-groups.ts';
 import './toolbar.css';
 
@@ -92,10 +92,12 @@ export default function FormatToolbar({
   field,
   active,
   onHelp,
+  onPictures,
 }: {
   field: TextField;
   active: boolean;
   onHelp: () => void;
+  onPictures: () => void;
 }) {
   const pressed = usePressed(field, active);
   const [last, setLast] = useState('heading');
@@ -132,13 +134,18 @@ export default function FormatToolbar({
     ...(role && { role, isChecked: pressed.has(name) }),
     run: () => choose(name),
   });
+  const itemsOf = (tool: Tool, role?: MenuItem['role']): ToolItem[] =>
+    tool.name === 'image'
+      ? [
+          { name: 'imageFile', run: onPictures },
+          { ...item('image', 'menuitemcheckbox'), name: 'imageAddress' },
+        ]
+      : tool.kind === 'menu'
+        ? tool.commands.map((name) => item(name, role))
+        : [item(tool.name, tool.isToggle ? 'menuitemcheckbox' : undefined)];
   const button = (tool: Tool) =>
     tool.kind === 'menu' ? (
-      <ToolMenu
-        name={tool.name}
-        items={tool.commands.map((name) => item(name, 'menuitemradio'))}
-        tabIndex={tabIndex(tool.name)}
-      >
+      <ToolMenu name={tool.name} items={itemsOf(tool, 'menuitemradio')} tabIndex={tabIndex(tool.name)}>
         <Icon name="chevron" />
       </ToolMenu>
     ) : (
@@ -151,10 +158,6 @@ export default function FormatToolbar({
         onClick={() => choose(tool.name)}
       />
     );
-  const itemsOf = (tool: Tool) =>
-    tool.kind === 'menu'
-      ? tool.commands.map((name) => item(name))
-      : [item(tool.name, tool.isToggle ? 'menuitemcheckbox' : undefined)];
   return (
     <div
       ref={row}
@@ -179,7 +182,7 @@ export default function FormatToolbar({
         ) : (
           <ToolMenu
             name={MORE}
-            items={[...tools.slice(room).flatMap(itemsOf), { name: 'help', run: onHelp }]}
+            items={[...tools.slice(room).flatMap((tool) => itemsOf(tool)), { name: 'help', run: onHelp }]}
             tabIndex={tabIndex(end)}
           />
         )}

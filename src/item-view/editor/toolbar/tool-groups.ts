@@ -9,7 +9,7 @@ export type Tool =
       /** Whether the button shows that the selection has its format. */
       readonly isToggle: boolean;
     }
-  | { readonly kind: 'menu'; readonly name: 'heading' | 'alert'; readonly commands: readonly CommandName[] };
+  | { readonly kind: 'menu'; readonly name: 'heading' | 'image' | 'alert'; readonly commands: readonly CommandName[] };
 
 const command = (name: CommandName & IconName): Tool => ({ kind: 'command', name, isToggle: false });
 const toggle = (name: CommandName & IconName): Tool => ({ kind: 'command', name, isToggle: true });
@@ -24,7 +24,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
     ...(['bold', 'italic', 'strike', 'code'] as const).map(toggle),
   ],
-  (['link', 'image'] as const).map(toggle),
+  [toggle('link'), { kind: 'menu', name: 'image', commands: ['image'] }],
   (['quote', 'bulletedList', 'numberedList', 'taskList'] as const).map(toggle),
   [
     ...(['table', 'codeBlock'] as const).map(command),

@@ -10,6 +10,8 @@ export default {
   code: 'Code',
   link: 'Link',
   image: 'Bild',
+  imageFile: 'Von diesem Gerät …',
+  imageAddress: 'Von einer Adresse',
   heading: 'Überschrift',
   heading1: 'Überschrift 1',
   heading2: 'Überschrift 2',
@@ -66,11 +68,9 @@ export default {
   readingCode: 'Codeblock',
   readingPlain: 'Reiner Text',
   picturesLeftOut: {
-    one: '{count} Bild fehlt: Nur Bilder aus dem Web lassen sich einfügen',
-    other: '{count} Bilder fehlen: Nur Bilder aus dem Web lassen sich einfügen',
+    one: '{count} Bild fehlt: Kopieren Sie es für sich und fügen Sie es ein',
+    other: '{count} Bilder fehlen: Kopieren Sie jedes für sich und fügen Sie es ein',
   },
-  pasteNoPictures:
-    'Ein Text kann Bilder nicht selbst enthalten. Legen Sie das Bild ins Web und fügen Sie seine Adresse ein.',
   importFile: '.md-Datei importieren',
   imported: '„{name}“ wurde importiert',
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',

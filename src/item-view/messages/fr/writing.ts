@@ -10,6 +10,8 @@ export default {
   code: 'Code',
   link: 'Lien',
   image: 'Image',
+  imageFile: 'Depuis cet ordinateur…',
+  imageAddress: 'Depuis une adresse',
   heading: 'Titre',
   heading1: 'Titre 1',
   heading2: 'Titre 2',
@@ -66,11 +68,9 @@ export default {
   readingCode: 'Bloc de code',
   readingPlain: 'Texte brut',
   picturesLeftOut: {
-    one: '{count} image manque : seules les images du web peuvent être collées',
-    other: '{count} images manquent : seules les images du web peuvent être collées',
+    one: '{count} image manque : copiez-la seule et collez-la',
+    other: '{count} images manquent : copiez chacune seule et collez-la',
   },
-  pasteNoPictures:
-    'Un texte ne peut pas contenir les images elles-mêmes. Mettez l’image sur le web et collez son adresse.',
   importFile: 'Importer un fichier .md',
   imported: '« {name} » a été importé',
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',

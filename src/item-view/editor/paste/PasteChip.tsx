@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { writeChord } from '../../../editing/chord.ts';
+import { isAsked } from '../../../editing/keymap.ts';
+import type { Reading } from '../../../editing/paste/readings.ts';
+import { saySize } from '../../messages/say-size.ts';
+import { say } from '../../messages/say-writing.ts';
+import Button from '../../ui/Button.tsx';
+import { system } from '../../ui/keyboard.ts';
+import type { TextField } from '../field/text-field.ts';
+import type { PasteNews } from './import-file.ts';
+
+type Taken = PasteNews & { kind: 'taken' };
+
+export interface PasteChipProps {
+  field: TextField;
+  news: PasteNews;
+  onChoose: (news: Taken, chosen: number) => void;
+  /** Gets what there is to announce. */
+  onSay: (words: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * "Table · Plain text": a button for each reading of the paste. Alt+Shift+V focuses them, Escape returns to the field.
+ */
+export default function PasteChip({ field, news, onChoose, onSay, onClose }: PasteChipProps) {
+  const chip = useRef<HTMLDivElement>(null);
+  const words = sayNews(news);
+  useEffect(() => onSay(words), [onSay, words]);
+  useEffect(
+    () =>
+      field.onKey((event) => {
+        if (!isAsked('pasteChoice', event, system)) return false;
+        chip.current?.querySelector<HTMLElement>('button:not([aria-pressed="true"])')?.focus();
+        return true;
+      }),
+    [field],
+  );
+  return (
+    <div
+      ref={chip}
+      className="iv-chip"
+      role="group"
+      aria-label={say('pasteWays')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        field.element.focus();
+      }}
+    >
+      {news.kind !== 'taken' && <span className="iv-chip-words">{words}</span>}
+      {news.kind === 'taken' &&
+        news.readings.map(({ kind }, at) => (
+          <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
+            {nameOf(kind)}
+          </Button>
+        ))}
+      {news.kind === 'taken' && news.words !== '' && <span className="iv-chip-words">{news.words}</span>}
+      <Button
+        aria-label={say('close')}
+        onClick={() => {
+          onClose();
+          field.element.focus();
+        }}
+      >
+        ×
+      </Button>
+    </div>
+  );
+}
+
+/** Describes a paste or an import in a sentence. */
+function sayNews(news: PasteNews): string {
+  switch (news.kind) {
+    case 'taken':
+      return say('pastedAs', {
+        reading: nameOf(news.readings[news.chosen]!.kind),
+        shortcut: writeChord('Alt+Shift+V', system),
+      });
+    case 'said':
+      return news.words;
+    case 'no-text':
+      return say('importNoText', { name: news.name });
+    case 'too-large':
+      return say('importTooLarge', { name: news.name, size: saySize(news.size), limit: saySize(news.limit) });
+    case 'imported':
+      return say('imported', { name: news.name });
+  }
+}
+
+/** Returns the name of a reading. */
+function nameOf(kind: Reading['kind']): string {
+  const names = {
+    link: say('readingLink'),
+    table: say('readingTable'),
+    markdown: say('readingMarkdown'),
+    code: say('readingCode'),
+    plain: say('readingPlain'),
+  };
+  return names[kind];
+}

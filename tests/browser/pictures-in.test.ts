@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readImageHeader } from '../../src/host/pictures/image-header.ts';
+import { pictureAddress, type PictureName, picturesIn } from '../../src/text/picture-address.ts';
+import { images } from '../host/pictures/images.ts';
+import { type BrowserFixtures, test } from './browser.ts';
+import { emptyItem, screenOf, storedUnder } from './playground.ts';
+import { pictureKey, png } from './stored-pictures.ts';
+
+interface GivenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+const red = png(120, 80, [200, 30, 30]);
+const screenshotFile: GivenFile = { name: 'image.png', type: 'image/png', bytes: red };
+const photo: GivenFile = { name: 'on [its] side.jpg', type: 'image/jpeg', bytes: images.turnedJpeg };
+const plan: GivenFile = { name: 'plan.png', type: 'image/png', bytes: png(2500, 100, [20, 90, 20]) };
+
+async function write(openItemView: BrowserFixtures['openItemView'], text: string) {
+  const opened = await openItemView({ item: String(emptyItem) });
+  const screen = screenOf(opened.itemView);
+  await screen.write(text);
+  await screen.button('Import a .md file').waitFor();
+  return { ...opened, ...screen, told: opened.itemView.locator('.iv-chip-words') };
+}
+
+/** Dispatches an event that carries files, as a person's paste or drop does; `html` is on the clipboard beside them. */
+async function give(
+  target: Locator,
+  type: 'paste' | 'dragover' | 'drop',
+  files: readonly GivenFile[],
+  html?: string,
+): Promise<void> {
+  const given = files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') }));
+  await target.evaluate(
+    (element, [kind, list, rich]) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      if (rich !== undefined) {
+        data.setData('text/html', rich);
+        data.setData('text/plain', 'plain');
+      }
+      const { left, top } = element.getBoundingClientRect();
+      const how = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...how, clipboardData: data })
+          : new DragEvent(kind, { ...how, dataTransfer: data, clientX: left + 5, clientY: top + 2 }),
+      );
+    },
+    [type, given, html] as const,
+  );
+}
+
+const namesIn = (text: string) => [...picturesIn(text).values()];
+
+/** Waits until a picture is stored, and holds its bytes against its name. */
+async function storedBytes(page: Page, name: PictureName): Promise<Buffer> {
+  const key = pictureKey(emptyItem, pictureAddress(name));
+  await expect.poll(() => storedUnder(page, key)).toEqual(expect.any(String));
+  const bytes = Buffer.from((await storedUnder(page, key)) as string, 'base64');
+  expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(name.hash);
+  const { type, width, height } = name;
+  expect(readImageHeader(bytes)).toEqual({ type, width, height, isAnimated: false });
+  return bytes;
+}
+
+test('a pasted screenshot goes where it was pasted while typing goes on, and is stored', async ({ openItemView }) => {
+  const { page, field, save, itemView } = await write(openItemView, 'before ');
+  await give(field, 'paste', [screenshotFile]);
+  await field.pressSequentially('after');
+  await expect.poll(() => field.inputValue()).toMatch(/^before !\[\]\(images\/[\da-f]{32}-120x80\.(webp|png)\)after$/);
+  await storedBytes(page, namesIn(await field.inputValue())[0]!);
+  // Nobody is told any more that something is on its way.
+  await expect.poll(() => itemView.locator('.iv-status-words[data-pictures]').textContent()).toBe('');
+  await save();
+});
+
+test('two pictures dropped on the field stand in their order, scaled, upright and without words of the camera, and go with one undo', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView } = await write(openItemView, 'text');
+  await give(field, 'dragover', [photo]);
+  await itemView.getByText('Drop here to add').waitFor();
+  await give(field, 'drop', [photo, plan]);
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(
+      /^(text\n\n)?!\[on \\\[its\\\] side\.jpg\]\(images\/[\da-f]{32}-3x5\.\w+\)\n\n!\[plan\.png\]\(images\/[\da-f]{32}-2000x80\.\w+\)(\n\ntext)?$/,
+    );
+  await itemView.getByText('Drop here to add').waitFor({ state: 'detached' });
+  const [side] = namesIn(await field.inputValue());
+  expect((await storedBytes(page, side!)).toString('latin1')).not.toMatch(/Exif|Camera/);
+  await field.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('text');
+});
+
+test('the button of the toolbar takes pictures of this computer, draws an SVG to pixels, and says what it refuses', async ({
+  openItemView,
+}) => {
+  const { page, field, button, itemView, told } = await write(openItemView, '');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" onload="parent.hacked = 1">
+    <script>parent.hacked = 1; fetch('https://elsewhere.example/')</script>
+    <image href="https://elsewhere.example/a.png" width="9" height="9"/>
+    <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="https://elsewhere.example/b.png"/></foreignObject>
+    <rect width="60" height="40" fill="#00f"/></svg>`;
+  await button('Image').click();
+  const chooser = page.waitForEvent('filechooser');
+  await itemView.getByRole('menuitem', { name: 'From this computer…' }).click();
+  expect((await chooser).isMultiple()).toBe(true);
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') },
+    { name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from(drawing) },
+    { name: 'huge.png', mimeType: 'image/png', buffer: png(9, 9, [1], { width: 30_000, height: 30_000 }) },
+    { name: 'cut.png', mimeType: 'image/png', buffer: red.subarray(0, 60) },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('# Notes') },
+  ]);
+  await told.getByText('“a.heic” is a HEIC photo, which this browser cannot read. Save it as JPEG').waitFor();
+  for (const words of ['“huge.png” has more than 120', '“cut.png” is damaged', '“notes.png” is no picture'])
+    expect(await told.textContent()).toContain(words);
+  const text = await field.inputValue();
+  expect(text).toMatch(/^!\[drawing\.png\]\(images\/[\da-f]{32}-60x40\.(png|webp)\)$/);
+  await storedBytes(page, namesIn(text)[0]!);
+  const frame = page.frames().find((each) => new URL(each.url()).pathname.endsWith('/app'))!;
+  expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a picture dropped on the text that is read opens the editor and stands between its blocks', async ({
+  openItemView,
+}) => {
+  const { field, button, document } = await write(openItemView, 'first\n\nsecond\nline\n\nthird');
+  await button('View').click();
+  const second = document.getByText('second');
+  await second.waitFor();
+  await give(second, 'drop', [plan]);
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^first\n\n!\[plan\.png\]\(images\/\S+\)\n\nsecond\nline\n\nthird$/);
+  expect(await field.isVisible()).toBe(true);
+});
+
+test('pictures inside pasted text are taken where they carry their bytes, and stay addresses on the web', async ({
+  openItemView,
+}) => {
+  const { page, field } = await write(openItemView, '');
+  const html = `<p><b>Bold</b></p><p><img alt="shot" src="data:image/png;base64,${red.toString('base64')}"></p><p><img src="https://a.example/b.png" alt="web"></p>`;
+  await give(field, 'paste', [], html);
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^\*\*Bold\*\*\n\n!\[shot\]\(images\/\S+-120x80\.\w+\)\n\n!\[web\]\(https:\/\/a\.example\/b\.png\)$/);
+  await storedBytes(page, namesIn(await field.inputValue())[0]!);
+});
