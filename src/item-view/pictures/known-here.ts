@@ -10,7 +10,7 @@ import { pictureReader } from './read-pictures.ts';
 
 /** Milliseconds for which an answer of this browser is waited for: in some frames there never is one. */
 const PATIENCE_MS = 300;
-/** Milliseconds after which a picture is shown however much of it has been decoded. */
+/** Milliseconds after which a picture is shown however much of it can be decoded. */
 const DECODING_MS = 10_000;
 
 const storage = openBrowserStorage();
@@ -43,13 +43,17 @@ function readerOf(key: string, reader: PictureReader): (hash: string) => Promise
   };
 }
 
-/** Decodes an image off the page's thread. */
-function canDraw(address: string): Promise<boolean> {
-  const image = new Image();
-  image.src = address;
+/**
+ * Whether a browser decodes all of an image, off the page's thread. An element would show one that breaks off as far as
+ * it goes.
+ */
+function canDraw(blob: Blob): Promise<boolean> {
   return Promise.race([
-    image.decode().then(
-      () => true,
+    createImageBitmap(blob).then(
+      (bitmap) => {
+        bitmap.close();
+        return true;
+      },
       () => false,
     ),
     new Promise<boolean>((resolve) => setTimeout(resolve, DECODING_MS, true)),

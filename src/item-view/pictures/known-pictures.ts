@@ -59,8 +59,8 @@ export interface PictureSource {
   read(hash: string): Promise<Read>;
   /** Returns a picture that somebody has just brought here, which may not be stored yet. */
   held(hash: string): Picture | undefined;
-  /** Whether a browser draws what is at this address. Never rejects. */
-  canDraw(address: string): Promise<boolean>;
+  /** Whether the browser can draw all of it. Never rejects. */
+  canDraw(blob: Blob): Promise<boolean>;
   /** Bytes to keep of pictures that are not shown; for tests. */
   mostKept?: number;
 }
@@ -100,12 +100,8 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     const found = await read(hash);
     if (found.kind !== 'found') return become(hash, { kind: found.kind });
     const blob = blobOf(found);
-    const address = URL.createObjectURL(blob);
     // Before it takes the place that is kept for it: what breaks off in the middle would show half a picture.
-    const isDrawn = await canDraw(address);
-    if (isDrawn && !isClosed) return become(hash, { kind: 'here', blob, address });
-    URL.revokeObjectURL(address);
-    become(hash, { kind: 'broken' });
+    become(hash, (await canDraw(blob)) ? { kind: 'here', blob } : { kind: 'broken' });
   }
 
   function want(hash: string): void {

@@ -3,18 +3,15 @@ import { say } from '../messages/say-document.ts';
 /** Why a picture is not shown, or that its alternative text is missing. */
 export type TileKind = 'missing' | 'broken' | 'failed' | 'undescribed';
 
-export interface TileActions {
+/** Says in a tile what came of an action, with what may be done about it. */
+export type TellOnTile = (words: string, answer?: { readonly label: string; readonly run: () => void }) => void;
+
+interface TileActions {
   /** Reads the picture again. */
   again(): void;
   /** Present for editors. */
-  choose?: ((say: (words: string, action?: TileAnswer) => void) => void) | undefined;
+  choose?: ((tell: TellOnTile) => void) | undefined;
   describe?: (() => void) | undefined;
-}
-
-/** What a person may answer to the words of a tile. */
-export interface TileAnswer {
-  readonly label: string;
-  readonly run: () => void;
 }
 
 const TITLES = {
