@@ -31,10 +31,8 @@ export const exactMs = dayMs;
 /** Whether it is worth finding out what refers to the pictures of `index`, of which the text refers to `inText`. */
 export function isWorthALook({ pictures }: PictureIndex, inText: ReadonlySet<string>, now: number): boolean {
   return Object.entries(pictures).some(([hash, entry]) => {
-    const { at, unused, removed, going } = entry;
-    if (inText.has(hash)) return unused !== undefined || removed !== undefined || going !== undefined;
-    if (unused !== undefined) return isDue(entry, now);
-    return removed !== undefined || going !== undefined || now - at >= exactMs;
+    if (inText.has(hash)) return isMarked(entry);
+    return isMarked(entry) ? isDue(entry, now) : now - entry.at >= exactMs;
   });
 }
 
@@ -70,13 +68,16 @@ function used(entry: IndexEntry, now: number): IndexEntry {
 /** Returns the entry of a picture that is referred to now. */
 export function live(entry: IndexEntry, now: number): IndexEntry {
   const { type, bytes, width, height, at } = entry;
-  const isMarked = entry.unused !== undefined || entry.removed !== undefined || entry.going !== undefined;
-  return isMarked || now - at >= exactMs ? { type, bytes, width, height, at: now } : entry;
+  return isMarked(entry) || now - at >= exactMs ? { type, bytes, width, height, at: now } : entry;
 }
 
 function unused(entry: IndexEntry, now: number): IndexEntry {
   if (isDue(entry, now)) return { ...entry, going: now };
-  return entry.unused === undefined ? { ...entry, unused: now } : entry;
+  return isMarked(entry) ? entry : { ...entry, unused: now };
+}
+
+function isMarked({ unused: since, removed, going }: IndexEntry): boolean {
+  return since !== undefined || removed !== undefined || going !== undefined;
 }
 
 /** A deletion that did not come to an end is begun again. */
