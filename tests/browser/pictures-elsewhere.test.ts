@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { changeWorld, emptyItem, keyOfItem, openWithText, screenOf, storedUnder, storeUnder } from './playground.ts';
+import { board } from '../../src/simulator/board.ts';
+import {
+  changeWorld,
+  emptyItem,
+  itemViewOf,
+  keyOfItem,
+  openItem,
+  openWithText,
+  screenOf,
+  storedText,
+  storedUnder,
+  storeUnder,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
-import { addressOf, png, storePicture } from './stored-pictures.ts';
+import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
 
 const red = png(60, 40, [200, 0, 0]);
 const green = png(30, 20, [0, 160, 0]);
@@ -13,10 +25,10 @@ const gone = addressOf(png(9, 9, [0, 0, 0]), 9, 9);
 const TEXT = `# Launch plan\n\n![the plan](${redAddress})\n\n## Later\n\n- ![second](${greenAddress}) and ![the lost one](${gone})\n`;
 
 /** Opens an item whose text has two pictures and refers to one that is not there. */
-async function withPictures(page: Page, itemView: FrameLocator): Promise<void> {
+async function withPictures(page: Page, itemView: FrameLocator, text = TEXT): Promise<void> {
   await storePicture(page, emptyItem, redAddress, red);
   await storePicture(page, emptyItem, greenAddress, green);
-  await openWithText(page, emptyItem, TEXT);
+  await openWithText(page, emptyItem, text);
   await itemView.getByRole('img', { name: 'the plan' }).waitFor();
 }
 
@@ -34,6 +46,22 @@ const indexKey = keyOfItem(emptyItem).replace('mfmd_value_', 'mfmd_images_');
 async function choose(itemView: FrameLocator, name: string): Promise<void> {
   await itemView.getByRole('button', { name: 'More' }).click();
   await itemView.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** The base64 that monday has stored for a picture of an item. */
+const storedPicture = (page: Page, item: number, address: string) => storedUnder(page, pictureKey(item, address));
+
+/** Drops files onto the field. */
+function drop(field: Locator, files: readonly (readonly [name: string, content: Buffer])[]): Promise<void> {
+  return field.evaluate(
+    (element, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, base64] of given)
+        dataTransfer.items.add(new File([Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0))], name));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    files.map(([name, content]) => [name, content.toString('base64')] as const),
+  );
 }
 
 async function downloaded(page: Page, itemView: FrameLocator, name: string) {
@@ -116,4 +144,94 @@ test('the list of pictures says where each stands, and deletes by the keyboard w
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await itemView.getByRole('button', { name: 'More' }).and(itemView.locator(':focus')).waitFor();
+});
+
+test('a text with pictures comes back from its zip as it was, and from its files; a broken zip changes nothing', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView();
+  const text = TEXT.replace(` and ![the lost one](${gone})`, '');
+  await withPictures(page, itemView, text);
+  const { file, content } = await downloaded(page, itemView, 'Download as .md');
+  expect(file).toBe('Launch-plan.zip');
+  expect((await downloaded(page, itemView, 'Download as .md')).content).toEqual(content);
+
+  const screen = screenOf(itemView);
+  const other = emptyItem + 1;
+  await openItem(page, other);
+  await itemView.getByText('No description yet').waitFor();
+  await screen.write('');
+  await screen.button('Import a .md file').waitFor();
+  const said = (words: string) => itemView.locator('.iv-chip-words', { hasText: words }).waitFor();
+  await drop(screen.field, [['broken.zip', content.subarray(0, content.length - 30)]]);
+  await said('“broken.zip” was not imported: the file is damaged or no zip');
+  expect(await screen.field.inputValue()).toBe('');
+  await drop(screen.field, [[file, content]]);
+  await said('“Launch-plan.zip” was imported with 2 pictures');
+  expect(await screen.field.inputValue()).toBe(text);
+  await screen.save();
+  expect(await storedText(page, other)).toBe(text);
+  expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
+  expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
+
+  await openItem(page, other + 1);
+  await itemView.getByText('No description yet').waitFor();
+  await screen.write('');
+  await screen.button('Import a .md file').waitFor();
+  await drop(screen.field, [
+    ['a.png', green],
+    ['notes.md', Buffer.from('![x](assets/a.png "t") ![y](https://a.example/a.png) ![z](none.png)')],
+  ]);
+  await said('“notes.md” was imported with 1 picture · 1 picture was not found or could not be read');
+  const written = await screen.field.inputValue();
+  const [, address = ''] =
+    /^!\[x\]\((images\/[\da-f]{32}-30x20\.\w+) "t"\) !\[y\]\(https:\/\/a\.example\/a\.png\) !\[z\]\(none\.png\)$/.exec(
+      written,
+    ) ?? expect.fail(written);
+  await screen.save();
+  expect(await storedPicture(page, other + 1, address)).toEqual(expect.any(String));
+});
+
+test('what is copied in one item and pasted into another brings its pictures, from the text and from the field', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ second: 'editor' });
+  await withPictures(page, itemView);
+  const there = itemViewOf(page, 1);
+  const other = emptyItem + 1;
+  await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), board.items[other - 1]!.id);
+  await there.getByText('No description yet').waitFor();
+  const screen = screenOf(there);
+  await screen.write('');
+  await screen.button('Import a .md file').waitFor();
+
+  await itemView.locator('.iv-preview-document img[src^="blob:"]').nth(1).waitFor();
+  // Keys go to the frame that has the focus.
+  await itemView.getByRole('heading', { name: 'Later' }).click();
+  await itemView
+    .locator('.iv-preview-document')
+    .evaluate((shown) => getSelection()!.selectAllChildren(shown.querySelector('p')!));
+  await page.keyboard.press('Control+c');
+  await screen.field.press('Control+v');
+  await expect.poll(() => screen.field.inputValue()).toBe(`![the plan](${redAddress})`);
+  await screen.save();
+  expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
+
+  // From the field, where the browser copies only words.
+  const here = screenOf(itemView);
+  await here.button('Edit Markdown').click();
+  const line = `- ![second](${greenAddress}) and`;
+  await here.field.evaluate((field: HTMLTextAreaElement, words) => {
+    field.setSelectionRange(field.value.indexOf(words), field.value.indexOf(words) + words.length);
+  }, line);
+  await here.field.press('Control+x');
+  await expect.poll(() => here.field.inputValue()).toBe(TEXT.replace(line, ''));
+  await here.field.press('Control+z');
+  await expect.poll(() => here.field.inputValue()).toBe(TEXT);
+  await screen.button('Edit Markdown').click();
+  await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, field.value.length));
+  await screen.field.press('Control+v');
+  await expect.poll(() => screen.field.inputValue()).toBe(line);
+  await screen.save();
+  expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
 });

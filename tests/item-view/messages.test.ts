@@ -65,6 +65,8 @@ test.for([
 });
 
 test('no key is in two tables', () => {
-  const keys = [reading, editing, writing, document, past, pictureFiles, pictures].flatMap((table) => Object.keys(table));
+  const keys = [reading, editing, writing, document, past, pictureFiles, pictures].flatMap((table) =>
+    Object.keys(table),
+  );
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -46,7 +46,6 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
   const choose = (accept: string) => {
     const input = chooser.current!;
     input.accept = accept;
-    input.multiple = accept === PICTURES;
     input.click();
   };
   useEffect(() => void (choosePictures.current = () => choose(PICTURES)), [choosePictures]);
@@ -60,6 +59,7 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
       <input
         ref={chooser}
         type="file"
+        multiple
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
@@ -89,4 +89,5 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
 
 /** On phones this offers the camera and the gallery. */
 const PICTURES = 'image/*';
-const TEXTS = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';
+/** With their pictures, beside them or in a zip. */
+const TEXTS = '.md,.markdown,.mdown,.txt,.zip,text/markdown,text/plain,image/*';

@@ -11,11 +11,11 @@ type FileText =
   | { readonly kind: 'no-text' };
 
 /** The most bytes of text that fit into monday's limit: base64 makes four characters of three bytes. */
-const LIMIT = (payloadLimit / 4) * 3;
+export const mostTextBytes = (payloadLimit / 4) * 3;
 
 /** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. Anything else is not text. */
 export async function readTextFile(file: File): Promise<FileText> {
-  if (file.size > LIMIT) return { kind: 'too-large', size: file.size, limit: LIMIT };
+  if (file.size > mostTextBytes) return { kind: 'too-large', size: file.size, limit: mostTextBytes };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const encoding =
@@ -38,15 +38,20 @@ export async function importFile(field: TextField, file: File, type: (typing: ()
   const read = await readTextFile(file);
   const { name } = file;
   if (read.kind !== 'text') return { ...read, name };
+  importText(field, read.text, type);
+  return { kind: 'imported', name };
+}
+
+/** Inserts the text of a file, as `importFile` does. */
+export function importText(field: TextField, text: string, type: (typing: () => void) => void): void {
   typeWhenComposed(field, (now) => {
     const isEmpty = now.text.trim() === '';
     const place = isEmpty ? { from: 0, to: now.text.length } : { from: now.from, to: now.to };
-    const insert = isEmpty ? read.text : fitBlock(now, read.text);
+    const insert = isEmpty ? text : fitBlock(now, text);
     // A whole file is read from its top; inserted text is continued at its end.
     const caret = isEmpty ? 0 : place.from + insert.length;
     type(() => field.type({ ...place, insert, select: { from: caret, to: caret } }));
   });
-  return { kind: 'imported', name };
 }
 
 /** Calls `type` with the field's state: at once, or when the input method has finished composing. */

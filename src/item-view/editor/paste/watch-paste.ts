@@ -5,6 +5,7 @@ import { textWidth } from '../../../text/text-width.ts';
 import { reveal } from '../field/field-mirror.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
+import { ORIGIN, ORIGIN_MARK } from '../../pictures/origin.ts';
 import { importFile, type PasteNews, typeWhenComposed } from './import-file.ts';
 
 /** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
@@ -70,16 +71,21 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     }
     const isFromEditor = clipboardData.types.includes('vscode-editor-data');
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
+    const origin = clipboardData.getData(ORIGIN);
+    const isFromItem = origin !== '' || html.includes(ORIGIN_MARK);
     if (known || html === '') {
-      if (readings(now, plain, known).length === 1) return;
+      if (!isFromItem && readings(now, plain, known).length === 1) return;
       event.preventDefault();
-      return place(plain, known);
+      const brought = isFromItem ? await bring(plain, html, origin) : undefined;
+      return signal.aborted ? undefined : place(plain, known, 0, brought);
     }
     if (isInCode(now.text, now.from)) return;
     event.preventDefault();
     const pictures = html.includes('data:image/')
       ? await loadPictures().then(({ takePicturesIn }): Promise<Said> => takePicturesIn(html, field, now), notLoaded)
-      : undefined;
+      : isFromItem
+        ? await bring(plain, html, origin)
+        : undefined;
     const converted = await convertHtml(pictures?.html ?? html);
     if (signal.aborted) return;
     place(plain, converted, converted && 'leftOut' in converted ? Number(converted.leftOut) : 0, pictures);
@@ -113,11 +119,18 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
 
   function take(files: readonly File[], isBlock = false): void {
     const at = field.read();
-    const news = files.some(isPicture)
-      ? loadPictures()
-          .then(({ takePictures }) => takePictures({ field, at, isBlock, type: quietly }, files), notLoaded)
-          .then(({ words }) => words !== '' && ({ kind: 'said', words } as const))
-      : importFile(field, files[0]!, quietly);
+    const names = files.map(({ name }) => name).join('\n');
+    const isText = /\.zip$/im.test(names) || (files.length > 1 && /\.(?:md|markdown|mdown)$/im.test(names));
+    const news = isText
+      ? import('../../pictures/import-pictures.ts').then(
+          ({ importWithPictures }) => importWithPictures(field, files, quietly),
+          () => ({ kind: 'said', ...notLoaded() }) as const,
+        )
+      : files.some(isPicture)
+        ? loadPictures()
+            .then(({ takePictures }) => takePictures({ field, at, isBlock, type: quietly }, files), notLoaded)
+            .then(({ words }) => words !== '' && ({ kind: 'said', words } as const))
+        : importFile(field, files[0]!, quietly);
     void news.then((told) => !signal.aborted && told && tell(told));
   }
 
@@ -147,6 +160,13 @@ interface Said {
 
 const notLoaded = (): Said => ({ words: say('chunkFailedText') });
 const loadPictures = () => import('../../pictures/take-pictures.ts');
+
+/** Brings the pictures of a text that was copied from an item. */
+const bring = (plain: string, html: string, origin: string): Promise<Said> =>
+  import('../../pictures/bring-pictures.ts').then(
+    async ({ bringPictures }) => ({ words: await bringPictures(plain, html, origin) }),
+    notLoaded,
+  );
 
 /** Whether a file is treated as a picture; some systems give HEIC and AVIF no type. */
 export function isPicture({ type, name }: File): boolean {
