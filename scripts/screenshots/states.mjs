@@ -116,7 +116,12 @@ export const states = [
     theme: 'dark',
     arrange: inTurn(write('Words '), keys('Control+k'), seePanel('Link')),
   },
-  { name: 'image-panel', width: 760, theme: 'light', arrange: inTurn(write(''), tool('Image'), seePanel('Image')) },
+  {
+    name: 'image-panel',
+    width: 760,
+    theme: 'light',
+    arrange: inTurn(write(''), press('Image'), choose('Picture from an address'), seePanel('Image')),
+  },
   { name: 'table-menu', width: 570, theme: 'light', arrange: inTurn(write(texts.wide), tableMenu) },
   { name: 'table-menu', width: 760, theme: 'hacker', arrange: inTurn(write(texts.wide), tableMenu) },
   { name: 'paste-chip', width: 570, theme: 'black', arrange: inTurn(write(''), paste('Step\tWho\nCount\tDana')) },
@@ -218,13 +223,8 @@ export function press(name) {
 }
 
 /** @param {string} name @returns {State['arrange']} */
-function tool(name) {
-  return async ({ view }) => {
-    const button = view.getByRole('button', { name, exact: true });
-    if ((await button.count()) > 0) return button.click();
-    await view.getByRole('button', { name: 'More tools' }).click();
-    return view.getByRole('menuitem', { name, exact: true }).click();
-  };
+function choose(name) {
+  return ({ view }) => view.getByRole('menuitemcheckbox', { name, exact: true }).click();
 }
 
 /** @param {string} chord @returns {State['arrange']} */

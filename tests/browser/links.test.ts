@@ -49,6 +49,7 @@ test('an image is filled in by two lines, where an address that is pasted into t
   await page.keyboard.press('End');
   const tools = itemView.getByRole('toolbar');
   await tools.getByRole('button', { name: 'Image', exact: true }).click();
+  await itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }).click();
   await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
   const form = itemView.getByRole('form', { name: 'Image' });
   const words = form.getByRole('textbox', { name: 'Words' });

@@ -112,7 +112,7 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
     <rect width="60" height="40" fill="#00f"/></svg>`;
   await button('Image').click();
   const chooser = page.waitForEvent('filechooser');
-  await itemView.getByRole('menuitem', { name: 'From this computer…' }).click();
+  await itemView.getByRole('menuitem', { name: 'Picture from this computer…' }).click();
   expect((await chooser).isMultiple()).toBe(true);
   await (
     await chooser

@@ -141,9 +141,10 @@ task('recover a draft', 2, async ({ find, write, click, button, saved, page, ite
   expect(await saved()).toBe('# Plan\n\nNot saved.\n');
 });
 
-task('put an image in by its address', 5, async ({ edit, click, type, paste, saved, button }) => {
+task('put an image in by its address', 6, async ({ edit, click, type, paste, saved, button, itemView }) => {
   await edit();
   await click(button('Image'));
+  await click(itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }));
   await paste('https://images.example/logo.png');
   await type('Our logo');
   expect(await saved()).toBe('![Our logo](https://images.example/logo.png)');

@@ -90,7 +90,8 @@ test('undo and redo after every button give back text and selection exactly', as
   const { page, area } = await openForWriting(openItemView);
   for (const tool of toolGroups.flat()) {
     for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
-      const entry = tool.kind === 'menu' ? String(words[name as keyof typeof words]) : undefined;
+      const word = name === 'image' ? 'imageAddress' : (name as keyof typeof words);
+      const entry = tool.kind === 'menu' ? String(words[word]) : undefined;
       await expectCommand(page, area, name, (before) => press(area, before, words[tool.name], entry));
     }
   }
@@ -211,7 +212,8 @@ test('at every width the tools stand in one row, and what does not fit is in a m
           const buttons = all.slice(0, row.length - 1).map(({ name }) => name);
           const left = all
             .slice(buttons.length)
-            .flatMap((tool) => (tool.kind === 'menu' ? tool.commands : [tool.name]));
+            .flatMap((tool) => (tool.kind === 'menu' ? tool.commands : [tool.name]))
+            .flatMap((name) => (name === 'image' ? ['imageFile', 'imageAddress'] : [name]));
           const inMenu = await itemView.getByRole('menu').locator('[role^=menuitem] > :first-child').allInnerTexts();
           const wanted = [...left, 'help'].map((name) => words[name as 'help']);
           return left.length > 0 && row.join() === [...buttons, 'more'].join() && inMenu.join() === wanted.join();

@@ -51,7 +51,7 @@ export function commandSuite(test: EngineTest): void {
           if (!own || tool.kind === 'menu')
             await engine.point({
               css: '[role^=menuitem] :first-child',
-              name: String(words[name as keyof typeof words]),
+              name: String(words[name === 'image' ? 'imageAddress' : (name as keyof typeof words)]),
             });
         });
       }
