@@ -1,3 +1,5 @@
+import { pictureForm } from './picture-form.ts';
+
 /** The formats in which pictures are stored. */
 export type PictureType = 'webp' | 'png' | 'jpeg' | 'gif' | 'avif';
 
@@ -11,8 +13,7 @@ export interface PictureName {
   readonly type: PictureType;
 }
 
-const form = String.raw`images/([\da-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})\.(webp|png|jpg|gif|avif)`;
-const whole = new RegExp(`^${form}$`);
+const anywhere = new RegExp(pictureForm.source.slice(1, -1), 'g');
 
 /** Returns the address under which a text refers to a picture: `images/…-800x600.webp`. */
 export function pictureAddress({ hash, width, height, type }: PictureName): string {
@@ -21,14 +22,14 @@ export function pictureAddress({ hash, width, height, type }: PictureName): stri
 
 /** Returns the picture that an address of exactly that form refers to; `undefined` for any other address. */
 export function parsePictureAddress(address: string): PictureName | undefined {
-  const match = whole.exec(address);
+  const match = pictureForm.exec(address);
   return match ? nameOf(match) : undefined;
 }
 
 /** Returns the pictures whose addresses are anywhere in `text`, in code too, by hash. Of two sizes the first counts. */
 export function picturesIn(text: string): ReadonlyMap<string, PictureName> {
   const names = new Map<string, PictureName>();
-  for (const match of plain(text).matchAll(new RegExp(form, 'g'))) {
+  for (const match of plain(text).matchAll(anywhere)) {
     const name = nameOf(match);
     if (!names.has(name.hash)) names.set(name.hash, name);
   }
@@ -44,7 +45,7 @@ export function hashesIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(plain(text).matchAll(/(?=([\da-f]{32}))/g), ([, hash]) => hash!));
 }
 
-function nameOf([, hash, width, height, type]: RegExpExecArray): PictureName {
+function nameOf([, , hash, width, height, type]: RegExpExecArray): PictureName {
   const format = type === 'jpg' ? 'jpeg' : type;
   return { hash: hash!, width: Number(width), height: Number(height), type: format as PictureType };
 }

@@ -133,6 +133,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   const noted = new Map<string, number>();
   let state: PicturesState = { storing: 0, waiting: [], keptIn: 'browser' };
   let looking: Promise<void> = Promise.resolve();
+  let offered: Promise<void> | undefined;
 
   function changed(): void {
     const all = [...brought.values()];
@@ -271,6 +272,8 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const cancel = clock.after(storedLimit, () => expired.abort());
     const over = AbortSignal.any([signal, expired.signal]);
     const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
+    // A draft of an earlier page may refer to what only this browser has.
+    await Promise.race([offerAgain(), stopping]);
     let unclaimed: readonly string[] = fresh;
     while (unclaimed.length > 0 && !over.aborted) {
       unclaimed = (await Promise.race([claimAgain(unclaimed), stopping])) ?? unclaimed;
@@ -311,13 +314,18 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     for (const hash of hashes) if (!unclaimed.includes(hash)) noted.set(hash, now);
   }
 
-  async function offerAgain(): Promise<void> {
+  function offerAgain(): Promise<void> {
+    offered ??= bringLeft();
+    return offered;
+  }
+
+  async function bringLeft(): Promise<void> {
     const left = (await kept.read()).filter(({ name }) => !brought.has(name.hash));
     for (const picture of left)
       if (picture.isStored) brought.set(picture.name.hash, broughtBefore(picture));
       else void bring(picture, true);
-    const stillThere = left.flatMap(({ name, isStored }) => (isStored ? [name.hash] : []));
-    if (stillThere.length > 0) await claimAgain(stillThere);
+    const there = left.flatMap(({ name, isStored }) => (isStored ? [name.hash] : []));
+    if (there.length > 0) void claimAgain(there);
   }
 
   function letGo(text?: string): Promise<void> {

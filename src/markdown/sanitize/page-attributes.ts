@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { parsePictureAddress } from '../../text/picture-address.ts';
+import { pictureForm } from '../../text/picture-form.ts';
 import { eachElement } from '../elements.ts';
 import { outsideAddress } from './outside-address.ts';
 import { schema } from './schema.ts';
@@ -22,18 +22,17 @@ export function addPageAttributes(tree: Root): void {
     if (tagName === 'a' && typeof properties.href === 'string') addLinkAttributes(element, properties.href);
     if (tagName === 'img') {
       const address = String(properties.src ?? '');
-      const source = outsideAddress(address)?.replace(/^http:/i, 'https:');
-      if (source === undefined) delete properties.src;
-      else properties.src = source;
-      const picture = parsePictureAddress(address);
+      const picture = pictureForm.exec(address);
       if (picture) {
-        properties.dataPicture = address.slice('images/'.length);
-        if (!('width' in properties || 'height' in properties))
-          Object.assign(properties, { width: picture.width, height: picture.height });
+        properties.dataPicture = picture[1];
+        if (!('width' in properties || 'height' in properties)) [, , , properties.width, properties.height] = picture;
       }
-      properties.loading = 'lazy';
-      properties.decoding = 'async';
-      properties.referrerPolicy = 'no-referrer';
+      Object.assign(properties, {
+        src: outsideAddress(address)?.replace(/^http:/i, 'https:'),
+        loading: 'lazy',
+        decoding: 'async',
+        referrerPolicy: 'no-referrer',
+      });
     }
   });
 }

@@ -94,6 +94,10 @@ async function play(
     },
   };
 
+  function isThere(hash: string): boolean {
+    return memory.readNow(pictureKey(placeOf(''), hash)).kind === 'found';
+  }
+
   /** The places that refer to a picture now, as far as whoever deletes can know. */
   function refersTo(hash: string): readonly string[] {
     const read = (key: string) => {
@@ -121,7 +125,7 @@ async function play(
   const bad = createFaultyStore({ host, clock: time, random, faults: () => (healed ? noFaults : faults) });
   for (let index = 0; index < 3; index += 1) {
     const store = believable(bad, memory, random, () => !healed && faults !== noFaults);
-    people.push(createPerson(`${index}`, sabotage?.(store, time) ?? store, time, random.chance(0.3)));
+    people.push(createPerson(`${index}`, sabotage?.(store, time) ?? store, time, random.chance(0.3), isThere));
   }
 
   for (const { who, doing, which, then } of acts) {
@@ -136,7 +140,7 @@ async function play(
   /** A text has just been stored; `since` is when its pictures were claimed. */
   function checkSaved(text: string, since: number): void {
     for (const hash of hashesIn(text)) {
-      if (memory.readNow(pictureKey(placeOf(''), hash)).kind === 'found') continue;
+      if (isThere(hash)) continue;
       // What was gone before somebody brought it back from the history is gone.
       if ((deletedAt.get(hash) ?? Infinity) >= since)
         losses.push({ what: 'stored without its picture', at: time.now() });
@@ -164,7 +168,13 @@ function believable(store: Store, memory: MemoryHost, random: Random, isBad: () 
 
 type Person = ReturnType<typeof createPerson>;
 
-function createPerson(userId: string, store: Store, time: VirtualTime, blocked: boolean) {
+function createPerson(
+  userId: string,
+  store: Store,
+  time: VirtualTime,
+  blocked: boolean,
+  isThere: (hash: string) => boolean,
+) {
   const place = placeOf(userId);
   const browser: BrowserStorage = createBrowserDouble({ blocked });
   const memory = new Map<string, readonly Draft[]>();
@@ -221,6 +231,9 @@ function createPerson(userId: string, store: Store, time: VirtualTime, blocked: 
         return save(stored);
       case 'reload':
         page = open();
+        // Where the browser keeps nothing, what was not stored yet goes with the page.
+        for (const [index, { name }] of pictures.entries())
+          if (blocked && !isThere(name.hash)) text = text.replaceAll(addressOf(index), '');
         return page.pictures.offerAgain();
       case 'delete':
         person.deleted.add(hash);
