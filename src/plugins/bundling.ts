@@ -28,6 +28,7 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
   [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'light-walks.ts'],
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'read-gfm.ts'],
+  [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'strikethrough.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'to-html.ts'],
   [/[\\/]markdown[\\/]pipeline\.ts$/, /^unified$/, 'unified.ts'],
 ];
