@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
 import { descriptionKey } from '../../src/host/storage/keys.ts';
 import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
+import { digestAtOnce } from '../host/pictures/tiny-picture.ts';
 import { SEED } from '../seeded-random.ts';
 
 /**
@@ -10,8 +11,10 @@ import { SEED } from '../seeded-random.ts';
  */
 const episodes = Number(process.env['EPISODES'] ?? 1_000);
 
+beforeEach(digestAtOnce);
+
 describe('the fault run', () => {
-  test(`loses no word in ${episodes} episodes (SEED=${SEED})`, async () => {
+  test(`loses no word and no picture in ${episodes} episodes (SEED=${SEED})`, async () => {
     const totals = {
       typed: 0,
       removed: 0,
@@ -20,6 +23,7 @@ describe('the fault run', () => {
       onlyInDrafts: 0,
       onlyInHistory: 0,
       onlyDiscarded: 0,
+      pictures: 0,
     };
     const bad: Report[] = [];
     const withOwnNews: Report[] = [];
@@ -34,6 +38,7 @@ describe('the fault run', () => {
     // Somebody with two tabs in one conflict may be told of words of the other; one episode in eighty as measured.
     expect(withOwnNews.map(told).slice(Math.ceil(episodes / 25))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
+    expect(totals.pictures).toBeGreaterThan(episodes / 4);
   }, 3_600_000);
 
   test('shows no conflict to a person who works alone, and hardly ever news', async () => {
@@ -85,10 +90,20 @@ describe('the fault run', () => {
   );
 });
 
-function isBad({ lost, misplaced, stuck, withOneself }: Report): boolean {
-  return lost.length + misplaced.length + stuck.length + withOneself.length > 0;
+function isBad({ lost, lostPictures, misplaced, stuck, withOneself }: Report): boolean {
+  return lost.length + lostPictures.length + misplaced.length + stuck.length + withOneself.length > 0;
 }
 
-function told({ seed, lost, misplaced, stuck, withOneself, ownNews, replaced, log }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+function told({
+  seed,
+  lost,
+  lostPictures,
+  misplaced,
+  stuck,
+  withOneself,
+  ownNews,
+  replaced,
+  log,
+}: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

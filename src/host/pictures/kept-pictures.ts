@@ -17,6 +17,7 @@ export interface KeptPictures {
   /** Returns false if the browser refuses. */
   keep(picture: KeptPicture): Promise<boolean>;
   read(): Promise<readonly KeptPicture[]>;
+  find(hash: string): Promise<KeptPicture | undefined>;
   /** Returns false if the browser refuses. */
   forget(hash: string): Promise<boolean>;
 }
@@ -32,6 +33,7 @@ export function createKeptPictures(browser: BrowserStorage, place: Place): KeptP
       const entries = (await browser.startingWith(pictureKey(place, ''))) ?? [];
       return entries.flatMap(([, entry]) => parseKept(entry) ?? []);
     },
+    find: async (hash) => parseKept(await browser.get(pictureKey(place, hash))),
     forget: (hash) => browser.remove(pictureKey(place, hash)),
   };
 }

@@ -28,7 +28,7 @@ export interface PictureIndex {
   readonly people: Readonly<Record<string, number>>;
 }
 
-export const emptyIndex: PictureIndex = { pictures: {}, people: {} };
+const emptyIndex: PictureIndex = { pictures: {}, people: {} };
 
 /** Opens the index of the pictures at `place`. A change is made of the newest index, picture by picture. */
 export function openPictureIndex(store: Store, place: Place): SharedValue<PictureIndex> {

@@ -24,7 +24,7 @@ export const mostPictures = 100;
 export const mostBytes = 40_000_000;
 
 /** The largest picture that the storage takes, in bytes. */
-export const largestPicture = (payloadLimit / 4) * 3;
+const largestPicture = (payloadLimit / 4) * 3;
 
 export type Taken =
   | { readonly kind: 'taken' }
@@ -133,7 +133,6 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   const noted = new Map<string, number>();
   let state: PicturesState = { storing: 0, waiting: [], keptIn: 'browser' };
   let looking: Promise<void> = Promise.resolve();
-  let offered: Promise<void> | undefined;
 
   function changed(): void {
     const all = [...brought.values()];
@@ -150,11 +149,15 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
       ({ name: { hash } }, at) => pictures.findIndex((one) => one.name.hash === hash) === at,
     );
     if (fresh.some(({ bytes }) => bytes.length > largestPicture)) return { kind: 'too-large', limit: largestPicture };
-    // Whoever shows the text shows them at once.
-    for (const { name, bytes } of fresh) reader.hold(name.hash, { ...name, bytes });
-    const limited = await limits(fresh);
-    if (limited) return limited;
-    const keeping = fresh.map(({ name, bytes, file }) => bring({ name, bytes, file, isStored: false }, false));
+    const allowed = limits(fresh);
+    // The text may refer to them at once.
+    const known = new Map(brought);
+    const keeping = fresh.map(({ name, bytes, file }) => bring({ name, bytes, file, isStored: false }, false, allowed));
+    const limited = await allowed;
+    if (limited) {
+      for (const { name } of fresh) if (!known.has(name.hash)) void forget(name.hash);
+      return limited;
+    }
     await inTime(clock, countLimit, Promise.all(keeping));
     return { kind: 'taken' };
   }
@@ -173,8 +176,21 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     return sum > mostBytes ? { kind: 'too-large', limit: mostBytes } : undefined;
   }
 
-  /** Holds a picture, has the browser keep it, and begins to store it. Resolves once the browser has answered. */
-  async function bring(picture: KeptPicture, mayBeThere: boolean): Promise<void> {
+  function forget(hash: string): Promise<boolean> {
+    brought.delete(hash);
+    changed();
+    return kept.forget(hash);
+  }
+
+  /**
+   * Holds a picture, has the browser keep it, and begins to store it unless there are too many. Resolves once the browser
+   * has answered.
+   */
+  async function bring(
+    picture: KeptPicture,
+    mayBeThere: boolean,
+    allowed: Promise<Taken | undefined> = Promise.resolve(undefined),
+  ): Promise<void> {
     const { name, bytes } = picture;
     const before = brought.get(name.hash);
     if (before && before.state !== 'stored') return before.hurry();
@@ -186,7 +202,9 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
       one.isKept = isKept;
       if (!isKept) changed();
     });
-    void storeUntilDone(one, mayBeThere || before !== undefined);
+    void allowed.then((limited) => {
+      if (!limited) void storeUntilDone(one, mayBeThere || before !== undefined);
+    });
     await keeping;
   }
 
@@ -272,8 +290,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const cancel = clock.after(storedLimit, () => expired.abort());
     const over = AbortSignal.any([signal, expired.signal]);
     const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
-    // A draft of an earlier page may refer to what only this browser has.
-    await Promise.race([offerAgain(), stopping]);
+    await Promise.race([bringKept(fresh), stopping]);
     let unclaimed: readonly string[] = fresh;
     while (unclaimed.length > 0 && !over.aborted) {
       unclaimed = (await Promise.race([claimAgain(unclaimed), stopping])) ?? unclaimed;
@@ -314,18 +331,21 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     for (const hash of hashes) if (!unclaimed.includes(hash)) noted.set(hash, now);
   }
 
-  function offerAgain(): Promise<void> {
-    offered ??= bringLeft();
-    return offered;
-  }
-
-  async function bringLeft(): Promise<void> {
+  async function offerAgain(): Promise<void> {
     const left = (await kept.read()).filter(({ name }) => !brought.has(name.hash));
     for (const picture of left)
       if (picture.isStored) brought.set(picture.name.hash, broughtBefore(picture));
       else void bring(picture, true);
     const there = left.flatMap(({ name, isStored }) => (isStored ? [name.hash] : []));
     if (there.length > 0) void claimAgain(there);
+  }
+
+  /** Brings what only this browser has: a draft of an earlier page, or of another tab, may refer to it. */
+  async function bringKept(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      const picture = brought.has(hash) ? undefined : await kept.find(hash);
+      if (picture && !picture.isStored) void bring(picture, true);
+    }
   }
 
   function letGo(text?: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Store } from '../../../src/host/storage/store.ts';
 import { createBrowserDouble } from './browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
 import { createLedger, wordsOf } from './ledger.ts';
+import { lookForPictures } from './look-for-pictures.ts';
 import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
 import { placeOf, type PageParts } from './page.ts';
 import { createPerson, type Person } from './person.ts';
@@ -33,6 +34,10 @@ export interface Report extends WordsFound {
   readonly ownNews: readonly string[];
   /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
   readonly replaced: readonly string[];
+  /** Pictures that a stored text or a draft refers to, and that are nowhere. */
+  readonly lostPictures: readonly string[];
+  /** How many pictures are stored. */
+  readonly pictures: number;
   /** Everything that happened, with the time since the start in milliseconds. */
   readonly log: readonly string[];
 }
@@ -75,7 +80,7 @@ export async function runEpisode(
     // unguarded write to one key in monday's storage, and a tab killed right after it may lose its words.
     if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
       const blocked = (isBlind && computers.length === 0) || random.chance(0.3);
-      computers.push({ blocked, browser: createBrowserDouble({ blocked }), userId: `u${computers.length}` });
+      computers.push({ blocked, browser: createBrowserDouble({ blocked }), userId: `${computers.length + 1}` });
     }
     const { blocked, browser, userId } = computers.at(-1)!;
     const parts: PageParts = {
@@ -113,12 +118,19 @@ export async function runEpisode(
 
   const browsers = computers.map(({ browser }) => browser);
   const places = new Map<string, Place>();
-  for (const item of items) places.set(item, await whereWordsAre(item, host, browsers));
+  const lostPictures: string[] = [];
+  const excused = new Set(people.flatMap((person) => [...person.lostPictures]));
+  for (const item of items) {
+    places.set(item, await whereWordsAre(item, host, browsers));
+    lostPictures.push(...(await lookForPictures(item, host, browsers, excused)));
+  }
   return {
     seed,
     ...lookForWords(ledger, places),
     replaced,
     ownNews,
+    lostPictures,
+    pictures: host.keys().filter((key) => key.startsWith('mfmd_image_')).length,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
     log,

@@ -8,6 +8,8 @@ import { createDescriptionStore } from '../../../src/host/storage/description-st
 import { createDiscardedDrafts } from '../../../src/host/drafts/discarded.ts';
 import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
+import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
+import { createPictures, type Picture, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { createSeenText } from '../../../src/host/drafts/host-seen-text.ts';
 import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
@@ -30,6 +32,10 @@ export const plain: Compression = { pack: async (text) => text, unpack: async (p
 /** A frame with the app. Once killed, its timers never fire, its calls go nowhere and answers are lost. */
 export interface Page {
   open(itemId: string): OpenDescription;
+  /** Somebody brings a picture to the item. */
+  bring(itemId: string, picture: Picture): void;
+  /** What was brought to this page. */
+  readonly brought: readonly string[];
   kill(): void;
   /** The texts of drafts stored outside the page. */
   readonly keptDrafts: readonly string[];
@@ -75,9 +81,27 @@ export function createPage(parts: PageParts): Page {
   };
   const memory = new Map<string, readonly Draft[]>();
   const keptDrafts: string[] = [];
+  const brought: string[] = [];
+  const pictures = new Map<string, Pictures>();
+
+  function picturesOf(itemId: string): Pictures {
+    const known = pictures.get(itemId);
+    if (known) return known;
+    const place = placeOf(itemId, userId);
+    const reader = createPictureReader({ store, place, clock });
+    const opened = createPictures({ store, place, browser: storage, compression: plain, clock, memory, reader });
+    pictures.set(itemId, opened);
+    void opened.offerAgain();
+    return opened;
+  }
 
   return {
     keptDrafts,
+    brought,
+    bring(itemId, picture) {
+      brought.push(picture.name.hash);
+      void picturesOf(itemId).take([picture]);
+    },
     open(itemId) {
       const place = placeOf(itemId, userId);
       const draftsUnder = (key: string) =>
@@ -97,6 +121,7 @@ export function createPage(parts: PageParts): Page {
             const where = await drafts.keep(draft);
             parts.note(`${userId} ${draft.id} draft in ${where}: ${JSON.stringify(draft)}`);
             if (where !== 'nowhere') keptDrafts.push(draft.text);
+            void picturesOf(itemId).drafted(draft.text);
             return where;
           },
           drop(draft) {
@@ -107,14 +132,19 @@ export function createPage(parts: PageParts): Page {
         discarded: createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock }),
         history,
         seen: createSeenVersion({ storage, key: seenKey(place) }),
-        picturesStored: () => undefined,
+        picturesStored: (text, base, signal) =>
+          text.includes('images/')
+            ? picturesOf(itemId)
+                .stored(text, base, signal)
+                .then(({ length }) => length)
+            : undefined,
         clock,
-        valueCreatedForUser: () => {},
+        valueCreatedForUser: () => void clock.after(5_000, () => void picturesOf(itemId).letGo(textOf(description))),
         log: (message, cause) => {
           if (message === 'an unexpected failure') throw cause;
         },
       };
-      const description = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
+      const description: OpenDescription = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
       description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
       const watching = watchSeen({
         description,
@@ -146,6 +176,11 @@ export function createPage(parts: PageParts): Page {
       alive = false;
     },
   };
+}
+
+function textOf(description: OpenDescription): string {
+  const state = description.getState();
+  return state.kind === 'open' ? state.base.text : '';
 }
 
 function shortly(state: State): string {

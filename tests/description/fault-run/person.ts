@@ -4,6 +4,8 @@ import type { OpenDescription } from '../../../src/description/open-description.
 import type { VirtualTime } from '../../host/virtual-time.ts';
 import type { Random } from '../../seeded-random.ts';
 import type { Ledger } from './ledger.ts';
+import { pictureAddress } from '../../../src/text/picture-address.ts';
+import { tinyPicture } from '../../host/pictures/tiny-picture.ts';
 import { createPage, type Page, type PageParts } from './page.ts';
 
 /** A person at one frame who acts at random. */
@@ -15,6 +17,8 @@ export interface Person {
   readonly stuck: readonly string[];
   /** How many conflicts the person was asked to resolve. */
   readonly conflicts: readonly string[];
+  /** Pictures that may have gone with a page. */
+  readonly lostPictures: ReadonlySet<string>;
 }
 
 export interface Around {
@@ -64,6 +68,7 @@ export function createPerson({
 }: Around): Person {
   const stuck: string[] = [];
   const conflicts: string[] = [];
+  const lostPictures = new Set<string>();
   let page: Page = createPage(parts);
   let item = random.pick(items);
   let description: OpenDescription = page.open(item);
@@ -111,11 +116,18 @@ export function createPerson({
     const lines = text === '' ? [] : text.split('\n');
     const word = ledger.word(item, page, parts.userId, time.now());
     const at = random.whole(0, lines.length);
-    const how = random.weighted({ line: 40, task: 15, append: 30, drop: 10 });
+    const how = random.weighted({ line: 40, task: 15, append: 30, drop: 10, picture: 6 });
     if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, word);
     else if (how === 'append' && at < lines.length) lines[at] += ` ${word}`;
-    else lines.splice(at, 0, how === 'task' ? `- [ ] ${word}` : word);
+    else lines.splice(at, 0, how === 'task' ? `- [ ] ${word}` : how === 'picture' ? pictureOf(word) : word);
     return lines.join('\n');
+  }
+
+  /** Two people may bring the same picture. */
+  function pictureOf(word: string): string {
+    const picture = tinyPicture(random.whole(1, 8));
+    page.bring(item, picture);
+    return `![${word}](${pictureAddress(picture.name)})`;
   }
 
   function save(): void {
@@ -179,6 +191,8 @@ export function createPerson({
     if (withWarning) description.send({ kind: 'leaving' });
     page.kill();
     const kept = page.keptDrafts.join('\n');
+    // Without the browser's storage, they were in the memory of the page.
+    if (blocked) for (const hash of page.brought) lostPictures.add(hash);
     // A killed frame may lose the last second or, if the browser refuses storage, what monday had not stored yet.
     ledger.died(page, ({ word, at }) => (blocked ? !kept.includes(word) : !withWarning && at > time.now() - 1_000));
     page = createPage(parts);
@@ -225,5 +239,5 @@ export function createPerson({
     );
   }
 
-  return { act, finish, stuck, conflicts };
+  return { act, finish, stuck, conflicts, lostPictures };
 }

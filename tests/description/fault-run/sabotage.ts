@@ -69,4 +69,18 @@ export const sabotages: readonly { readonly name: string; readonly sabotage: Sab
       world: (world) => ({ ...world, history: { ...world.history, record: async () => true } }),
     },
   },
+  {
+    name: 'a save does not wait for its pictures',
+    sabotage: {
+      world: (world) => ({ ...world, picturesStored: () => undefined }),
+      // Without the second attempt they are stored in the end all the same.
+      store: (store) => ({
+        ...store,
+        write: async (...call) =>
+          call[0].startsWith('mfmd_image_')
+            ? { kind: 'failed', failure: { kind: 'refused', message: '' } }
+            : store.write(...call),
+      }),
+    },
+  },
 ];

@@ -44,7 +44,7 @@ interface Act {
   readonly doing: Doing;
   readonly which: number;
   /** The time until the next act, in milliseconds. */
-  readonly then: number;
+  readonly pauseMs: number;
 }
 
 const anyAct: fc.Arbitrary<Act> = fc.record({
@@ -54,7 +54,7 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
     ...(['reload', 'delete', 'bringBack', 'look', 'look'] as const),
   ),
   which: fc.nat(pictures.length - 1),
-  then: fc.constantFrom(10, 300, 1_000, 5_000, 29_000, 46_000, 60_000, day + 1, 29 * day, 30 * day, 31 * day),
+  pauseMs: fc.constantFrom(10, 300, 1_000, 5_000, 29_000, 46_000, 60_000, day + 1, 29 * day, 30 * day, 31 * day),
 });
 
 /** What nobody may ever do, and did. */
@@ -128,10 +128,10 @@ async function play(
     people.push(createPerson(`${index}`, sabotage?.(store, time) ?? store, time, random.chance(0.3), isThere));
   }
 
-  for (const { who, doing, which, then } of acts) {
+  for (const { who, doing, which, pauseMs } of acts) {
     const person = people[who]!;
     void person.act(doing, which, (text, since) => checkSaved(text, since));
-    await time.pass(then);
+    await time.pass(pauseMs);
   }
   healed = true;
   await time.pass(200_000);
