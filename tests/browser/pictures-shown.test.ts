@@ -12,6 +12,7 @@ import {
   playgroundAddress,
   removeUnder,
   screenOf,
+  storedUnder,
 } from './playground.ts';
 import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
 
@@ -175,6 +176,34 @@ test('a picture is described in one step that undo takes back, copied where it i
   expect(await change.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
 });
 
+test('an editor chooses the file of a missing picture again, or puts another one in its place', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: '3' });
+  const screen = screenOf(itemView);
+  await openWithText(page, emptyItem, `![a red one](${red})\n`);
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await itemView.getByRole('button', { name: 'Choose the file again' }).press('Enter');
+    await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer });
+  };
+  await itemView.getByText('This picture is not here').waitFor();
+  await choose(Buffer.from('words'));
+  await itemView.getByText('This file can’t be used as a picture.').waitFor();
+  await choose(RED);
+  await shownIn(itemView).waitFor();
+  await expect.poll(() => storedUnder(page, pictureKey(emptyItem, red))).toBe(RED.toString('base64'));
+
+  await openWithText(page, emptyItem + 1, `![a blue one](${blue})\n`);
+  await itemView.getByRole('group', { name: 'a blue one' }).waitFor();
+  await choose(RED);
+  await itemView.getByText('This is another picture.').waitFor();
+  await screen.button('Put it here instead').click();
+  await expect.poll(() => screen.field.inputValue()).toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
+  await screen.button('View').click();
+  await shownIn(itemView).waitFor();
+});
+
 test('a host that stays silent leaves a tile, and one that wakes up the picture', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '3' });
   const screen = screenOf(itemView);
@@ -283,7 +312,7 @@ test('hostile bytes under a picture’s key run nothing, ask nobody and freeze n
       watching.observe({ type: 'longtask' });
       const tiles = [...document.querySelectorAll('.iv-picture[data-kind="broken"]')];
       for (const tile of tiles) tile.shadowRoot?.querySelector('button')?.click();
-      const areRead = () => document.querySelectorAll('.iv-picture[data-kind="broken"]').length === tiles.length;
+      const areRead = () => tiles.every((tile) => !tile.shadowRoot?.querySelector('[aria-busy="true"]'));
       while (areRead()) await new Promise((resolve) => setTimeout(resolve));
       while (!areRead()) await new Promise((resolve) => setTimeout(resolve, 20));
       // Its last tasks are reported a moment later.

@@ -2,10 +2,14 @@ import type { PictureType } from '../../text/picture-address.ts';
 
 /** What is known of a picture. */
 export type PictureState =
-  | { readonly kind: 'unread' | 'reading' }
+  | { readonly kind: 'unread' }
+  /** `before`: what was known before it is read again. */
+  | { readonly kind: 'reading'; readonly before: Missing | undefined }
   | { readonly kind: 'here'; readonly address: string }
   /** Nothing is stored; what is stored is not this picture or cannot be drawn; monday did not say. */
-  | { readonly kind: 'missing' | 'broken' | 'failed' };
+  | { readonly kind: Missing };
+
+type Missing = 'missing' | 'broken' | 'failed';
 
 interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -35,7 +39,8 @@ export interface KnownPictures {
 }
 
 interface Known {
-  kind: PictureState['kind'];
+  kind: 'reading' | 'here' | Missing;
+  before?: Missing | undefined;
   /** Present if it is here. */
   blob?: Blob;
   address?: string | undefined;
@@ -88,7 +93,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
       const hash = waiting.shift();
       if (hash === undefined) return;
       reading += 1;
-      become(hash, { kind: 'reading' });
+      if (!all.has(hash)) become(hash, { kind: 'reading' });
       void readOne(hash).finally(() => {
         reading -= 1;
         goOn();
@@ -115,22 +120,25 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     const brought = known?.blob ? undefined : held(hash);
     if (brought) all.set(hash, (known = { kind: 'here', blob: blobOf(brought) }));
     if (!known) return { kind: 'unread' };
-    const { kind, blob } = known;
+    const { kind, before, blob } = known;
+    if (kind === 'reading') return { kind, before };
     if (kind !== 'here') return { kind };
     known.address ??= URL.createObjectURL(blob!);
     return { kind, address: known.address };
   }
 
-  const isSettled = (hash: string) => !/^(?:unread|reading)$/.test(all.get(hash)?.kind ?? 'unread');
+  const isSettled = (hash: string) => (all.get(hash)?.kind ?? 'reading') !== 'reading';
 
   return {
     stateOf,
     want,
-    unwant: (hash) => void (waiting = waiting.filter((each) => each !== hash)),
+    unwant: (hash) => void (waiting = waiting.filter((each) => each !== hash || all.has(each))),
     wantAgain(hash) {
-      if (!isSettled(hash) || all.get(hash)?.blob) return;
-      all.delete(hash);
-      want(hash);
+      const before = all.get(hash)?.kind;
+      if (before !== 'missing' && before !== 'broken' && before !== 'failed') return;
+      waiting.push(hash);
+      become(hash, { kind: 'reading', before });
+      goOn();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -47,14 +47,29 @@ function keepRoom({ style }: HTMLElement, picture: HTMLImageElement): void {
   style.aspectRatio = `${width} / ${height}`;
 }
 
-/** Says in a frame, in the language spoken now, what it stands for; with buttons for what can be done. */
-export function fillFrame(frame: HTMLElement, kind: TileKind, words: string, actions: TileActions): void {
+/**
+ * Says in a frame, in the language spoken now, what it stands for; with buttons for what can be done. `isBusy`: the
+ * picture is being read again.
+ */
+export function fillFrame(
+  frame: HTMLElement,
+  kind: TileKind,
+  words: string,
+  isBusy: boolean,
+  actions: TileActions,
+): void {
   const shadow = frame.shadowRoot!;
+  const saying = sayingOf(kind, words, actions);
   // Whoever reads or uses it stays where they are.
-  if (shadow.firstElementChild?.getAttribute('data-said') === sayingOf(kind, words, actions)) return;
-  const content = kind === 'undescribed' ? undescribed(actions) : gone(kind, words, actions);
-  content[0]!.dataset['said'] = sayingOf(kind, words, actions);
-  shadow.replaceChildren(...content);
+  if (shadow.firstElementChild?.getAttribute('data-said') !== saying) {
+    const content = kind === 'undescribed' ? undescribed(actions) : gone(kind, words, actions);
+    content[0]!.dataset['said'] = saying;
+    shadow.replaceChildren(...content);
+  }
+  const tile = shadow.querySelector('[role="group"]');
+  if (kind === 'undescribed' || !tile || (tile.ariaBusy ?? 'false') === String(isBusy)) return;
+  tile.ariaBusy = String(isBusy);
+  tile.querySelector('[role="status"]')!.textContent = isBusy ? say('loading') : REASONS[kind]();
 }
 
 /** Tells apart what frames say. */

@@ -1,6 +1,6 @@
 import { makeEnlargeable } from '../images/tiles.ts';
 import { watchCopies } from './copied-pictures.ts';
-import type { KnownPictures } from './known-pictures.ts';
+import type { KnownPictures, PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import './pictures.css';
 import { getTyping, subscribeToTyping } from './typing.ts';
@@ -56,16 +56,29 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     const state = known.stateOf(hash);
     const address = state.kind === 'here' ? state.address : null;
     const type = canEdit ? getTyping() : undefined;
-    const kind = kindOf(state.kind, type !== undefined && wantsWords(picture));
+    const isBusy = state.kind === 'reading';
+    const kind = kindOf(isBusy ? state.before : state.kind, type !== undefined && wantsWords(picture));
     const frame = picture.closest<HTMLElement>('.iv-picture');
+    const hasFocus = frame?.matches(':focus-within');
     if (picture.getAttribute('src') !== address || frame?.dataset['kind'] !== kind) {
       const fresh = freshPicture(picture, address);
       (frame ?? picture).replaceWith(kind ? putIntoFrame(fresh, kind) : fresh);
       picture = fresh;
+      // Whoever tried again is at the picture.
+      if (hasFocus) fresh.focus({ preventScroll: true });
     }
     if (!kind) return;
-    fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, {
+    // Fetched now: a click opens a file dialog only at once.
+    const choosing = type && kind !== 'undescribed' ? import('./choose-again.ts') : undefined;
+    fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
       again: () => known.wantAgain(hash),
+      choose:
+        choosing &&
+        ((tell) =>
+          void choosing.then(
+            ({ chooseAgain }) => chooseAgain(picture, known, tell),
+            () => undefined,
+          )),
       describe: type && (() => void import('./describe.ts').then(({ describe }) => describe(picture, container))),
     });
   }
@@ -115,7 +128,7 @@ function hashOf(picture: Element): string {
   return (picture.getAttribute('data-picture') ?? '').slice(0, 32);
 }
 
-function kindOf(state: ReturnType<KnownPictures['stateOf']>['kind'], wantsWords: boolean): TileKind | undefined {
+function kindOf(state: PictureState['kind'] | undefined, wantsWords: boolean): TileKind | undefined {
   if (state === 'missing' || state === 'broken' || state === 'failed') return state;
   return state === 'here' && wantsWords ? 'undescribed' : undefined;
 }

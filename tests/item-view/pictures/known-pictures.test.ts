@@ -69,6 +69,8 @@ test('listeners hear of every change, and what is not there is read again when a
   known.want('a');
   expect(asked).toHaveLength(1);
   known.wantAgain('a');
+  expect(known.stateOf('a')).toEqual({ kind: 'reading', before: 'failed' });
+  known.unwant('a');
   answer('a', found());
   await vi.waitFor(() => expect(heard).toEqual(['reading', 'failed', 'reading', 'here']));
   known.wantAgain('a');
