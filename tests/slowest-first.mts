@@ -18,6 +18,7 @@ const slowest = [
   'tests/browser/writing.test.ts',
   'tests/browser/item-view-accessibility.test.ts',
   'tests/browser/ten-tasks.test.ts',
+  'tests/browser/pictures-shown.test.ts',
   'tests/browser/safety/hostile-texts.test.ts',
   'tests/browser/fault-run.test.ts',
   'tests/markdown/hopeless-inputs.test.ts',

@@ -39,10 +39,14 @@ export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLEle
   return frame;
 }
 
+/** In pixels, as in pictures.css. */
+const LEAST_WIDTH = 260;
+
 /** Gives a frame the room that the picture would have. */
 function keepRoom({ style }: HTMLElement, picture: HTMLImageElement): void {
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
-  if (!width || !height) return;
+  // The words need more than an icon has.
+  if (!width || !height || width < LEAST_WIDTH) return;
   style.width = `${width}px`;
   style.aspectRatio = `${width} / ${height}`;
 }
