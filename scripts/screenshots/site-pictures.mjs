@@ -38,6 +38,8 @@ function closeUp(width) {
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
+  { name: 'film', width: 590, height: 460, arrange: pasteTable, files: { '': { width: 1180, quality: 0.85 } } },
+  { name: 'film-phone', width: 350, height: 430, arrange: pasteTable, files: { '': { width: 700, quality: 0.8 } } },
   { name: 'split', ...closeUp(760), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
   { name: 'history', ...closeUp(600), arrange: lookBack },
   { name: 'merging', ...closeUp(520), arrange: mergeWithColleague },
@@ -93,6 +95,14 @@ async function writePlan({ view }) {
   });
   await view.getByText('Unsaved changes').first().waitFor();
   await view.getByText('3 of 4 tasks done').waitFor();
+}
+
+/** @param {Opened} opened */
+async function pasteTable(opened) {
+  await write(texts.forFilm)(opened);
+  await opened.page.keyboard.press('Control+End');
+  await paste(texts.cells)(opened);
+  await opened.view.locator('.iv-field').evaluate((field) => field.blur());
 }
 
 /**

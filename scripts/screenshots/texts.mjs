@@ -223,6 +223,16 @@ Out on **Thursday**, if nothing breaks.
 /** What a spreadsheet puts on the clipboard. */
 export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
 
+/** As in src/playground/film.ts, before the table. */
+export const forFilm = `## Before June 12
+
+- [x] Freeze the old site
+- [ ] Turn on the new pages
+
+Visitors by **quarter**, up to today:
+
+`;
+
 export const forMerging = `## Morning
 
 - Coffee at nine

@@ -3,13 +3,16 @@ import { lazy } from 'react';
 import CloseUps from '../site/landing/CloseUps.tsx';
 import ClosingCall from '../site/landing/ClosingCall.tsx';
 import FeatureGrid from '../site/landing/FeatureGrid.tsx';
+import Film from '../site/landing/Film.tsx';
 import Hero from '../site/landing/Hero.tsx';
 import ProductMetadata from '../site/landing/ProductMetadata.tsx';
 import SeeItInAction from '../site/landing/SeeItInAction.tsx';
-import Specimen from './_specimen.mdx';
 
 /** Loaded at the first click, to keep the page light. */
 const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
+
+/** Loaded when the film is to play. */
+const loadStage = () => import('../playground/FilmStage.tsx');
 
 /** The landing page. */
 export default function Home() {
@@ -17,7 +20,7 @@ export default function Home() {
     <Layout description="A free Markdown editor for monday.com items: write, preview and save formatted text on any board item.">
       <ProductMetadata />
       <main>
-        <Hero specimen={<Specimen />} />
+        <Hero film={<Film loadStage={loadStage} />} />
         <FeatureGrid />
         <CloseUps />
         <SeeItInAction LiveView={LiveItemView} />

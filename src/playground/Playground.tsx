@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { emptyDatabase } from '../simulator/browser-shelf.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
@@ -13,18 +12,16 @@ import ItemCard from './ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './StorageDrawer.tsx';
 import TryCards from './TryCards.tsx';
+import { emptyItemView } from './drive-item-view.ts';
 import { aimFrame, frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
-
-/** The item view's own database, as in src/host/drafts/browser-storage.ts. */
-const ITEM_VIEW_DATABASE = { name: 'markdown-for-monday', table: 'kept' };
 
 /**
  * Resets the playground to the first visit: what monday would store and the item view's drafts are gone. A frame of
  * another origin keeps its drafts, which are out of reach.
  */
 async function emptyPlayground(simulator: Simulator): Promise<void> {
-  await emptyDatabase(ITEM_VIEW_DATABASE.name, ITEM_VIEW_DATABASE.table);
+  await emptyItemView();
   await simulator.storage.clear();
   await fillSamples(simulator.storage);
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { memoryShelf, type Entry, type Shelf } from './shelf.ts';
 
 /** How long IndexedDB may take to open before it counts as refused. A busy device has opened it by then. */
@@ -28,11 +28,16 @@ export async function browserShelf(name: string): Promise<Shelf> {
 }
 
 /**
- * Empties the idb-keyval table of another page of our origin in the database `name`. Does nothing if the browser
- * refuses storage, because then nothing is stored.
+ * Empties the idb-keyval table of another page of our origin in the database `name`, or removes what it keeps under keys
+ * with `part`. Does nothing if the browser refuses storage, because then nothing is stored.
  */
-export async function emptyDatabase(name: string, table: string): Promise<void> {
-  await clear(createStore(name, table)).catch(() => undefined);
+export async function emptyDatabase(name: string, table: string, part = ''): Promise<void> {
+  const empty = async () => {
+    const store = createStore(name, table);
+    const found = (await keys(store)).filter((key) => String(key).includes(part));
+    await delMany(found, store);
+  };
+  await empty().catch(() => undefined);
 }
 
 function shelfIn(store: UseStore): Shelf {

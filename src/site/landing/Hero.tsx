@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import CallButtons from './CallButtons.tsx';
 import styles from './Hero.module.css';
 
-/** The promise and the two ways to begin, with `specimen` beside them: what the product does, at a glance. */
-export default function Hero({ specimen }: { specimen: ReactNode }) {
+/** The promise and the two ways to begin, with `film` beside them: the product at work. */
+export default function Hero({ film }: { film: ReactNode }) {
   return (
     <header className={styles['hero']}>
       <div className={styles['words']}>
@@ -15,7 +15,7 @@ export default function Hero({ specimen }: { specimen: ReactNode }) {
         <CallButtons />
         <p className={styles['note']}>Free. No sign-up with us. Your text stays in monday’s own storage.</p>
       </div>
-      <div className={styles['specimen']}>{specimen}</div>
+      <div className={styles['film']}>{film}</div>
     </header>
   );
 }

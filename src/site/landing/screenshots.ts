@@ -74,3 +74,12 @@ export const closeUps: readonly (Screenshot & { readonly title: string; readonly
     text: 'The view takes the language of your monday.com; Arabic and Hebrew run from right to left.',
   },
 ];
+
+const filmAlt =
+  'The item view while a launch plan is written: a checklist, a line of text, and a table that was pasted from a spreadsheet.';
+
+/** What is in the place of the film while it does not play. */
+export const filmStills = {
+  wide: { name: 'film', width: 590, height: 460, alt: filmAlt },
+  phone: { name: 'film-phone', width: 350, height: 430, alt: filmAlt },
+} satisfies Record<string, Screenshot>;

@@ -1,0 +1,150 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import styles from './Film.module.css';
+import Picture from './Picture.tsx';
+import { filmStills } from './screenshots.ts';
+
+/** The scenes of the film, in their order. */
+const SCENES = [
+  { name: 'typing', text: 'You type.' },
+  { name: 'pasting', text: 'You paste cells of a spreadsheet.' },
+  { name: 'merging', text: 'Noa has saved a line here. You save, and both texts are kept.' },
+] as const;
+
+/** What the film shows: its still picture, that again while the stage loads, a scene, or what came of it. */
+export type FilmShows = 'still' | 'loading' | (typeof SCENES)[number]['name'] | 'end';
+
+export interface FilmStageProps {
+  /** Called at each scene, at the end, and with `still` if the film cannot go on. */
+  onShow: (shows: FilmShows) => void;
+}
+
+interface Props {
+  /** Loads what plays the film in the real item view. */
+  loadStage: () => Promise<{ default: ComponentType<FilmStageProps> }>;
+}
+
+/** Narrower, it is too small to be read (Film.module.css has the same width). */
+const PLAYS = '(width >= 700px)';
+const UNASKED = `${PLAYS} and (prefers-reduced-motion: no-preference)`;
+
+/** Keys that do something else on the button, or nothing. */
+const OTHER_KEYS = ['Tab', 'Shift', 'Enter', ' '];
+
+/**
+ * Twenty seconds of the item view at work: a still picture until most of it is on the screen and the page is idle. For those who asked
+ * for less motion or fewer bytes it plays only when they press Play.
+ */
+export default function Film({ loadStage }: Props) {
+  const [shows, setShows] = useState<FilmShows>('still');
+  const [Stage, setStage] = useState<ComponentType<FilmStageProps>>();
+  // A new one begins from the start.
+  const [take, setTake] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const isPlaying = shows !== 'still' && shows !== 'end';
+  const stop = useCallback(() => setShows('still'), []);
+  const play = useCallback(() => {
+    setShows('loading');
+    setTake((last) => last + 1);
+    loadStage().then(({ default: loaded }) => setStage(() => loaded), stop);
+  }, [loadStage, stop]);
+
+  useEffect(() => {
+    if (!matchMedia(UNASKED).matches || savesData()) return;
+    let cancel = () => {};
+    const stopWatching = watch(place.current, 0.6, (isNear) => {
+      if (!isNear) return;
+      stopWatching();
+      cancel = whenIdle(play);
+    });
+    return () => {
+      stopWatching();
+      cancel();
+    };
+  }, [play]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const narrow = new AbortController();
+    matchMedia(PLAYS).addEventListener('change', stop, { signal: narrow.signal });
+    const stopWatching = watch(place.current, 0, (isSeen) => isSeen || stop());
+    return () => {
+      narrow.abort();
+      stopWatching();
+    };
+  }, [isPlaying, stop]);
+
+  return (
+    <figure
+      className={styles['film']}
+      onKeyDown={({ key }) => {
+        if (isPlaying && !OTHER_KEYS.includes(key)) stop();
+      }}
+    >
+      <div className={styles['window']}>
+        <div className={styles['bar']}>
+          <span className={styles['tab']}>Launch plan</span>
+          <button type="button" className={styles['button']} onClick={isPlaying ? stop : play}>
+            {isPlaying ? 'Stop' : 'Play'} <span className={styles['unseen']}>the film</span>
+          </button>
+        </div>
+        {/* Whoever has no mouse has the button. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+        <div ref={place} className={styles['place']} onClick={isPlaying ? stop : undefined}>
+          <div className={styles['wide']}>
+            <Picture {...filmStills.wide} className={styles['still']} />
+          </div>
+          <div className={styles['phone']}>
+            <Picture {...filmStills.phone} className={styles['still']} />
+          </div>
+          {Stage && shows !== 'still' ? (
+            <div className={clsx(styles['stage'], shows === 'loading' && styles['waiting'])} aria-hidden="true">
+              <Stage key={take} onShow={setShows} />
+            </div>
+          ) : null}
+          {shows === 'end' ? (
+            <Link className={clsx(styles['try'])} to="/playground">
+              Try it yourself
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <figcaption>
+        <ol className={styles['scenes']}>
+          {SCENES.map(({ name, text }) => (
+            <li key={name} className={clsx(name === shows && styles['now'])}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Tells whenever an element comes onto the screen, or leaves it, by this share of its size. Returns a function that stops it. */
+function watch(element: Element | null, threshold: number, tell: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false), { threshold });
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Calls `run` when the page has loaded and has nothing to do. Returns a function that prevents it. */
+function whenIdle(run: () => void): () => void {
+  const cancelled = new AbortController();
+  const { signal } = cancelled;
+  const wait = () => {
+    // WebKit has no idle time to give.
+    if (!('requestIdleCallback' in window)) return void setTimeout(() => signal.aborted || run(), 500);
+    requestIdleCallback(() => signal.aborted || run());
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true, signal });
+  return () => cancelled.abort();
+}
+
+/** Whether the browser was told to spare data (Save-Data; Chromium alone says so). */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
