@@ -17,7 +17,7 @@ const CELLS = [
 const [LINE_BEFORE, OF_NOA] = ['- [x] Freeze the old site\n', '- [x] Check every redirect (Noa)\n'];
 
 /** Milliseconds: twenty seconds in all. */
-const PACE = { look: 800, key: 100, afterTyping: 800, paste: 4_000, noa: 2_800, result: 5_500 };
+const PACE = { look: 800, key: 100, afterTyping: 800, paste: 4_000, noa: 2_400, result: 5_000 };
 
 let started: Simulator | undefined;
 
