@@ -37,6 +37,12 @@ describe('the built pages', () => {
     expect(brokenReferences({ origin: product.url, pages, serves, outgoing: OUTGOING })).toEqual([]);
   });
 
+  test('have no link without an address', () => {
+    const links = htmlFiles.flatMap((file) => read(file).match(/<a\b[^>]*>/g) ?? []);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((link) => !/\shref=/.test(link))).toEqual([]);
+  });
+
   test.for(htmlFiles.filter((file) => file !== 'app.html' && !file.startsWith('static/diagram/')))(
     '%s has the header and the footer of the site',
     (file) => {
