@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openItemView } from './open-item-view.mjs';
-import { inTurn, lookBack, paste, press, see, show, write, writeIn } from './states.mjs';
+import { inTurn, lookBack, paste, press, see, show, write } from './states.mjs';
 import * as texts from './texts.mjs';
 
 /** @typedef {import('./states.mjs').Opened} Opened */
@@ -40,7 +40,7 @@ const scenes = [
   { name: 'writing', ...large, arrange: writePlan },
   { name: 'film', width: 590, height: 460, arrange: pasteTable, files: { '': { width: 1180, quality: 0.85 } } },
   { name: 'film-phone', width: 350, height: 430, arrange: pasteTable, files: { '': { width: 700, quality: 0.8 } } },
-  { name: 'split', ...closeUp(760), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
+  { name: 'split', ...closeUp(724), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
   { name: 'history', ...closeUp(600), arrange: lookBack },
   { name: 'merging', ...closeUp(520), arrange: mergeWithColleague },
   { name: 'paste', ...closeUp(480), arrange: inTurn(write('Visitors:'), paste(texts.cells)) },
@@ -49,7 +49,7 @@ const scenes = [
     ...closeUp(600),
     arrange: inTurn(show(texts.forDiagrams), ({ view }) => view.locator('.iv-diagram :is(svg, img)').waitFor()),
   },
-  { name: 'languages', ...closeUp(560), address: { language: 'he' }, arrange: writeIn('עריכת Markdown') },
+  { name: 'languages', ...closeUp(560), address: { language: 'he' }, arrange: show(texts.rightToLeft) },
 ];
 
 /**
@@ -63,6 +63,9 @@ export async function takeSitePictures(browser, origin) {
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
       const opened = await openItemView(browser, origin, { width, height, theme, address, sharpness: 2 });
       await arrange(opened);
+      // Away from what was pressed last, which would have its tooltip over the rest.
+      await opened.page.mouse.move(1, height - 1);
+      for (const tooltip of await opened.view.locator('.iv-tooltip').all()) await tooltip.waitFor({ state: 'hidden' });
       const png = await opened.page.screenshot({ animations: 'disabled' });
       await opened.page.close();
       for (const [end, { width, quality }] of Object.entries(files)) {

@@ -205,7 +205,7 @@ export function write(text) {
 }
 
 /** @param {string} edit @returns {State['arrange']} */
-export function writeIn(edit) {
+function writeIn(edit) {
   return inTurn(show(texts.rightToLeft), async ({ view }) => {
     await view.getByRole('button', { name: edit }).click();
     await view.locator('.iv-tools').waitFor();

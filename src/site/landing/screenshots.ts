@@ -69,7 +69,7 @@ export const closeUps: readonly (Screenshot & { readonly title: string; readonly
   {
     ...small,
     name: 'languages',
-    alt: 'The editor in Hebrew, with its buttons and its text from right to left.',
+    alt: 'The item view in Hebrew, with its buttons and its text from right to left.',
     title: 'Nine languages',
     text: 'The view takes the language of your monday.com; Arabic and Hebrew run from right to left.',
   },
