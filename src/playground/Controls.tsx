@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { THEMES, type World } from '../simulator/world.ts';
+import { SCOPES, THEMES, type World } from '../simulator/world.ts';
 import styles from './Controls.module.css';
 
 /** Languages of monday's interface, by tag, each in its own name. Others can be set in the address. */
@@ -35,6 +35,8 @@ const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme
 /** The settings of the simulated monday. */
 export default function Controls({ inert, world, onChange, hasSecond, onSecond, panel, onPanel }: Props) {
   const [themes, language, clock] = [useId(), useId(), useId()];
+  const isApproved = world.scopes.length > 0;
+  const approve = () => onChange({ scopes: isApproved ? [] : SCOPES });
   const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);
   return (
     <div className={styles['bar']} inert={inert} role="group" aria-label="Settings of the playground">
@@ -83,6 +85,11 @@ export default function Controls({ inert, world, onChange, hasSecond, onSecond, 
                 <option value="12H">12 hours</option>
               </select>
             </div>
+            <label className={styles['switch']}>
+              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The checkbox says whether it is on. */}
+              <input type="checkbox" role="switch" checked={isApproved} onChange={approve} />
+              Board access approved
+            </label>
             <button
               type="button"
               aria-expanded={panel === 'storage'}

@@ -7,6 +7,7 @@ import AppFrame from './AppFrame.tsx';
 import Avatar from './Avatar.tsx';
 import type { FrameAddress } from './frame-address.ts';
 import styles from './ItemCard.module.css';
+import { rightsOf } from './settings.ts';
 
 interface Props {
   simulator: Simulator | undefined;
@@ -32,11 +33,12 @@ export default function ItemCard({ simulator, seat, state, address }: Props) {
           </label>
           <select
             id={role}
-            value={state.isViewOnly ? 'viewer' : 'editor'}
-            onChange={(event) => simulator?.changeSeat(seat, { isViewOnly: event.target.value === 'viewer' })}
+            value={state.isViewOnly ? 'viewer' : state.access === 'view' ? 'board-viewer' : 'editor'}
+            onChange={(event) => simulator?.changeSeat(seat, rightsOf(event.target.value))}
           >
             <option value="editor">Editor</option>
             <option value="viewer">Viewer</option>
+            <option value="board-viewer">Viewer of this board</option>
           </select>
         </div>
       </header>

@@ -5,7 +5,7 @@ import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
 import type { Theme } from '../simulator/world.ts';
 import { frameAddress } from './frame-address.ts';
-import { parseSettings, type PlaygroundSettings } from './settings.ts';
+import { parseSettings, type PlaygroundSettings, rightsOf } from './settings.ts';
 
 declare global {
   interface Window {
@@ -78,15 +78,16 @@ function answerEarlyFrame(simulator: Simulator): void {
 }
 
 function applySettings(simulator: Simulator, settings: PlaygroundSettings): void {
-  const { itemId, language, timeFormat, theme, seed, faults } = settings;
+  const { itemId, language, timeFormat, theme, seed, faults, scopes } = settings;
   const [you, other] = simulator.getState().world.seats;
   const open = itemId === undefined ? {} : { itemId };
   if (seed !== undefined) simulator.seed(seed);
   simulator.change({
     faults,
+    scopes,
     seats: [
-      { ...you, ...open, isViewOnly: settings.isViewOnly },
-      { ...other, ...open, isViewOnly: settings.second === 'viewer' },
+      { ...you, ...open, ...rightsOf(settings.role) },
+      { ...other, ...open, ...rightsOf(settings.second ?? 'editor') },
     ],
     ...(language === undefined ? {} : { language }),
     ...(timeFormat === undefined ? {} : { timeFormat }),

@@ -88,6 +88,18 @@ const earlyPlayground = {
     isOf(/[\\/]src[\\/](playground|simulator)[\\/]/)(module) && isIn('playground-opening', module, chunkGraph),
 };
 
+/**
+ * The browser's storage in a file of its own, because editors need it for their drafts and their settings, which would
+ * both have it. What tells readers what changed stays one file.
+ */
+const browserStorage = {
+  name: 'browser-storage',
+  test: isOf(/[\\/](src[\\/]host[\\/]drafts[\\/]browser-storage\.ts|idb-keyval[\\/].*)$/),
+  chunks: ({ name }: { readonly name?: unknown }) => name !== 'since' && name !== 'renderer',
+  enforce: true,
+  priority: 50,
+};
+
 function isIn(entry: string, module: unknown, chunkGraph: unknown): boolean {
   return [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
 }
@@ -124,7 +136,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, early, earlyPlayground },
+                cacheGroups: { ...stylesByPart, react, early, earlyPlayground, browserStorage },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
@@ -183,7 +195,8 @@ function minimizers(optimization: Optimization, instance: unknown): '...'[] {
       ecma: 2022,
       module: true,
       mangle: true,
-      compress: { ecma: 2022, passes: 3 },
+      // monday's SDK warns at each call of `api` that it will go; the message which it sends will not.
+      compress: { ecma: 2022, passes: 3, pure_funcs: ['console.warn'] },
       format: { ecma: 2022, comments: false, ascii_only: true },
     },
   });

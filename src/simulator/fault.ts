@@ -72,6 +72,38 @@ export const FAULTS = {
     befalls: ['context'],
     says: 'Another item opens in the same frame a little later',
   },
+  'api-scope': {
+    name: 'The app may not look at the board',
+    befalls: ['api'],
+    says: 'As if no administrator had approved it',
+  },
+  'api-daily-limit': {
+    name: 'No more questions to the board today',
+    befalls: ['api'],
+    says: 'The account’s calls of the day are used up',
+  },
+  'api-complexity': {
+    name: 'The board asks to come back later',
+    befalls: ['api'],
+    says: 'Refused, with the seconds to wait',
+  },
+  'api-partial': {
+    name: 'The board answers half',
+    befalls: ['api'],
+    says: 'The last of each list is missing, with an error',
+  },
+  'api-slow': { name: 'The board answers slowly', befalls: ['api'], says: 'Carried out at once, answered late' },
+  'api-silent': {
+    name: 'The board never answers',
+    befalls: ['api'],
+    says: 'Neither carried out nor answered',
+  },
+  'api-refused': { name: 'The board says no', befalls: ['api'], says: 'Answered with an error of rights' },
+  'api-timeout': {
+    name: 'The board did it, and says it failed',
+    befalls: ['api'],
+    says: 'Carried out, then answered with a timeout',
+  },
 } as const satisfies Record<string, { name: string; befalls: readonly RequestKind[]; says: string }>;
 
 export type FaultName = keyof typeof FAULTS;
@@ -99,7 +131,14 @@ export interface Struck {
 
 /** Calls within a second; monday's own limit is not known. */
 const MOST_STORAGE_CALLS = 5;
-const DELAYS: Partial<Record<FaultName, number>> = { slow: 3000, late: 20_000, reorder: 1500, 'change-item': 4000 };
+const DELAYS: Partial<Record<FaultName, number>> = {
+  slow: 3000,
+  late: 20_000,
+  reorder: 1500,
+  'change-item': 4000,
+  'api-complexity': 2000,
+  'api-slow': 3000,
+};
 
 /**
  * Returns the first of `rules` that hits a request of this kind, and the rules that remain: a rule with a number of

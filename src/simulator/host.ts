@@ -1,6 +1,7 @@
 import { board } from './board.ts';
 import type { Colleague } from './colleague.ts';
 import type { Struck } from './fault.ts';
+import { pause, type Reply, SCOPE_MISSING } from './reply.ts';
 import type { Request } from './request.ts';
 import { placeOf, type AppStorage } from './storage.ts';
 import { contextOf, type World } from './world.ts';
@@ -10,13 +11,11 @@ export interface Doings {
   readonly storage: AppStorage;
   readonly colleague: Colleague;
   readonly world: () => World;
+  readonly change: (world: Partial<World>) => void;
   /** Carries out an action and returns the `data` of its answer. */
   readonly act: (type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
   readonly openItemLater: (seat: number, ms: number) => void;
 }
-
-/** The part of an answer with the result. */
-export type Reply = { readonly data?: unknown } | { readonly errorMessage: string };
 
 /** Carries out a request of a seat's frame, as far as its fault allows. Returns `undefined` if it is never answered. */
 export async function reply(
@@ -50,7 +49,7 @@ export async function reply(
       doings.openItemLater(seat, struck.ms);
       break;
   }
-  const answer = await carriedOut(doings, request, seat);
+  const answer = await carriedOut(doings, request, seat, struck);
   if (struck?.fault === 'slow' || struck?.fault === 'reorder') await pause(struck.ms);
   if (struck?.fault === 'lost') return undefined;
   return struck?.fault === 'rejected-applied'
@@ -58,7 +57,12 @@ export async function reply(
     : answer;
 }
 
-async function carriedOut({ storage, world, act }: Doings, request: Request, seat: number): Promise<Reply> {
+async function carriedOut(
+  { storage, world, change, act }: Doings,
+  request: Request,
+  seat: number,
+  struck: Struck | undefined,
+): Promise<Reply | undefined> {
   switch (request.kind) {
     case 'context':
     case 'listen':
@@ -84,11 +88,13 @@ async function carriedOut({ storage, world, act }: Doings, request: Request, sea
     }
     case 'remove':
       return { data: await storage.remove(placeOf(request.segment, board.instanceId), request.key) };
+    case 'api': {
+      // A visitor who has approved nothing does not load what answers.
+      if (world().scopes.length === 0) return SCOPE_MISSING;
+      const { answerQuery } = await import('./board-api/answer-query.ts');
+      return answerQuery({ world, change }, request, seat, struck);
+    }
     case 'unknown':
       return { errorMessage: `The playground does not play "${`${request.method} ${request.type}`.trim()}"` };
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -10,6 +10,12 @@ export type Request = { readonly requestId: string } & (
       readonly value: unknown;
       readonly previousVersion: unknown;
     }
+  | {
+      readonly kind: 'api';
+      readonly query: string;
+      readonly variables: Readonly<Record<string, unknown>>;
+      readonly apiVersion: unknown;
+    }
   /** A request of the SDK that the simulator does not support. */
   | { readonly kind: 'unknown'; readonly method: string; readonly type: string }
 );
@@ -37,6 +43,11 @@ export function parseRequest(message: unknown): Request | undefined {
       return { kind: 'unknown', method, type: '', requestId };
     if (kind !== 'write') return { kind, segment, key, requestId };
     return { kind, segment, key, value, previousVersion: fields(options)['previous_version'], requestId };
+  }
+  if (method === 'api') {
+    const { query, variables } = fields(params);
+    if (typeof query !== 'string') return { kind: 'unknown', method, type: '', requestId };
+    return { kind: 'api', query, variables: fields(variables), apiVersion: fields(args)['apiVersion'], requestId };
   }
   if (typeof type !== 'string') return { kind: 'unknown', method, type: '', requestId };
   if (method === 'execute')

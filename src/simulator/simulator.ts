@@ -46,7 +46,7 @@ export interface Call {
   readonly at: number;
   readonly seat: number;
   readonly kind: RequestKind;
-  /** The storage key, or the type of the action. */
+  /** The storage key, the type of the action, or the name of the query. */
   readonly about: string;
   readonly fault: FaultName | undefined;
 }
@@ -112,7 +112,7 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     }
     return { success: true };
   };
-  const doings = { storage, colleague, world: () => state.world, act, openItemLater };
+  const doings = { storage, colleague, world: () => state.world, change, act, openItemLater };
 
   const hear = async (event: IncomingMessage) => {
     const frame = frames.senderOf(event);
@@ -157,6 +157,7 @@ const METHODS = {
   listen: 'listen',
   action: 'execute',
   track: 'execute',
+  api: 'api',
 } as const;
 
 /**
@@ -175,6 +176,7 @@ function isStorage(kind: RequestKind): kind is 'read' | 'write' | 'remove' {
 }
 
 function aboutOf(request: Request): string {
+  if ('query' in request) return /\b(?:query|mutation)\s+(\w+)/.exec(request.query)?.[1] ?? '';
   return 'key' in request ? request.key : request.type;
 }
 

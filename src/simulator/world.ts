@@ -11,7 +11,22 @@ export type Theme = (typeof THEMES)[number];
 /** The person at a frame, and the open item. */
 export interface Seat {
   readonly itemId: number;
+  /** The account's flag, which the context has. */
   readonly isViewOnly: boolean;
+  /** What they may do with this board, which only the API says. */
+  readonly access: 'edit' | 'view';
+}
+
+/** What an administrator can approve. */
+export const SCOPES = ['boards:read', 'boards:write', 'users:read'] as const;
+
+/** What the API has changed on the board, by item. */
+export interface BoardChanges {
+  /** Values of columns as text, by column. */
+  readonly cells: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly subitems: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
+  /** monday's own descriptions of items. */
+  readonly descriptions: Readonly<Record<string, string>>;
 }
 
 /** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */
@@ -23,6 +38,11 @@ export interface World {
   readonly seats: readonly [Seat, Seat];
   readonly faults: readonly FaultRule[];
   readonly conflictSpelling: ConflictSpelling;
+  /** What an administrator has approved for the app. The API refuses the rest. */
+  readonly scopes: readonly string[];
+  /** Names in the API besides those of `people`, or instead of them, by id; for odd names in tests. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly board: BoardChanges;
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
 }
@@ -33,11 +53,14 @@ export const quietWorld: World = {
   language: 'en',
   timeFormat: '24H',
   seats: [
-    { itemId: board.items[0].id, isViewOnly: false },
-    { itemId: board.items[0].id, isViewOnly: false },
+    { itemId: board.items[0].id, isViewOnly: false, access: 'edit' },
+    { itemId: board.items[0].id, isViewOnly: false, access: 'edit' },
   ],
   faults: [],
   conflictSpelling: 'error',
+  scopes: [],
+  names: {},
+  board: { cells: {}, subitems: {}, descriptions: {} },
   contextChanges: {},
 };
 
@@ -68,7 +91,7 @@ export function contextOf(world: World, seat: number): Record<string, unknown> {
       type: 'major',
       versionData: { major: 1, minor: 0, patch: 0, type: 'major' },
     },
-    permissions: { approvedScopes: [], requiredScopes: [] },
+    permissions: { approvedScopes: world.scopes, requiredScopes: SCOPES },
     workspaceId: 1_234_567,
     boardId: board.id,
     boardIds: [board.id],

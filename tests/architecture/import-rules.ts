@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['description', 'editing', 'markdown', 'host', 'text'],
     packages: [...REACT, /^diff$/, /^fflate$/, /^text-field-edit$/, /^web-vitals$/],
   },
-  simulator: { packages: [/^idb-keyval$/] },
+  simulator: { packages: [/^idb-keyval$/, /^graphql$/] },
   // The guide lists the shortcuts from the table that the editor reads.
   // What stands in for the search's parts fetches them when they are needed.
   site: {
@@ -106,6 +106,7 @@ const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] 
   { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-(table|names)\.ts$/ },
   { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
+  { name: /^graphql$/, only: /^src\/simulator\/board-api\/answer-query\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/browser-shelf)\.ts$/ },
 ];
 

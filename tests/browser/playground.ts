@@ -18,9 +18,11 @@ import { keptInBrowser } from './fault-run/kept-in-browser.ts';
  */
 export interface PlaygroundSettings {
   theme?: 'light' | 'dark' | 'black' | 'hacker';
-  role?: 'editor' | 'viewer';
+  role?: 'editor' | 'viewer' | 'board-viewer';
   /** Role of the second person, whose frame is there only if this is given. */
-  second?: 'editor' | 'viewer';
+  second?: 'editor' | 'viewer' | 'board-viewer';
+  /** What an administrator has approved: `all`, or some such as `boards:read`. */
+  scopes?: string;
   /** Place on the board from 1, or id. */
   item?: string;
   language?: string;

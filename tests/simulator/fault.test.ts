@@ -10,7 +10,7 @@ test('without rules no fault hits', () => {
 });
 
 test.for(FAULT_NAMES)('%s strikes the requests it can befall and no others', (fault) => {
-  for (const kind of ['context', 'listen', 'track', 'action', 'read', 'write', 'remove', 'unknown'] as const) {
+  for (const kind of ['context', 'listen', 'track', 'action', 'read', 'write', 'remove', 'api', 'unknown'] as const) {
     const befalls = (FAULTS[fault].befalls as readonly string[]).includes(kind);
     expect(strike([{ fault }], kind, always).struck?.fault, kind).toBe(befalls ? fault : undefined);
   }

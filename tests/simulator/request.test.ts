@@ -58,7 +58,12 @@ test.for<[string, object, object]>([
     message('storage', { method: 'get', key: 'k', segment: 'v1' }),
     { kind: 'unknown', method: 'storage', type: '' },
   ],
-  ['api', message('api', { params: { query: '{ me { id } }' } }), { kind: 'unknown', method: 'api', type: '' }],
+  [
+    'a query',
+    message('api', { params: { query: '{ boards { id } }', variables: { a: 1 } }, apiVersion: '2026-10' }),
+    { kind: 'api', query: '{ boards { id } }', variables: { a: 1 }, apiVersion: '2026-10' },
+  ],
+  ['a query without words', message('api', { params: {} }), { kind: 'unknown', method: 'api', type: '' }],
   ['set', message('set', { type: 'settings', params: {} }), { kind: 'unknown', method: 'set', type: 'settings' }],
 ])('%s', ([, sent, request]) => {
   expect(parseRequest(sent)).toEqual({ requestId: 'a1', ...request });

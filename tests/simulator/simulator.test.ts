@@ -103,8 +103,8 @@ describe('the messages', () => {
 
   test('what is not played is answered with an error', async () => {
     const { you } = playing();
-    expect(await you.ask('api', { params: { query: '{ me { id } }' } })).toEqual([
-      { method: 'api', type: '', requestId: 'a1', errorMessage: 'The playground does not play "api"' },
+    expect(await you.ask('oauth', {})).toEqual([
+      { method: 'oauth', type: '', requestId: 'a1', errorMessage: 'The playground does not play "oauth"' },
     ]);
     expect(await you.ask('get', { type: 'sessionToken' })).toMatchObject([
       { errorMessage: 'The playground has no "sessionToken"' },

@@ -7,6 +7,11 @@ export interface MondaySdk {
   get(type: 'context'): Promise<unknown>;
   /** Returns a function that stops listening. */
   listen(type: 'context', callback: (message: { readonly data?: unknown }) => void): () => void;
+  /** A property, because it may be called without the object. */
+  readonly api: (
+    query: string,
+    options: { readonly variables: object; readonly apiVersion: string },
+  ) => Promise<unknown>;
   execute(type: string, parameters?: object): Promise<unknown>;
   readonly storage: {
     getItem(key: string): Promise<unknown>;

@@ -4,12 +4,14 @@ import { guardMessages, isTrustedHost, parentOrigin } from './message-guard.ts';
 import type { Failure, ReadOutcome, RemoveOutcome, Store, WriteOutcome } from '../storage/store.ts';
 
 /**
- * monday as the item view calls it. No call throws or rejects, and each settles within `READ_LIMIT_MS` or
+ * monday as the item view calls it. No call but `api` throws or rejects, and each settles within `READ_LIMIT_MS` or
  * `WRITE_LIMIT_MS`.
  */
 export interface Monday {
   /** monday's global storage, which unlike that of an instance outlives a new major version of the app. */
   readonly store: Store;
+  /** The SDK's own, which may reject or never settle: `host/board/` makes outcomes of it, where it is needed. */
+  readonly api: MondaySdk['api'];
   readContext(): Promise<ContextOutcome>;
   /** Calls `listener` with every context that monday sends, new or not. Returns a function that stops it. */
   watchContext(listener: (context: Context) => void): () => void;
@@ -93,6 +95,7 @@ function mondayOver(sdk: MondaySdk): Monday {
       },
       remove: async (key) => removeOutcome(await answerTo(() => sdk.storage.deleteItem(key), WRITE_LIMIT_MS)),
     },
+    api: sdk.api,
     readContext: async () => contextOutcome(await answerTo(() => sdk.get('context'), READ_LIMIT_MS)),
     watchContext: (listener) =>
       sdk.listen('context', ({ data }) => {
@@ -132,6 +135,7 @@ function refuseAll(reason: string): MondaySdk {
   const refuse = () => Promise.reject(new Error(reason));
   return {
     get: refuse,
+    api: refuse,
     execute: refuse,
     listen: () => () => undefined,
     storage: { getItem: refuse, setItem: refuse, deleteItem: refuse },

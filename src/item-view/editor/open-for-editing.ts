@@ -63,11 +63,14 @@ function isOnlyTyped(before: State, after: State): boolean {
   return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
 }
 
+/** The description that was opened last: when a change of rights ends the writing, what is unsaved in it is shown. */
+export let lastOpened: OpenDescription | undefined;
+
 /**
  * Opens the description at `place` for an editor: stored by monday, with drafts in this browser and in monday's
  * storage.
  */
-export default function openForEditing({ store, valueCreatedForUser }: Monday, place: Place): Opened {
+export default function openForEditing({ api, store, valueCreatedForUser }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
   const draftsUnder = (key: string) =>
     createDrafts({
@@ -105,7 +108,10 @@ export default function openForEditing({ store, valueCreatedForUser }: Monday, p
     },
     log: (message, cause) => console.error(message, cause),
   });
-  return { description, history: { ...history, discarded, seen }, watch: followTyping(description) };
+  lastOpened = description;
+  const nameOf = async (userId: string) =>
+    (await import(/* webpackChunkName: "board" */ '../../host/board/board.ts')).openBoard({ api }).nameOf(userId);
+  return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */

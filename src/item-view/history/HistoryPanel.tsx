@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ApiFailure } from '../../host/board/outcome.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
+import type { PastRevision } from '../../host/storage/history-book.ts';
 import type { HistoryRead } from '../../host/storage/history.ts';
 import Button from '../ui/Button.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -52,9 +54,10 @@ export default function HistoryPanel(props: HistoryPanelProps) {
   useEscape(onClose);
 
   const revisions = read?.kind === 'read' ? read.revisions : undefined;
+  const { names, failure } = useNames(history, revisions);
   const versions = useMemo(
-    () => versionsOf(revisions ?? [], text, history.userId, timeFormat),
-    [revisions, text, history.userId, timeFormat],
+    () => versionsOf(revisions ?? [], text, history.userId, timeFormat, names),
+    [revisions, text, history.userId, timeFormat, names],
   );
   const retry = (
     <Button kind="secondary" onClick={load}>
@@ -84,6 +87,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
           onRemove={() => void history.startAnew().then(load)}
         />
       )}
+      {failure && <p className="iv-history-names">{say('historyNames', { reason: sayFailure(failure) })}</p>}
       {revisions?.length === 0 && <p>{say('historyEmpty')}</p>}
       {discarded.length > 0 && <DiscardedDrafts drafts={discarded} timeFormat={timeFormat} onBringBack={onBringBack} />}
       {comparing && versions.length > 0 && (
@@ -136,6 +140,39 @@ function firstChange({ text, base }: Draft): string {
   const known = new Set(base.text.split('\n'));
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.find((line) => !known.has(line)) ?? lines[0] ?? '').slice(0, 200);
+}
+
+interface Names {
+  /** By the ids of colleagues, as far as monday says. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Why there are none. */
+  readonly failure?: ApiFailure;
+}
+
+const NOBODY: Names = { names: new Map() };
+
+/** Asks for the names of the colleagues who saved `revisions`. Until they come, and without them, all is there but they. */
+function useNames({ nameOf, userId }: PastTexts, revisions: readonly PastRevision[] | undefined): Names {
+  const [found, setFound] = useState(NOBODY);
+  useEffect(() => {
+    const ids = [...new Set(revisions?.flatMap(({ by }) => by ?? []))].filter((id) => id !== userId);
+    if (ids.length === 0) return;
+    let gone = false;
+    const read = async () => {
+      const outcomes = await Promise.all(ids.map(nameOf));
+      if (gone) return;
+      const names = outcomes.map((outcome) => (outcome.kind === 'answered' ? outcome.value : undefined));
+      const failure = outcomes.find((outcome) => outcome.kind !== 'answered');
+      setFound({
+        names: new Map(names.flatMap((name, at) => (name === undefined ? [] : [[ids[at]!, name] as const]))),
+        ...(failure ? { failure } : {}),
+      });
+    };
+    // If the code for it does not arrive, colleagues stay colleagues.
+    read().catch(() => undefined);
+    return () => void (gone = true);
+  }, [nameOf, userId, revisions]);
+  return found;
 }
 
 /** Calls `leave` on Escape, wherever the focus is, unless something that is open over the panel takes it. */

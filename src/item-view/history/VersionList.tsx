@@ -38,7 +38,12 @@ export default function VersionList({ comparing, versions, text, chosen, onChoos
                       <span>
                         <b>{version.time}</b>
                         {index === now && version.time !== say('historyCurrent') && ` ${say('historyNow')}`}
-                        {version.who !== '' && <span className="iv-history-who"> · {version.who}</span>}
+                        {version.who !== '' && (
+                          <span className="iv-history-who">
+                            {' · '}
+                            <bdi>{version.who}</bdi>
+                          </span>
+                        )}
                       </span>
                       <span className="iv-history-lines">
                         {index === versions.length - 1 ? say('historyFirst') : sayLines(changes[index])}

@@ -16,12 +16,16 @@ export interface Version {
   readonly who: string;
 }
 
-/** Returns the versions, newest first: the text on screen, unless it is the newest revision, and the revisions. */
+/**
+ * Returns the versions, newest first: the text on screen, unless it is the newest revision, and the revisions. `names`
+ * are those of colleagues, by their ids, as far as they are known.
+ */
 export function versionsOf(
   revisions: readonly PastRevision[],
   text: string,
   userId: string,
   timeFormat: TimeFormat,
+  names: ReadonlyMap<string, string>,
   now = new Date(),
 ): readonly Version[] {
   const minutes = revisions.map(({ at }) => Math.floor(at / 60_000));
@@ -33,7 +37,7 @@ export function versionsOf(
       time: sayTime(time, timeFormat, hasSeconds),
       moment: sayMoment(time, timeFormat, now, hasSeconds),
       day: sayDay(time, now),
-      who: by === undefined ? '' : say(by === userId ? 'historyYou' : 'historyColleague'),
+      who: by === undefined ? '' : by === userId ? say('historyYou') : (names.get(by) ?? say('historyColleague')),
     };
   });
   if (past.length === 0 || past[0]!.text === text) return past;

@@ -1,16 +1,17 @@
-import { type MouseEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSubscriptionExpired, type Context } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { draftKey, placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { nameLanguage } from './appearance.ts';
 import Description from './Description.tsx';
 import type { EarlyText } from './early-text.ts';
 
 const NoItem = lazily(() => import('./NoItem.tsx'));
+const Rights = lazilyOnceReadable(() => import(/* webpackChunkName: "editing" */ './Rights.tsx'));
 
 /** Start of marketplace addresses; a number follows, then the app's slug. */
 const LISTINGS = 'https://monday.com/marketplace/listing/';
@@ -46,6 +47,11 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
   const expired = isSubscriptionExpired(context);
   const place = expired ? undefined : placeOf(context);
   useLayoutEffect(() => early.keepOnly(place));
+  const [viewedBoard, setViewedBoard] = useState('');
+  const canEdit = !context.isViewOnly && context.boardId !== viewedBoard;
+  // Whoever may never edit here loads nothing of it.
+  const couldEdit = useRef(false);
+  couldEdit.current ||= canEdit;
   const openLink = (url: string) => void openInTab(monday, url);
   return (
     <main className="iv-page">
@@ -55,12 +61,13 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
         </Notice>
       )}
       {!expired && !place && <NoItem />}
+      {couldEdit.current && <Rights monday={monday} context={context} canEdit={canEdit} onViewOnly={setViewedBoard} />}
       {place && (
         <Description
           key={draftKey(place)}
           early={early}
           place={place}
-          canEdit={!context.isViewOnly}
+          canEdit={canEdit}
           timeFormat={context.timeFormat ?? '24H'}
           openLink={openLink}
         />

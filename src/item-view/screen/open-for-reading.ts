@@ -2,14 +2,19 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
+import type { Board } from '../../host/board/board.ts';
 import type { DiscardedDrafts } from '../../host/drafts/discarded.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
 import type { History } from '../../host/storage/history.ts';
 import { descriptionKey, type Place } from '../../host/storage/keys.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 
-/** What an editor can bring back, and the text that they have seen. */
-export type PastTexts = History & { readonly discarded: DiscardedDrafts; readonly seen: SeenTextShelf };
+/** What an editor can bring back, whose it was, and the text that they have seen. */
+export type PastTexts = History & {
+  readonly discarded: DiscardedDrafts;
+  readonly seen: SeenTextShelf;
+  readonly nameOf: Board['nameOf'];
+};
 
 /** A description for the screen. */
 export interface Opened {

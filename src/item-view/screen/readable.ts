@@ -1,6 +1,6 @@
 import type { Milestone } from '../../host/monday/monday.ts';
 
-/** How long to wait for a text that may never come (empty description, failure). */
+/** How long to wait for a text that may never come. */
 const LATEST_MS = 10_000;
 
 let tell: (milestone: Milestone) => void = () => {};
@@ -22,6 +22,7 @@ export function markShown(): void {
   isShown = true;
   tell('load');
   if (takesKeys) tell('interactive');
+  for (const begin of [...waiting]) begin();
 }
 
 /** Records that keys are accepted: by the toolbar's shortcuts, or for a viewer by the text itself. */
@@ -36,12 +37,11 @@ export function markReadable(): void {
   if (isReadable) return;
   isReadable = true;
   performance.mark('readable');
-  for (const begin of [...waiting]) begin();
 }
 
 /**
- * Calls `then`, for loading what nobody waits for, when the page is idle after the text is readable, or after a time if
- * there is none; offline, when the network is back. Returns a function that cancels it.
+ * Calls `then`, for loading what nobody waits for, when the page is idle after there is something to read, or after a
+ * time if nothing comes; offline, when the network is back. Returns a function that cancels it.
  */
 export function whenReadable(then: () => void): () => void {
   const end = () => {
@@ -58,6 +58,6 @@ export function whenReadable(then: () => void): () => void {
   };
   const latest = setTimeout(begin, LATEST_MS);
   waiting.add(begin);
-  if (isReadable) begin();
+  if (isShown) begin();
   return end;
 }

@@ -1,9 +1,15 @@
+import { createAsk } from '../../../src/host/board/ask.ts';
+import { API_VERSION, type Board, boardOver } from '../../../src/host/board/board.ts';
+import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
 import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts';
 
 /** What runs in the frame in place of the item view: our adapter with the real SDK, for a test to call. */
 export interface Probe {
   readonly monday: Monday;
+  /** A client of monday's API that has asked nothing yet. */
+  board: Board;
+  readonly renewBoard: () => void;
   /** Every context that monday was heard to send. */
   readonly contexts: Context[];
 }
@@ -17,4 +23,13 @@ declare global {
 const monday = connectToMonday();
 const contexts: Context[] = [];
 monday.watchContext((context) => contexts.push(context));
-window.probe = { monday, contexts };
+const newBoard = () =>
+  boardOver(
+    createAsk({
+      send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }),
+      clock: systemClock,
+      isOnline: () => navigator.onLine,
+    }),
+  );
+const probe: Probe = { monday, contexts, board: newBoard(), renewBoard: () => void (probe.board = newBoard()) };
+window.probe = probe;

@@ -14,7 +14,7 @@ describe('the versions of a description', () => {
       { text: 'b', at: at(22, 9, 4, 59) },
       { text: 'a', at: at(21, 9, 5, 0), by: '7' },
     ];
-    const versions = versionsOf(revisions, 'd', '7', '24H', now);
+    const versions = versionsOf(revisions, 'd', '7', '24H', new Map(), now);
     expect(versions.map(({ day, time, who }) => [day, time, who])).toEqual([
       ['Today', '09:05:40', 'you'],
       ['Today', '09:05:07', 'a colleague'],
@@ -24,14 +24,24 @@ describe('the versions of a description', () => {
     expect(versions.map(({ moment }) => moment)).toEqual(['09:05:40', '09:05:07', '09:04', '21 Nov, 09:05']);
   });
 
+  test('are those of colleagues by name where it is known, and yours', () => {
+    const revisions = ['7', '8', '9'].map((by, index) => ({ text: by, at: at(21, 9, index, 0), by }));
+    const names = new Map([
+      ['7', 'Dana Levi'],
+      ['8', 'Noa Kim'],
+    ]);
+    const versions = versionsOf(revisions, '7', '7', '24H', names, now);
+    expect(versions.map(({ who }) => who)).toEqual(['you', 'Noa Kim', 'a colleague']);
+  });
+
   test('begin with the text on screen if that is not saved', () => {
     const revisions = [{ text: 'a', at: at(22, 9, 5, 0) }];
-    expect(versionsOf(revisions, 'b', '7', '24H', now).map(({ text, time }) => [text, time])).toEqual([
+    expect(versionsOf(revisions, 'b', '7', '24H', new Map(), now).map(({ text, time }) => [text, time])).toEqual([
       ['b', 'Now'],
       ['a', '09:05'],
     ]);
-    expect(versionsOf(revisions, 'a', '7', '24H', now)).toHaveLength(1);
-    expect(versionsOf([], 'a', '7', '24H', now)).toEqual([]);
+    expect(versionsOf(revisions, 'a', '7', '24H', new Map(), now)).toHaveLength(1);
+    expect(versionsOf([], 'a', '7', '24H', new Map(), now)).toEqual([]);
   });
 });
 

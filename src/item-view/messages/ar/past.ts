@@ -26,6 +26,7 @@ export default {
   historyCurrent: 'الآن',
   historyYou: 'أنت',
   historyColleague: 'زميل',
+  historyNames: 'لا تظهر أسماء الزملاء: {reason}.',
   historyFirst: 'أقدم نسخة محفوظة',
   historyAdded: {
     zero: '+{count} سطر',

@@ -27,6 +27,7 @@ export default {
   historyCurrent: 'Jetzt',
   historyYou: 'Sie',
   historyColleague: 'jemand anderes',
+  historyNames: 'Die Namen der anderen werden nicht angezeigt: {reason}.',
   historyFirst: 'die älteste aufgehobene Fassung',
   historyAdded: { one: '+{count} Zeile', other: '+{count} Zeilen' },
   historyRemoved: { one: '−{count} Zeile', other: '−{count} Zeilen' },

@@ -38,6 +38,15 @@ export default {
   noItemText:
     'Ohne die Nummern von Konto, Element und Ansicht kann nichts geladen oder gespeichert werden; es wurde also nichts geändert. Öffnen Sie das Element noch einmal.',
 
+  rightsLost: 'Sie dürfen dieses Board jetzt nur noch ansehen',
+  rightsLostText: 'Ihre Rechte wurden geändert, während Sie bearbeitet haben. Alles Gespeicherte ist da.',
+  rightsLostDraft:
+    'Ihre Rechte wurden geändert, während Sie geschrieben haben. Was noch nicht gespeichert war, bleibt als Entwurf erhalten und wird wieder angeboten, sobald Sie bearbeiten dürfen. Hier können Sie es kopieren oder herunterladen.',
+  reasonScope: 'eine Administratorin oder ein Administrator Ihres Kontos kann „{scope}“ für diese App genehmigen',
+  reasonDaily: 'die Abfragen Ihres Kontos bei monday sind für heute aufgebraucht',
+  reasonBusy: 'monday bittet darum, {seconds} s zu warten',
+  reasonOffline: 'es besteht keine Netzverbindung',
+
   tooLarge: 'Die Beschreibung ist zu groß zum Speichern',
   tooLargeText:
     'Sie braucht {size} in mondays Speicher, der höchstens {limit} fasst. Sie ist als Entwurf aufgehoben; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',

@@ -26,6 +26,7 @@ export const english = {
   historyCurrent: 'Now',
   historyYou: 'you',
   historyColleague: 'a colleague',
+  historyNames: 'Colleagues’ names are not shown: {reason}.',
   historyFirst: 'the oldest version kept',
   historyAdded: { one: '+{count} line', other: '+{count} lines' },
   historyRemoved: { one: '−{count} line', other: '−{count} lines' },

@@ -38,6 +38,15 @@ export const english = {
   noItemText:
     'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
 
+  rightsLost: 'You may only view this board now',
+  rightsLostText: 'Somebody changed your rights while you were editing. Everything you saved is there.',
+  rightsLostDraft:
+    'Somebody changed your rights while you were writing. What you had not saved is kept as a draft and offered again when you may edit. Here it is, to copy or download.',
+  reasonScope: 'an administrator of your account can approve “{scope}” for this app',
+  reasonDaily: 'your account’s calls to monday are used up for today',
+  reasonBusy: 'monday asks to wait {seconds} s',
+  reasonOffline: 'there is no network',
+
   tooLarge: 'The description is too large to save',
   tooLargeText:
     'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',

@@ -27,6 +27,7 @@ export default {
   historyCurrent: 'Ahora',
   historyYou: 'usted',
   historyColleague: 'un colega',
+  historyNames: 'No se muestran los nombres de los colegas: {reason}.',
   historyFirst: 'la versión más antigua conservada',
   historyAdded: { one: '+{count} línea', other: '+{count} líneas' },
   historyRemoved: { one: '−{count} línea', other: '−{count} líneas' },

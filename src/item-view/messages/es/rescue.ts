@@ -37,6 +37,15 @@ export default {
   noItemText:
     'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
 
+  rightsLost: 'Ahora solo puede ver este tablero',
+  rightsLostText: 'Sus permisos cambiaron mientras editaba. Todo lo que guardó sigue ahí.',
+  rightsLostDraft:
+    'Sus permisos cambiaron mientras escribía. Lo que no había guardado se conserva como borrador y se le ofrecerá de nuevo cuando pueda editar. Aquí lo tiene para copiarlo o descargarlo.',
+  reasonScope: 'un administrador de su cuenta puede aprobar «{scope}» para esta aplicación',
+  reasonDaily: 'su cuenta ha agotado por hoy sus consultas a monday',
+  reasonBusy: 'monday pide esperar {seconds} s',
+  reasonOffline: 'no hay conexión',
+
   tooLarge: 'La descripción es demasiado grande para guardarla',
   tooLargeText:
     'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',

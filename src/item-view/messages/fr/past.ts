@@ -27,6 +27,7 @@ export default {
   historyCurrent: 'Maintenant',
   historyYou: 'vous',
   historyColleague: 'un collègue',
+  historyNames: 'Les noms des collègues ne sont pas affichés : {reason}.',
   historyFirst: 'la plus ancienne version gardée',
   historyAdded: { one: '+{count} ligne', other: '+{count} lignes' },
   historyRemoved: { one: '−{count} ligne', other: '−{count} lignes' },

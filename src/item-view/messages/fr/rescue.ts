@@ -38,6 +38,15 @@ export default {
   noItemText:
     'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
 
+  rightsLost: 'Vous ne pouvez désormais que consulter ce tableau',
+  rightsLostText: 'Vos droits ont changé pendant que vous modifiiez le texte. Tout ce que vous avez enregistré est là.',
+  rightsLostDraft:
+    'Vos droits ont changé pendant que vous écriviez. Ce qui n’était pas enregistré est conservé comme brouillon et vous sera proposé de nouveau lorsque vous pourrez modifier. Le voici, à copier ou à télécharger.',
+  reasonScope: 'un administrateur de votre compte peut approuver « {scope} » pour cette application',
+  reasonDaily: 'votre compte a épuisé ses requêtes à monday pour aujourd’hui',
+  reasonBusy: 'monday demande d’attendre {seconds} s',
+  reasonOffline: 'il n’y a pas de connexion',
+
   tooLarge: 'La description est trop volumineuse pour être enregistrée',
   tooLargeText:
     'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',

@@ -26,6 +26,7 @@ export default {
   historyCurrent: 'עכשיו',
   historyYou: 'שלך',
   historyColleague: 'מישהו אחר',
+  historyNames: 'שמות העמיתים אינם מוצגים: {reason}.',
   historyFirst: 'הגרסה הישנה ביותר שנשמרה',
   historyAdded: { one: '+שורה אחת', two: '+{count} שורות', other: '+{count} שורות' },
   historyRemoved: { one: '−שורה אחת', two: '−{count} שורות', other: '−{count} שורות' },

@@ -27,6 +27,7 @@ export default {
   historyCurrent: '現在',
   historyYou: 'あなた',
   historyColleague: 'ほかの人',
+  historyNames: 'ほかの人の名前は表示されません: {reason}。',
   historyFirst: '残っている最も古い版',
   historyAdded: '+{count} 行',
   historyRemoved: '−{count} 行',

@@ -27,6 +27,7 @@ export default {
   historyCurrent: 'Agora',
   historyYou: 'você',
   historyColleague: 'um colega',
+  historyNames: 'Os nomes dos colegas não são mostrados: {reason}.',
   historyFirst: 'a versão mais antiga guardada',
   historyAdded: { one: '+{count} linha', other: '+{count} linhas' },
   historyRemoved: { one: '−{count} linha', other: '−{count} linhas' },

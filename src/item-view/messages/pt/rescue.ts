@@ -38,6 +38,15 @@ export default {
   noItemText:
     'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
 
+  rightsLost: 'Agora você só pode visualizar este quadro',
+  rightsLostText: 'Suas permissões mudaram enquanto você editava. Tudo o que você salvou está aqui.',
+  rightsLostDraft:
+    'Suas permissões mudaram enquanto você escrevia. O que não estava salvo fica guardado como rascunho e será oferecido de novo quando você puder editar. Aqui está, para copiar ou baixar.',
+  reasonScope: 'um administrador da sua conta pode aprovar “{scope}” para este app',
+  reasonDaily: 'as consultas da sua conta ao monday acabaram por hoje',
+  reasonBusy: 'o monday pede para esperar {seconds} s',
+  reasonOffline: 'não há conexão',
+
   tooLarge: 'A descrição é grande demais para ser salva',
   tooLargeText:
     'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',

@@ -26,6 +26,7 @@ export default {
   historyCurrent: 'Сейчас',
   historyYou: 'вы',
   historyColleague: 'коллега',
+  historyNames: 'Имена коллег не показаны: {reason}.',
   historyFirst: 'самая старая из сохранённых версий',
   historyAdded: { one: '+{count} строка', few: '+{count} строки', many: '+{count} строк', other: '+{count} строки' },
   historyRemoved: { one: '−{count} строка', few: '−{count} строки', many: '−{count} строк', other: '−{count} строки' },

@@ -1,0 +1,238 @@
+import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
+import { board, type Item, people } from '../board.ts';
+import type { Struck } from '../fault.ts';
+import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
+import type { Request } from '../request.ts';
+import type { BoardChanges, World } from '../world.ts';
+import { cellOf, type Column, COLUMNS, itemOf, usersOf } from './board-table.ts';
+import { schema } from './schema.ts';
+
+/** What an answer can come from, and what it can change. */
+export interface Answering {
+  readonly world: () => World;
+  readonly change: (world: Partial<World>) => void;
+}
+
+type Query = Extract<Request, { readonly kind: 'api' }>;
+
+/** The scope that each field of a query or mutation needs. */
+const SCOPE_OF: Readonly<Record<string, string>> = {
+  boards: 'boards:read',
+  items: 'boards:read',
+  users: 'users:read',
+};
+const WRITING = 'boards:write';
+
+const built = buildSchema(schema);
+
+/** Answers a seat's query from the board, as far as its fault allows; `undefined` if it is never answered. */
+export async function answerQuery(
+  answering: Answering,
+  request: Query,
+  seat: number,
+  struck: Struck | undefined,
+): Promise<Reply | undefined> {
+  switch (struck?.fault) {
+    case 'api-scope':
+      return SCOPE_MISSING;
+    case 'api-daily-limit':
+      return refusal('Daily limit exceeded', { code: 'DAILY_LIMIT_EXCEEDED', status_code: 429 });
+    case 'api-complexity':
+      return refusal('Complexity budget exhausted', {
+        code: 'COMPLEXITY_BUDGET_EXHAUSTED',
+        retry_in_seconds: struck.ms / 1000,
+        status_code: 429,
+      });
+    case 'api-refused':
+      return refusal('User unauthorized to perform action', { code: 'UserUnauthorizedException', status_code: 403 });
+    case 'api-silent':
+      return undefined;
+  }
+  const answer = await carryOut(answering, request, seat);
+  if (struck?.fault === 'api-slow') await pause(struck.ms);
+  if (struck?.fault === 'api-timeout') return { errorMessage: "Received timeout from the platform's GraphQL API" };
+  return struck?.fault === 'api-partial' ? halved(answer) : answer;
+}
+
+async function carryOut(answering: Answering, { query, variables }: Query, seat: number): Promise<Reply> {
+  const document = parse(query);
+  const mistakes = validate(built, document);
+  if (mistakes.length > 0) return { data: { errors: mistakes } };
+  const approved = answering.world().scopes;
+  for (const operation of document.definitions) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+    const asked = operation.selectionSet.selections.filter((field): field is FieldNode => field.kind === Kind.FIELD);
+    const needed = asked.map(({ name }) => (operation.operation === 'query' ? SCOPE_OF[name.value] : WRITING));
+    if (!needed.every((scope) => scope === undefined || approved.includes(scope))) return SCOPE_MISSING;
+  }
+  const { data, errors } = await execute({
+    schema: built,
+    document,
+    variableValues: variables,
+    rootValue: rootOf(answering, seat),
+  });
+  // What crosses a window must be plain.
+  return { data: JSON.parse(JSON.stringify({ data, ...(errors ? { errors } : {}), account_id: 654646 })) };
+}
+
+function refusal(message: string, extensions: object): Reply {
+  return { data: { errors: [{ message, extensions }], account_id: 654646 } };
+}
+
+/** The answer without the last of each list, as where one of several services behind the API fails. */
+function halved(answer: Reply): Reply {
+  if (!('data' in answer)) return answer;
+  const whole = answer.data as { readonly data?: Readonly<Record<string, unknown>> | null };
+  const data = Object.fromEntries(
+    Object.entries(whole.data ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.length > 0 ? [...value.slice(0, -1), null] : value,
+    ]),
+  );
+  return {
+    data: {
+      ...whole,
+      data,
+      errors: [{ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+    },
+  };
+}
+
+interface Page {
+  readonly ids?: readonly string[];
+  readonly limit: number;
+  readonly page?: number;
+}
+
+/** The most items that `items` gives by their ids. */
+const MOST_ITEMS = 100;
+
+/** What the fields of `Query` and `Mutation` give. */
+function rootOf({ world, change }: Answering, seat: number): object {
+  const changeBoard = (changes: Partial<BoardChanges>) => change({ board: { ...world().board, ...changes } });
+  const item = (id: string) => {
+    const found = itemOf(id);
+    return found && itemFields(world, found, seat);
+  };
+  return {
+    boards: ({ ids = [String(board.id)], ...page }: Page) =>
+      pageOf(
+        ids.filter((id) => id === String(board.id)),
+        page,
+      ).map(() => boardFields(world, seat)),
+    items: ({ ids = board.items.map(({ id }) => String(id)), ...page }: Page) => {
+      if (ids.length > MOST_ITEMS) throw new Error(`At most ${MOST_ITEMS} ids`);
+      return pageOf(ids, page).flatMap((id) => item(id) ?? []);
+    },
+    users: ({ ids, name, ...page }: Page & { readonly name?: string }) =>
+      pageOf(
+        usersOf(world())
+          .map((person) => ({ ...person, status: 'ACTIVE' }))
+          .filter((person) => ids?.includes(person.id) ?? true)
+          .filter((person) => person.name.toLowerCase().includes((name ?? '').toLowerCase())),
+        page,
+      ),
+    change_simple_column_value({ item_id: id, column_id: column, value }: Readonly<Record<string, string>>) {
+      const { access } = world().seats[seat] ?? world().seats[0];
+      if (access === 'view') throw new Error('User unauthorized to perform action');
+      if (!id || !itemOf(id)) throw new Error('Item not found');
+      const { labels } = COLUMNS.find((each) => each.id === column)?.settings ?? {};
+      if (!column || !COLUMNS.some((each) => each.id === column)) throw new Error('Column not found');
+      if (labels && value && !labels.some(({ label }) => label === value))
+        throw new Error('This status label is unknown');
+      const { cells } = world().board;
+      changeBoard({ cells: { ...cells, [id]: { ...cells[id], [column]: value ?? '' } } });
+      return item(id);
+    },
+    create_subitem({ parent_item_id: parent = '', item_name: name = '' }: Readonly<Record<string, string>>) {
+      const { subitems } = world().board;
+      const before = subitems[parent] ?? [];
+      const made = { id: `${parent}${before.length + 1}`, name };
+      changeBoard({ subitems: { ...subitems, [parent]: [...before, made] } });
+      return subitemFields(made, world, seat);
+    },
+    set_item_description_content({ item_id: id = '', markdown = '' }: Readonly<Record<string, string>>) {
+      const { descriptions } = world().board;
+      changeBoard({ descriptions: { ...descriptions, [id]: markdown } });
+      return { success: true, block_ids: ['block-1'], error: null };
+    },
+  };
+}
+
+function pageOf<T>(all: readonly T[], { limit, page = 1 }: Page): readonly T[] {
+  return all.slice((page - 1) * limit, page * limit);
+}
+
+function boardFields(world: () => World, seat: number): object {
+  return {
+    id: String(board.id),
+    name: board.name,
+    access_level: (world().seats[seat] ?? world().seats[0]).access,
+    hierarchy_type: 'multi_level',
+    columns: ({ ids }: { readonly ids?: readonly string[] }) => COLUMNS.filter(({ id }) => ids?.includes(id) ?? true),
+    items_page: ({ limit, cursor }: { readonly limit: number; readonly cursor?: string }) => {
+      const from = Number(cursor ?? 0);
+      const items = board.items.slice(from, from + limit);
+      const next = from + items.length;
+      return {
+        cursor: next < board.items.length ? String(next) : null,
+        items: items.map((each) => itemFields(world, each, seat)),
+      };
+    },
+  };
+}
+
+function itemFields(world: () => World, item: Item, seat: number): object {
+  const id = String(item.id);
+  return {
+    id,
+    name: item.name,
+    url: `https://playground.monday.com/boards/${board.id}/pulses/${id}`,
+    state: 'active',
+    board: () => boardFields(world, seat),
+    column_values: ({ ids }: { readonly ids?: readonly string[] }) =>
+      COLUMNS.filter((column) => ids?.includes(column.id) ?? true).map((column) => valueOf(world(), item, column)),
+    subitems: () => (world().board.subitems[id] ?? []).map((each) => subitemFields(each, world, seat)),
+    description: () => descriptionOf(id, world().board.descriptions[id]),
+  };
+}
+
+function subitemFields({ id, name }: { readonly id: string; readonly name: string }, world: () => World, seat: number) {
+  const item: Item = { id: Number(id), name, owner: 0, status: 'Not started', due: '' };
+  return { ...itemFields(world, item, seat), id };
+}
+
+/** A description is one block of text here; monday makes one of each paragraph. */
+function descriptionOf(id: string, markdown: string | undefined): object | null {
+  if (markdown === undefined) return null;
+  const content = { deltaFormat: [{ insert: markdown }] };
+  return { id, blocks: [{ id: 'block-1', type: 'normal text', content }] };
+}
+
+const TYPES = {
+  people: 'PeopleValue',
+  status: 'StatusValue',
+  date: 'DateValue',
+  numbers: 'NumbersValue',
+  text: 'TextValue',
+} as const;
+
+function valueOf(world: World, item: Item, column: Column): object {
+  const text = cellOf(world, item, column);
+  const label = column.settings.labels?.find((each) => each.label === text);
+  return {
+    __typename: TYPES[column.type],
+    id: column.id,
+    column,
+    type: column.type,
+    text,
+    value: null,
+    label: text || null,
+    index: label?.index,
+    is_done: label?.is_done,
+    label_style: label && { border: label.color, color: label.color },
+    persons_and_teams: [{ id: (people[item.owner] ?? people[0]).id }],
+    date: null,
+    number: text === '' ? null : Number(text),
+  };
+}

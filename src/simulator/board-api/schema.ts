@@ -1,0 +1,181 @@
+/**
+ * The part of monday's GraphQL schema, version 2026-10, that the playground plays: names, arguments, defaults and what
+ * may be null are monday's.
+ */
+export const schema = /* GraphQL */ `
+  scalar JSON
+
+  type Query {
+    boards(ids: [ID!], limit: Int = 25, page: Int = 1, state: State = active): [Board]
+    items(ids: [ID!], limit: Int = 25, page: Int = 1): [Item]
+    users(ids: [ID!], name: String, status: [UserStatus!], limit: Int = 200, page: Int = 1): [User!]
+  }
+
+  type Mutation {
+    change_simple_column_value(
+      board_id: ID!
+      column_id: String!
+      create_labels_if_missing: Boolean
+      item_id: ID
+      value: String
+    ): Item
+    create_subitem(
+      column_values: JSON
+      create_labels_if_missing: Boolean
+      item_name: String!
+      parent_item_id: ID!
+    ): Item
+    set_item_description_content(item_id: ID!, markdown: String!): DocBlocksFromMarkdownResult
+  }
+
+  enum State {
+    all
+    active
+    archived
+    deleted
+  }
+
+  enum BoardAccessLevel {
+    edit
+    view
+  }
+
+  enum BoardHierarchy {
+    classic
+    multi_level
+  }
+
+  type Board {
+    id: ID!
+    name: String!
+    access_level: BoardAccessLevel!
+    hierarchy_type: BoardHierarchy
+    columns(ids: [String], types: [ColumnType!]): [Column]
+    items_page(limit: Int! = 25, cursor: String): ItemsResponse!
+  }
+
+  type ItemsResponse {
+    cursor: String
+    items: [Item!]!
+  }
+
+  enum ColumnType {
+    date
+    name
+    numbers
+    people
+    status
+    text
+  }
+
+  type Column {
+    id: ID!
+    title: String!
+    type: ColumnType!
+    settings: JSON
+  }
+
+  type Item {
+    id: ID!
+    name: String!
+    url: String!
+    state: State
+    board: Board
+    column_values(ids: [String!], types: [ColumnType!]): [ColumnValue!]!
+    subitems: [Item]
+    description: ItemDescription
+  }
+
+  type ItemDescription {
+    id: ID
+    blocks(limit: Int = 25, page: Int = 1): [DocumentBlock]
+  }
+
+  type DocumentBlock {
+    id: String!
+    type: String
+    content: JSON
+  }
+
+  type DocBlocksFromMarkdownResult {
+    success: Boolean!
+    block_ids: [String!]
+    error: String
+  }
+
+  interface ColumnValue {
+    column: Column!
+    id: ID!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type StatusValue implements ColumnValue {
+    column: Column!
+    id: ID!
+    index: Int
+    is_done: Boolean
+    label: String
+    label_style: StatusLabelStyle
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type StatusLabelStyle {
+    border: String!
+    color: String!
+  }
+
+  type PeopleValue implements ColumnValue {
+    column: Column!
+    id: ID!
+    persons_and_teams: [PeopleEntity!]
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type PeopleEntity {
+    id: ID!
+  }
+
+  type DateValue implements ColumnValue {
+    column: Column!
+    date: String
+    id: ID!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type NumbersValue implements ColumnValue {
+    column: Column!
+    id: ID!
+    number: Float
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type TextValue implements ColumnValue {
+    column: Column!
+    id: ID!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  enum UserStatus {
+    ACTIVE
+    INACTIVE
+    PENDING
+  }
+
+  type User {
+    id: ID!
+    name: String!
+    status: UserStatus!
+  }
+`;

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { createAsk } from '../../../src/host/board/ask.ts';
+import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { systemClock } from '../../../src/host/clock.ts';
+import { SCOPES } from '../../../src/simulator/world.ts';
+import { connectSimulator } from '../../simulator/real-sdk.ts';
+import { boardContract, type Given } from './board-contract.ts';
+import { apiDouble } from './board-double.ts';
+
+// The SDK warns that `api` will go; the message that it sends will not.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const line = { clock: systemClock, isOnline: () => true };
+
+describe('the client over a double of the API keeps the contract', () => {
+  test.each(boardContract)('$name', async ({ check }) => {
+    const { send, fault, become } = apiDouble();
+    await check({ board: boardOver(createAsk({ send, ...line })), fault, become });
+  });
+});
+
+describe('the client, with the real SDK and the simulator, keeps the contract', () => {
+  test.each(boardContract)('$name', async ({ check }) => check(await overSimulator()));
+});
+
+async function overSimulator(): Promise<Given> {
+  const { monday, simulator } = await connectSimulator();
+  simulator.change({ scopes: SCOPES });
+  return {
+    board: boardOver(
+      createAsk({ send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }), ...line }),
+    ),
+    fault: async (faults) => simulator.change({ faults }),
+    become: async ({ scopes, access }) => {
+      if (scopes) simulator.change({ scopes });
+      if (access) simulator.changeSeat(0, { access });
+    },
+  };
+}
