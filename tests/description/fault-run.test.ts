@@ -94,16 +94,6 @@ function isBad({ lost, lostPictures, misplaced, stuck, withOneself }: Report): b
   return lost.length + lostPictures.length + misplaced.length + stuck.length + withOneself.length > 0;
 }
 
-function told({
-  seed,
-  lost,
-  lostPictures,
-  misplaced,
-  stuck,
-  withOneself,
-  ownNews,
-  replaced,
-  log,
-}: Report): string {
+function told({ seed, lost, lostPictures, misplaced, stuck, withOneself, ownNews, replaced, log }: Report): string {
   return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }
