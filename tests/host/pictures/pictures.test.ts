@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, mostPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { pictureIndexKey, pictureKey } from '../../../src/host/storage/keys.ts';
+import { createHistory } from '../../../src/host/storage/history.ts';
+import { descriptionKey, historyKey, pictureIndexKey, pictureKey } from '../../../src/host/storage/keys.ts';
+import { encodePayload } from '../../../src/host/storage/payload.ts';
 import type { Failure, Store } from '../../../src/host/storage/store.ts';
 import { pictureAddress } from '../../../src/text/picture-address.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
@@ -203,4 +205,103 @@ test('an index that cannot be read stays, and does not keep pictures from being 
   expect(isStored(page, one)).toBe(true);
   expect(page.host.readNow(pictureIndexKey(place))).toMatchObject({ value: 'garbage' });
   expect(await page.pictures.list()).toEqual({ kind: 'failed' });
+});
+
+describe('letting go', () => {
+  const day = 24 * 60 * 60 * 1_000;
+
+  /** Stores `text` as the description, after `past` in the history. */
+  async function save({ host, time }: Page, text: string, past = 'words'): Promise<void> {
+    host.writeNow(descriptionKey(place), encodePayload(text));
+    const history = createHistory({ store: host, key: historyKey(place), compression: plain });
+    host.removeNow(historyKey(place));
+    await history.record([{ text: past, at: time.now() }]);
+  }
+
+  async function withPicture(): Promise<Page> {
+    const page = openPage();
+    await page.pictures.take([one]);
+    await page.time.pass(1_000);
+    await save(page, textWith(one));
+    return page;
+  }
+
+  async function lookAfter(page: Page, days: number, text: string): Promise<void> {
+    await page.time.pass(days * day);
+    await passing(page.time, 30_000, page.pictures.letGo(text));
+  }
+
+  test('what nothing refers to goes after 30 days and a second look', async () => {
+    const page = await withPicture();
+    await save(page, 'words');
+    await lookAfter(page, 40, 'words');
+    expect(isStored(page, one)).toBe(true);
+    await lookAfter(page, 29, 'words');
+    expect(isStored(page, one)).toBe(true);
+    await lookAfter(page, 1, 'words');
+    expect(isStored(page, one)).toBe(false);
+    expect(indexIn(page).pictures).toEqual({});
+  });
+
+  test.for([
+    ['the text', async (page: Page): Promise<void> => save(page, textWith(one))],
+    ['the history', async (page: Page): Promise<void> => save(page, 'words', textWith(one))],
+    [
+      'a draft in monday’s storage',
+      async ({ host }: Page): Promise<void> => void host.writeNow('mfmd_draft_1_2_3_4_2', `any form: ${textWith(one)}`),
+    ],
+    [
+      'nobody knows what, as the history is unreadable',
+      async ({ host }: Page): Promise<void> => void host.writeNow(historyKey(place), '{'),
+    ],
+    [
+      'nobody knows what, as the text is gone',
+      async ({ host }: Page): Promise<void> => void host.removeNow(descriptionKey(place)),
+    ],
+  ] as const)('nothing goes that %s refers to', async ([, refer]) => {
+    const page = await withPicture();
+    await save(page, 'words');
+    await lookAfter(page, 2, 'words');
+    await refer(page);
+    for (let look = 0; look < 3; look += 1) await lookAfter(page, 31, 'words');
+    expect(isStored(page, one)).toBe(true);
+  });
+
+  test('a text that refers again to a picture whose deletion has begun waits, and has it stored again', async () => {
+    const page = await withPicture();
+    const { name, bytes } = one;
+    const going = { ...name, hash: undefined, bytes: bytes.length, at: page.time.now(), going: page.time.now() };
+    const index = { format: 1, pictures: { [name.hash]: going }, people: {} };
+    page.host.writeNow(pictureIndexKey(place), encodePayload(JSON.stringify(index)));
+    page.host.removeNow(pictureKey(place, name.hash));
+    expect(await passing(page.time, 21_000, page.pictures.stored(textWith(one), '', never))).toEqual([name]);
+    expect(isStored(page, one)).toBe(false);
+    await page.time.pass(30_000);
+    expect(await passing(page.time, 21_000, page.pictures.stored(textWith(one), '', never))).toEqual([]);
+    expect(isStored(page, one)).toBe(true);
+  });
+
+  test('a person deletes what only the history refers to, and can bring it back for half a minute', async () => {
+    const page = await withPicture();
+    await save(page, 'words', textWith(one));
+    expect(await page.pictures.remove(one.name.hash)).toBe(true);
+    expect(await passing(page.time, 10_000, page.pictures.list())).toMatchObject({
+      kind: 'listed',
+      pictures: [{ name: one.name, removed: true, state: 'stored', in: { text: false, history: true, drafts: false } }],
+    });
+    expect(await page.pictures.bringBack(one.name.hash)).toBe(true);
+    await page.time.pass(60_000);
+    expect(isStored(page, one)).toBe(true);
+    expect(await page.pictures.remove(one.name.hash)).toBe(true);
+    await page.time.pass(60_000);
+    expect(isStored(page, one)).toBe(false);
+  });
+
+  test('a person cannot delete what the text refers to', async () => {
+    const page = await withPicture();
+    await page.pictures.remove(one.name.hash);
+    await page.time.pass(60_000);
+    expect(isStored(page, one)).toBe(true);
+    expect(indexIn(page).pictures[one.name.hash].removed).toBeUndefined();
+  });
 });
