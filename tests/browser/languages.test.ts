@@ -54,7 +54,7 @@ test('English goes on where the words of another language do not arrive', async 
   expectSurprise,
 }) => {
   expectSurprise(/Failed to load resource/);
-  const page = await openPage('/');
+  const page = await openPage('/terms-of-service');
   await page.context().route(/static\/js\/.*\.js/, async (route) => {
     const body = await (await route.fetch()).text();
     // One of each table's words: for readers, for editors, for the tools of writing.

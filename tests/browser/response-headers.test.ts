@@ -39,7 +39,7 @@ test("a file without a policy could be framed by another site, so that the refus
 
 test('our own pages can frame /app but not each other', async ({ openPage, expectSurprise }) => {
   expectSurprise(/frame-ancestors/);
-  const page = await openPage('/');
+  const page = await openPage('/terms-of-service');
   await page.evaluate(() => {
     for (const path of ['/app', '/documentation'])
       document.body.append(Object.assign(document.createElement('iframe'), { src: path }));
