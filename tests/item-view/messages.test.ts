@@ -3,7 +3,6 @@ import { english as document } from '../../src/item-view/messages/en/document.ts
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
-import { english as pictureFiles } from '../../src/item-view/messages/en/picture-files.ts';
 import { english as pictures } from '../../src/item-view/messages/en/pictures.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
@@ -53,7 +52,6 @@ test.for([
   ['writing', writing],
   ['the document', document],
   ['earlier versions', past],
-  ['files of pictures', pictureFiles],
   ['pictures', pictures],
 ] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
   for (const [key, message] of Object.entries(table)) {
@@ -65,8 +63,6 @@ test.for([
 });
 
 test('no key is in two tables', () => {
-  const keys = [reading, editing, writing, document, past, pictureFiles, pictures].flatMap((table) =>
-    Object.keys(table),
-  );
+  const keys = [reading, editing, writing, document, past, pictures].flatMap((table) => Object.keys(table));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

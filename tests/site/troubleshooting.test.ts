@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
-import { english as rescue } from '../../src/item-view/messages/en/rescue.ts';
 import { guidePages } from './guide.ts';
 
-const english = { ...reading, ...editing, ...past, ...rescue };
+const english = { ...reading, ...editing, ...past };
 
 /** The messages that tell of trouble: each must be found in the guide by the words that are on the screen. */
 const TROUBLE = [

@@ -7,9 +7,8 @@ import { expect, test } from 'vitest';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
-import { english as pictureFiles } from '../../src/item-view/messages/en/picture-files.ts';
+import { english as pictures } from '../../src/item-view/messages/en/pictures.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
-import { english as rescue } from '../../src/item-view/messages/en/rescue.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { guidePages } from './guide.ts';
 
@@ -20,8 +19,7 @@ const messages = [
   ...Object.values(writing),
   ...Object.values(document),
   ...Object.values(past),
-  ...Object.values(pictureFiles),
-  ...Object.values(rescue),
+  ...Object.values(pictures),
 ]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
   .map((message) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));

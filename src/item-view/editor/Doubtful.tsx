@@ -1,6 +1,6 @@
 import type { PastRevision } from '../../host/storage/history-book.ts';
 import Button from '../ui/Button.tsx';
-import { say } from '../messages/say-rescue.ts';
+import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import Rescue from '../screen/Rescue.tsx';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';

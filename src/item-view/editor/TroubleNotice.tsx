@@ -1,7 +1,7 @@
 import type { PicturesMissing, Trouble } from '../../description/description.ts';
 import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
-import { say } from '../messages/say-rescue.ts';
+import { say } from '../messages/say-past.ts';
 import { saySize } from '../messages/say-size.ts';
 import { downloadFile } from '../sharing/take-text.ts';
 import Button from '../ui/Button.tsx';

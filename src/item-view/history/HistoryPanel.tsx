@@ -9,7 +9,7 @@ import Loader from '../ui/Loader.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
-import { sayFailure } from '../messages/say-rescue.ts';
+import { sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { useComparing } from './use-comparing.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ListedPicture, mostBytes, mostPictures, type PictureList } from '../../host/pictures/pictures.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
-import { say } from '../messages/say-picture-files.ts';
+import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { openDialog } from '../sharing/dialogs.ts';
 import Button from '../ui/Button.tsx';

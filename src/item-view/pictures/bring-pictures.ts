@@ -1,7 +1,7 @@
 import type { PictureRead } from '../../host/pictures/picture-reader.ts';
 import { mostPictures, type Picture } from '../../host/pictures/pictures.ts';
 import { type PictureName, picturesIn } from '../../text/picture-address.ts';
-import { say } from '../messages/say-picture-files.ts';
+import { say } from '../messages/say-pictures.ts';
 import { say as sayOfPictures } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { view } from '../screen/view-settings.ts';

@@ -5,7 +5,7 @@ import { mostPictures, type Picture } from '../../host/pictures/pictures.ts';
 import { parsePictureAddress, pictureAddress } from '../../text/picture-address.ts';
 import { importText, mostTextBytes, type PasteNews, readTextFile } from '../editor/paste/import-file.ts';
 import type { TextField } from '../editor/field/text-field.ts';
-import { say } from '../messages/say-picture-files.ts';
+import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { countPreparing, followPictures } from './picture-progress.ts';
 import { picturesHere } from './pictures-here.ts';

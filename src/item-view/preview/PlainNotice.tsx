@@ -1,5 +1,5 @@
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
-import { say as sayRescue } from '../messages/say-rescue.ts';
+import { say as sayRescue } from '../messages/say-past.ts';
 import { say } from '../messages/say.ts';
 import Notice from '../ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { State } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import Doubtful from '../editor/Doubtful.tsx';
-import { say, sayFailure } from '../messages/say-rescue.ts';
+import { say, sayFailure } from '../messages/say-past.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';

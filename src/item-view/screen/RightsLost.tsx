@@ -1,4 +1,4 @@
-import { say } from '../messages/say-rescue.ts';
+import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import Rescue from './Rescue.tsx';
 

@@ -1,5 +1,5 @@
 import Button from '../ui/Button.tsx';
-import { say } from '../messages/say-rescue.ts';
+import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import Rescue from './Rescue.tsx';
 

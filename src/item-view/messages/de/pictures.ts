@@ -26,4 +26,51 @@ export default {
   picturesTooLarge:
     'Nichts wurde eingefügt: Die Bilder einer Beschreibung haben zusammen höchstens {limit}. Entfernen Sie zuerst einige.',
   picturesDrop: 'Zum Einfügen hier ablegen',
+  importedWith: {
+    one: '„{name}“ wurde mit {count} Bild importiert',
+    other: '„{name}“ wurde mit {count} Bildern importiert',
+  },
+  importedWithout: {
+    one: '{count} Bild fehlte oder war nicht lesbar',
+    other: '{count} Bilder fehlten oder waren nicht lesbar',
+  },
+  zipBroken: '„{name}“ wurde nicht importiert: Die Datei ist beschädigt oder kein Zip',
+  zipEncrypted:
+    '„{name}“ wurde nicht importiert: Die Datei ist mit einem Passwort geschützt. Entpacken Sie sie und ziehen Sie den Text mit seinen Bildern hierher.',
+  zipTooMany:
+    '„{name}“ wurde nicht importiert: Es enthält mehr als {limit} Dateien. Entpacken Sie es und ziehen Sie den Text mit seinen Bildern hierher.',
+  zipTooLarge:
+    '„{name}“ wurde nicht importiert: Der Text und seine Bilder haben entpackt {size}, hier werden höchstens {limit} entpackt',
+  zipNoText: '„{name}“ wurde nicht importiert: Es enthält keine .md-Datei',
+  zipManyTexts:
+    '„{name}“ wurde nicht importiert: Es enthält {count} Texte. Entpacken Sie es und ziehen Sie einen davon mit seinen Bildern hierher.',
+  zipPicturesTooMany: '„{name}“ wurde nicht importiert: Eine Beschreibung fasst höchstens {limit} Bilder',
+  zipPicturesTooLarge:
+    '„{name}“ wurde nicht importiert: Die Bilder einer Beschreibung haben zusammen höchstens {limit}',
+  notBrought: {
+    one: '{count} Bild ließ sich nicht aus dem anderen Element mitnehmen',
+    other: '{count} Bilder ließen sich nicht aus dem anderen Element mitnehmen',
+  },
+  keptOf: '{number} von {most} Bildern, {size} von {limit}',
+  keptNone: 'Zu diesem Element sind keine Bilder gespeichert.',
+  keptLooking: 'Die Bilder werden gesucht …',
+  keptUnknown: 'monday hat nicht mitgeteilt, welche Bilder es gibt. Es wurde nichts geändert.',
+  standsInText: 'Im Text, Zeile {line}',
+  standsUnder: 'Im Text, Zeile {line}, unter „{heading}“',
+  standsInHistory: 'In einer früheren Fassung',
+  standsInDraft: 'In nicht gespeicherten Änderungen',
+  standsNowhere: 'Nirgends: Es wird nach 30 Tagen von selbst gelöscht',
+  standsComing: 'Auf dem Weg zu monday',
+  deletePicture: 'Löschen',
+  deletePictureOne: 'Löschen: {picture}',
+  undoPicture: 'Rückgängig',
+  undoPictureOne: 'Rückgängig: {picture}',
+  heldByText: 'Zum Löschen nehmen Sie es aus dem Text und speichern.',
+  heldByDraft: 'Es lässt sich löschen, sobald keine ungespeicherten Änderungen es zeigen.',
+  heldUnknown: 'monday hat nicht mitgeteilt, was es zeigt. Es lässt sich gerade nicht löschen.',
+  historyLoses: 'Wenn Sie es löschen, zeigen frühere Fassungen an seiner Stelle einen leeren Kasten.',
+  pictureDeleted: 'Gelöscht: {picture}',
+  pictureBack: 'Zurückgeholt: {picture}',
+  pictureNotDeleted: 'monday hat es nicht gelöscht. Es wurde nichts geändert.',
+  pictureNotBack: 'monday hat es nicht zurückgeholt. Versuchen Sie es noch einmal.',
 } satisfies Translation<typeof english>;

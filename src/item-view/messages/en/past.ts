@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said of earlier versions, drafts, conflicts, and of what changed since: loaded when they are shown. */
+/** What is said of earlier versions, drafts, conflicts and doubtful values, and of what changed since: loaded when shown. */
 export const english = {
   // Conflict
   conflict: 'You and a colleague changed the same lines',
@@ -73,4 +73,61 @@ export const english = {
   sinceShow: 'Show',
   sinceNext: 'Next',
   sinceDone: 'Done',
+  loadFailed: 'The description could not be loaded',
+  loadFailedText:
+    'monday didn’t return the saved text ({reason}). Nothing was changed. You can edit as soon as it has loaded.',
+  reasonSilent: 'no answer within {seconds} s',
+  reasonOther: 'its answer: {message}',
+  reasonUnknown: 'it gave no reason',
+
+  doubtful: 'monday says that nothing is stored, but this item had a text',
+  doubtfulText:
+    'The history has a text of {time} and knows of no deletion. Nothing was changed, and that text is shown below. Try again: what is stored often arrives a moment later. If the description was deleted, open it empty.',
+  openEmpty: 'Open it empty',
+  doubtfulSave: 'Not saved: monday says that nothing is stored any more',
+  doubtfulSaveText:
+    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours all the same.',
+  saveAnyway: 'Save anyway',
+  lastText: 'Newest text of the history',
+  unreadable: 'The stored text cannot be read',
+  unreadableText:
+    'What monday stores for this item is not in the form this app writes. It is shown below as it is, nothing was changed, and it will not be saved over.',
+  unreadableLabel: 'Stored value as it is',
+  historyUnreadable: 'The stored history cannot be read',
+  historyUnreadableText:
+    'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the description cannot be deleted.',
+  historyAnew: 'Start a new history',
+  draftUnreadable: 'A kept draft cannot be read',
+  draftUnreadableText:
+    'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored description has not changed.',
+  draftRemove: 'Remove it',
+  previewStuck:
+    'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
+  previewFailed:
+    'This text could not be rendered. The text itself is untouched; change it and rendering is tried again.',
+  noItem: 'monday did not say which item this is',
+  noItemText:
+    'Without the numbers of the account, the item and the view nothing can be loaded or saved, so nothing was changed. Open the item again.',
+
+  rightsLost: 'You may only view this board now',
+  rightsLostText: 'Somebody changed your rights while you were editing. Everything you saved is there.',
+  rightsLostDraft:
+    'Somebody changed your rights while you were writing. What you had not saved is kept as a draft and offered again when you may edit. Here it is, to copy or download.',
+  reasonScope: 'an administrator of your account can approve “{scope}” for this app',
+  reasonDaily: 'your account’s calls to monday are used up for today',
+  reasonBusy: 'monday asks to wait {seconds} s',
+  reasonOffline: 'there is no network',
+
+  tooLarge: 'The description is too large to save',
+  tooLargeText:
+    'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
+  heaviest: 'Largest parts',
+  heaviestLine: 'Line {line}: {size}',
+  picturesMissing: { one: '1 picture is not stored yet', other: '{count} pictures are not stored yet' },
+  picturesMissingText: 'Your text is kept as a draft, and is saved by itself once its pictures are stored.',
+  contested: 'Others keep saving this description',
+  contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
+  unreadableNow: 'What is stored now cannot be read',
+  unreadableNowText:
+    'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
 } as const satisfies Table;

@@ -21,4 +21,52 @@ export const english = {
   picturesTooLarge:
     'Nothing was added: the pictures of a description have at most {limit} together. Remove some first.',
   picturesDrop: 'Drop here to add',
+  // Import
+  importedWith: {
+    one: '“{name}” was imported with {count} picture',
+    other: '“{name}” was imported with {count} pictures',
+  },
+  importedWithout: {
+    one: '{count} picture was not found or could not be read',
+    other: '{count} pictures were not found or could not be read',
+  },
+  zipBroken: '“{name}” was not imported: the file is damaged or no zip',
+  zipEncrypted:
+    '“{name}” was not imported: it is locked with a password. Unpack it and drop the text with its pictures.',
+  zipTooMany:
+    '“{name}” was not imported: it holds more than {limit} files. Unpack it and drop the text with its pictures.',
+  zipTooLarge:
+    '“{name}” was not imported: the text and its pictures take {size} unpacked, and at most {limit} are unpacked here',
+  zipNoText: '“{name}” was not imported: it holds no .md file',
+  zipManyTexts: '“{name}” was not imported: it holds {count} texts. Unpack it and drop one of them with its pictures.',
+  zipPicturesTooMany: '“{name}” was not imported: a description holds at most {limit} pictures',
+  zipPicturesTooLarge: '“{name}” was not imported: the pictures of a description have at most {limit} together',
+  notBrought: {
+    one: '{count} picture could not be brought along from the other item',
+    other: '{count} pictures could not be brought along from the other item',
+  },
+
+  // The list of pictures
+  keptOf: '{number} of {most} pictures, {size} of {limit}',
+  keptNone: 'No pictures are kept for this item.',
+  keptLooking: 'Looking for the pictures…',
+  keptUnknown: 'monday did not say which pictures there are. Nothing was changed.',
+  standsInText: 'In the text, line {line}',
+  standsUnder: 'In the text, line {line}, under “{heading}”',
+  standsInHistory: 'In an earlier version',
+  standsInDraft: 'In unsaved changes',
+  standsNowhere: 'Nowhere: it is deleted by itself after 30 days',
+  standsComing: 'On its way to monday',
+  deletePicture: 'Delete',
+  deletePictureOne: 'Delete: {picture}',
+  undoPicture: 'Undo',
+  undoPictureOne: 'Undo: {picture}',
+  heldByText: 'To delete it, take it out of the text and save.',
+  heldByDraft: 'It can be deleted when no unsaved changes show it.',
+  heldUnknown: 'monday did not say what shows it, so it cannot be deleted now.',
+  historyLoses: 'If you delete it, earlier versions show an empty box in its place.',
+  pictureDeleted: 'Deleted: {picture}',
+  pictureBack: 'Brought back: {picture}',
+  pictureNotDeleted: 'monday did not delete it. Nothing was changed.',
+  pictureNotBack: 'monday did not bring it back. Try again.',
 } as const satisfies Table;

@@ -76,4 +76,61 @@ export default {
   sinceShow: 'Mostrar',
   sinceNext: 'Siguiente',
   sinceDone: 'Listo',
+  loadFailed: 'No se pudo cargar la descripción',
+  loadFailedText:
+    'monday no devolvió el texto guardado ({reason}). No se cambió nada. Podrá editarlo en cuanto se cargue.',
+  reasonSilent: 'sin respuesta en {seconds} s',
+  reasonOther: 'su respuesta: {message}',
+  reasonUnknown: 'no dio ningún motivo',
+
+  doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
+  doubtfulText:
+    'El historial tiene un texto ({time}) y no consta que se haya borrado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se borró, ábrala vacía.',
+  openEmpty: 'Abrir vacía',
+  doubtfulSave: 'Sin guardar: monday dice que ya no hay nada guardado',
+  doubtfulSaveText:
+    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya borrado. Su texto se conserva como borrador y se vuelve a intentar guardarlo automáticamente. Si la descripción se borró, guarde la suya de todos modos.',
+  saveAnyway: 'Guardar de todos modos',
+  lastText: 'Texto más reciente del historial',
+  unreadable: 'El texto guardado no se puede leer',
+  unreadableText:
+    'Lo que monday guarda para este elemento no tiene la forma en que escribe esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se guardará nada encima.',
+  unreadableLabel: 'Valor guardado, tal como está',
+  historyUnreadable: 'No se puede leer el historial guardado',
+  historyUnreadableText:
+    'Lo que monday guarda como versiones anteriores no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede borrar la descripción.',
+  historyAnew: 'Empezar un historial nuevo',
+  draftUnreadable: 'No se puede leer un borrador conservado',
+  draftUnreadableText:
+    'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
+  draftRemove: 'Eliminar el borrador',
+  previewStuck:
+    'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  noItem: 'monday no indicó qué elemento es este',
+  noItemText:
+    'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
+
+  rightsLost: 'Ahora solo puede ver este tablero',
+  rightsLostText: 'Sus permisos cambiaron mientras editaba. Todo lo que guardó sigue ahí.',
+  rightsLostDraft:
+    'Sus permisos cambiaron mientras escribía. Lo que no había guardado se conserva como borrador y se le ofrecerá de nuevo cuando pueda editar. Aquí lo tiene para copiarlo o descargarlo.',
+  reasonScope: 'un administrador de su cuenta puede aprobar «{scope}» para esta aplicación',
+  reasonDaily: 'su cuenta ha agotado por hoy sus consultas a monday',
+  reasonBusy: 'monday pide esperar {seconds} s',
+  reasonOffline: 'no hay conexión',
+
+  tooLarge: 'La descripción es demasiado grande para guardarla',
+  tooLargeText:
+    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
+  heaviest: 'Lo que más ocupa',
+  heaviestLine: 'Línea {line}: {size}',
+  picturesMissing: { one: 'Una imagen aún no está guardada', other: '{count} imágenes aún no están guardadas' },
+  picturesMissingText: 'Su texto se conserva como borrador y se guardará solo en cuanto sus imágenes estén guardadas.',
+  contested: 'Otras personas siguen guardando esta descripción',
+  contestedText:
+    'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  unreadableNow: 'Lo que está guardado ahora no se puede leer',
+  unreadableNowText:
+    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
 } satisfies Translation<typeof english>;

@@ -22,4 +22,47 @@ export default {
   picturesTooLarge:
     'No se añadió nada: las imágenes de una descripción ocupan como máximo {limit} en total. Quite algunas antes.',
   picturesDrop: 'Suelte aquí para añadir',
+  importedWith: { one: 'Se importó «{name}» con {count} imagen', other: 'Se importó «{name}» con {count} imágenes' },
+  importedWithout: {
+    one: '{count} imagen no se encontró o no se pudo leer',
+    other: '{count} imágenes no se encontraron o no se pudieron leer',
+  },
+  zipBroken: '«{name}» no se importó: el archivo está dañado o no es un zip',
+  zipEncrypted:
+    '«{name}» no se importó: está protegido con una contraseña. Descomprímalo y suelte el texto con sus imágenes.',
+  zipTooMany:
+    '«{name}» no se importó: contiene más de {limit} archivos. Descomprímalo y suelte el texto con sus imágenes.',
+  zipTooLarge:
+    '«{name}» no se importó: el texto y sus imágenes ocupan {size} descomprimidos, y aquí se descomprimen como máximo {limit}',
+  zipNoText: '«{name}» no se importó: no contiene ningún archivo .md',
+  zipManyTexts:
+    '«{name}» no se importó: contiene {count} textos. Descomprímalo y suelte uno de ellos con sus imágenes.',
+  zipPicturesTooMany: '«{name}» no se importó: una descripción admite como máximo {limit} imágenes',
+  zipPicturesTooLarge: '«{name}» no se importó: las imágenes de una descripción ocupan como máximo {limit} en total',
+  notBrought: {
+    one: '{count} imagen no se pudo traer del otro elemento',
+    other: '{count} imágenes no se pudieron traer del otro elemento',
+  },
+  keptOf: '{number} de {most} imágenes, {size} de {limit}',
+  keptNone: 'No hay imágenes guardadas para este elemento.',
+  keptLooking: 'Buscando las imágenes…',
+  keptUnknown: 'monday no indicó qué imágenes hay. No se cambió nada.',
+  standsInText: 'En el texto, línea {line}',
+  standsUnder: 'En el texto, línea {line}, bajo «{heading}»',
+  standsInHistory: 'En una versión anterior',
+  standsInDraft: 'En cambios sin guardar',
+  standsNowhere: 'En ningún sitio: se elimina sola a los 30 días',
+  standsComing: 'De camino a monday',
+  deletePicture: 'Eliminar',
+  deletePictureOne: 'Eliminar: {picture}',
+  undoPicture: 'Deshacer',
+  undoPictureOne: 'Deshacer: {picture}',
+  heldByText: 'Para eliminarla, quítela del texto y guarde.',
+  heldByDraft: 'Se puede eliminar cuando ningún cambio sin guardar la muestre.',
+  heldUnknown: 'monday no indicó qué la muestra, así que ahora no se puede eliminar.',
+  historyLoses: 'Si la elimina, las versiones anteriores mostrarán un recuadro vacío en su lugar.',
+  pictureDeleted: 'Eliminada: {picture}',
+  pictureBack: 'Recuperada: {picture}',
+  pictureNotDeleted: 'monday no la eliminó. No se cambió nada.',
+  pictureNotBack: 'monday no la recuperó. Inténtelo de nuevo.',
 } satisfies Translation<typeof english>;

@@ -76,4 +76,66 @@ export default {
   sinceShow: 'Afficher',
   sinceNext: 'Suivante',
   sinceDone: 'Terminé',
+  loadFailed: 'La description n’a pas pu être chargée',
+  loadFailedText:
+    'monday n’a pas renvoyé le texte enregistré ({reason}). Rien n’a été modifié. Vous pourrez le modifier dès qu’il sera chargé.',
+  reasonSilent: 'pas de réponse en {seconds} s',
+  reasonOther: 'sa réponse : {message}',
+  reasonUnknown: 'sans donner de raison',
+
+  doubtful: 'monday indique que rien n’est enregistré, mais cet élément avait un texte',
+  doubtfulText:
+    'L’historique contient un texte ({time}) et ne connaît aucune suppression. Rien n’a été modifié, et ce texte est affiché ci-dessous. Réessayez : ce qui est enregistré arrive souvent un instant plus tard. Si la description a été supprimée, ouvrez-la vide.',
+  openEmpty: 'Ouvrir vide',
+  doubtfulSave: 'Non enregistré : monday indique que plus rien n’est enregistré',
+  doubtfulSaveText:
+    'L’historique contient un texte ({time}), affiché ci-dessous, et ne connaît aucune suppression. Votre texte est conservé comme brouillon et l’enregistrement est retenté automatiquement. Si la description a été supprimée, enregistrez quand même le vôtre.',
+  saveAnyway: 'Enregistrer quand même',
+  lastText: 'Texte le plus récent de l’historique',
+  unreadable: 'Le texte enregistré est illisible',
+  unreadableText:
+    'Ce que monday conserve pour cet élément n’a pas la forme qu’écrit cette application. Il est affiché ci-dessous tel quel ; rien n’a été modifié et rien ne sera écrit par-dessus.',
+  unreadableLabel: 'Valeur enregistrée, telle quelle',
+  historyUnreadable: 'L’historique enregistré est illisible',
+  historyUnreadableText:
+    'Ce que monday conserve comme versions précédentes n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
+  historyAnew: 'Commencer un nouvel historique',
+  draftUnreadable: 'Un brouillon conservé est illisible',
+  draftUnreadableText:
+    'Ce qui est conservé ici comme votre texte non enregistré n’a pas une forme que cette application sait lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. La description enregistrée n’a pas changé.',
+  draftRemove: 'Supprimer ce brouillon',
+  previewStuck:
+    'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  previewFailed:
+    'Ce texte n’a pas pu être rendu. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
+  noItem: 'monday n’a pas indiqué de quel élément il s’agit',
+  noItemText:
+    'Sans les numéros du compte, de l’élément et de la vue, rien ne peut être chargé ni enregistré ; rien n’a donc été modifié. Ouvrez de nouveau l’élément.',
+
+  rightsLost: 'Vous ne pouvez désormais que consulter ce tableau',
+  rightsLostText: 'Vos droits ont changé pendant que vous modifiiez le texte. Tout ce que vous avez enregistré est là.',
+  rightsLostDraft:
+    'Vos droits ont changé pendant que vous écriviez. Ce qui n’était pas enregistré est conservé comme brouillon et vous sera proposé de nouveau lorsque vous pourrez modifier. Le voici, à copier ou à télécharger.',
+  reasonScope: 'un administrateur de votre compte peut approuver « {scope} » pour cette application',
+  reasonDaily: 'votre compte a épuisé ses requêtes à monday pour aujourd’hui',
+  reasonBusy: 'monday demande d’attendre {seconds} s',
+  reasonOffline: 'il n’y a pas de connexion',
+
+  tooLarge: 'La description est trop volumineuse pour être enregistrée',
+  tooLargeText:
+    'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est gardée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
+  heaviest: 'Ce qui prend le plus de place',
+  heaviestLine: 'Ligne {line} : {size}',
+  picturesMissing: {
+    one: 'Une image n’est pas encore enregistrée',
+    other: '{count} images ne sont pas encore enregistrées',
+  },
+  picturesMissingText:
+    'Votre texte est conservé comme brouillon et sera enregistré de lui-même dès que ses images le seront.',
+  contested: 'D’autres enregistrent sans cesse cette description',
+  contestedText:
+    'Chaque essai a rencontré une version plus récente. Votre texte est gardé comme brouillon ; enregistrez de nouveau dans un instant.',
+  unreadableNow: 'Ce qui est enregistré maintenant est illisible',
+  unreadableNowText:
+    'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte n’a pas été écrit par-dessus et est gardé comme brouillon.',
 } satisfies Translation<typeof english>;

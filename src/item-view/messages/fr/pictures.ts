@@ -23,4 +23,50 @@ export default {
   picturesTooLarge:
     'Rien n’a été ajouté : les images d’une description font au plus {limit} en tout. Retirez-en d’abord.',
   picturesDrop: 'Déposez ici pour ajouter',
+  importedWith: {
+    one: '« {name} » a été importé avec {count} image',
+    other: '« {name} » a été importé avec {count} images',
+  },
+  importedWithout: {
+    one: '{count} image est introuvable ou illisible',
+    other: '{count} images sont introuvables ou illisibles',
+  },
+  zipBroken: '« {name} » n’a pas été importé : le fichier est endommagé ou n’est pas un zip',
+  zipEncrypted:
+    '« {name} » n’a pas été importé : il est protégé par un mot de passe. Décompressez-le et déposez le texte avec ses images.',
+  zipTooMany:
+    '« {name} » n’a pas été importé : il contient plus de {limit} fichiers. Décompressez-le et déposez le texte avec ses images.',
+  zipTooLarge:
+    '« {name} » n’a pas été importé : le texte et ses images font {size} une fois décompressés, et {limit} au plus le sont ici',
+  zipNoText: '« {name} » n’a pas été importé : il ne contient aucun fichier .md',
+  zipManyTexts:
+    '« {name} » n’a pas été importé : il contient {count} textes. Décompressez-le et déposez l’un d’eux avec ses images.',
+  zipPicturesTooMany: '« {name} » n’a pas été importé : une description contient au plus {limit} images',
+  zipPicturesTooLarge: '« {name} » n’a pas été importé : les images d’une description font au plus {limit} en tout',
+  notBrought: {
+    one: '{count} image n’a pas pu être reprise de l’autre élément',
+    other: '{count} images n’ont pas pu être reprises de l’autre élément',
+  },
+  keptOf: '{number} images sur {most}, {size} sur {limit}',
+  keptNone: 'Aucune image n’est conservée pour cet élément.',
+  keptLooking: 'Recherche des images…',
+  keptUnknown: 'monday n’a pas indiqué quelles images existent. Rien n’a été modifié.',
+  standsInText: 'Dans le texte, ligne {line}',
+  standsUnder: 'Dans le texte, ligne {line}, sous « {heading} »',
+  standsInHistory: 'Dans une version antérieure',
+  standsInDraft: 'Dans des modifications non enregistrées',
+  standsNowhere: 'Nulle part : elle est supprimée d’elle-même après 30 jours',
+  standsComing: 'En route vers monday',
+  deletePicture: 'Supprimer',
+  deletePictureOne: 'Supprimer : {picture}',
+  undoPicture: 'Annuler',
+  undoPictureOne: 'Annuler : {picture}',
+  heldByText: 'Pour la supprimer, retirez-la du texte et enregistrez.',
+  heldByDraft: 'Elle pourra être supprimée quand aucune modification non enregistrée ne la montrera.',
+  heldUnknown: 'monday n’a pas indiqué ce qui la montre : elle ne peut pas être supprimée maintenant.',
+  historyLoses: 'Si vous la supprimez, les versions antérieures montreront un cadre vide à sa place.',
+  pictureDeleted: 'Supprimée : {picture}',
+  pictureBack: 'Rétablie : {picture}',
+  pictureNotDeleted: 'monday ne l’a pas supprimée. Rien n’a été modifié.',
+  pictureNotBack: 'monday ne l’a pas rétablie. Réessayez.',
 } satisfies Translation<typeof english>;

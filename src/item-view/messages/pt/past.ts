@@ -76,4 +76,63 @@ export default {
   sinceShow: 'Mostrar',
   sinceNext: 'Próxima',
   sinceDone: 'Concluir',
+  loadFailed: 'Não foi possível carregar a descrição',
+  loadFailedText:
+    'O monday não devolveu o texto salvo ({reason}). Nada foi alterado. Você poderá editá-lo assim que for carregado.',
+  reasonSilent: 'sem resposta em {seconds} s',
+  reasonOther: 'a resposta: {message}',
+  reasonUnknown: 'não deu nenhum motivo',
+
+  doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
+  doubtfulText:
+    'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',
+  openEmpty: 'Abrir vazia',
+  doubtfulSave: 'Não salvo: o monday diz que não há mais nada salvo',
+  doubtfulSaveText:
+    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e o salvamento é tentado de novo automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
+  saveAnyway: 'Salvar mesmo assim',
+  lastText: 'Texto mais recente do histórico',
+  unreadable: 'O texto salvo não pode ser lido',
+  unreadableText:
+    'O que o monday guarda para este item não está na forma em que este aplicativo escreve. É mostrado abaixo como está; nada foi alterado e nada será salvo por cima.',
+  unreadableLabel: 'Valor salvo, como está',
+  historyUnreadable: 'Não é possível ler o histórico salvo',
+  historyUnreadableText:
+    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
+  historyAnew: 'Começar um novo histórico',
+  draftUnreadable: 'Não é possível ler um rascunho guardado',
+  draftUnreadableText:
+    'O que está guardado aqui como seu texto não salvo não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
+  draftRemove: 'Remover o rascunho',
+  previewStuck:
+    'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  previewFailed:
+    'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
+  noItem: 'O monday não informou qual é este item',
+  noItemText:
+    'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+
+  rightsLost: 'Agora você só pode visualizar este quadro',
+  rightsLostText: 'Suas permissões mudaram enquanto você editava. Tudo o que você salvou está aqui.',
+  rightsLostDraft:
+    'Suas permissões mudaram enquanto você escrevia. O que não estava salvo fica guardado como rascunho e será oferecido de novo quando você puder editar. Aqui está, para copiar ou baixar.',
+  reasonScope: 'um administrador da sua conta pode aprovar “{scope}” para este app',
+  reasonDaily: 'as consultas da sua conta ao monday acabaram por hoje',
+  reasonBusy: 'o monday pede para esperar {seconds} s',
+  reasonOffline: 'não há conexão',
+
+  tooLarge: 'A descrição é grande demais para ser salva',
+  tooLargeText:
+    'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
+  heaviest: 'O que ocupa mais espaço',
+  heaviestLine: 'Linha {line}: {size}',
+  picturesMissing: { one: 'Uma imagem ainda não foi salva', other: '{count} imagens ainda não foram salvas' },
+  picturesMissingText:
+    'O seu texto fica guardado como rascunho e será salvo sozinho assim que as imagens estiverem salvas.',
+  contested: 'Outras pessoas continuam salvando esta descrição',
+  contestedText:
+    'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  unreadableNow: 'O que está salvo agora não pode ser lido',
+  unreadableNowText:
+    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
 } satisfies Translation<typeof english>;

@@ -22,4 +22,50 @@ export default {
   picturesTooLarge:
     'Nada foi adicionado: as imagens de uma descrição têm no máximo {limit} no total. Remova algumas antes.',
   picturesDrop: 'Solte aqui para adicionar',
+  importedWith: {
+    one: '“{name}” foi importado com {count} imagem',
+    other: '“{name}” foi importado com {count} imagens',
+  },
+  importedWithout: {
+    one: '{count} imagem não foi encontrada ou não pôde ser lida',
+    other: '{count} imagens não foram encontradas ou não puderam ser lidas',
+  },
+  zipBroken: '“{name}” não foi importado: o arquivo está danificado ou não é um zip',
+  zipEncrypted:
+    '“{name}” não foi importado: está protegido por senha. Descompacte-o e solte o texto com as imagens dele.',
+  zipTooMany:
+    '“{name}” não foi importado: contém mais de {limit} arquivos. Descompacte-o e solte o texto com as imagens dele.',
+  zipTooLarge:
+    '“{name}” não foi importado: o texto e suas imagens têm {size} descompactados, e aqui são descompactados no máximo {limit}',
+  zipNoText: '“{name}” não foi importado: não contém nenhum arquivo .md',
+  zipManyTexts:
+    '“{name}” não foi importado: contém {count} textos. Descompacte-o e solte um deles com as imagens dele.',
+  zipPicturesTooMany: '“{name}” não foi importado: uma descrição comporta no máximo {limit} imagens',
+  zipPicturesTooLarge: '“{name}” não foi importado: as imagens de uma descrição têm no máximo {limit} no total',
+  notBrought: {
+    one: '{count} imagem não pôde ser trazida do outro item',
+    other: '{count} imagens não puderam ser trazidas do outro item',
+  },
+  keptOf: '{number} de {most} imagens, {size} de {limit}',
+  keptNone: 'Nenhuma imagem está guardada para este item.',
+  keptLooking: 'Procurando as imagens…',
+  keptUnknown: 'O monday não informou quais imagens existem. Nada foi alterado.',
+  standsInText: 'No texto, linha {line}',
+  standsUnder: 'No texto, linha {line}, em “{heading}”',
+  standsInHistory: 'Em uma versão anterior',
+  standsInDraft: 'Em alterações não salvas',
+  standsNowhere: 'Em lugar nenhum: é excluída sozinha após 30 dias',
+  standsComing: 'A caminho do monday',
+  deletePicture: 'Excluir',
+  deletePictureOne: 'Excluir: {picture}',
+  undoPicture: 'Desfazer',
+  undoPictureOne: 'Desfazer: {picture}',
+  heldByText: 'Para excluí-la, tire-a do texto e salve.',
+  heldByDraft: 'Ela pode ser excluída quando nenhuma alteração não salva a mostrar.',
+  heldUnknown: 'O monday não informou o que a mostra, por isso ela não pode ser excluída agora.',
+  historyLoses: 'Se você a excluir, as versões anteriores mostrarão um quadro vazio no lugar dela.',
+  pictureDeleted: 'Excluída: {picture}',
+  pictureBack: 'Recuperada: {picture}',
+  pictureNotDeleted: 'O monday não a excluiu. Nada foi alterado.',
+  pictureNotBack: 'O monday não a recuperou. Tente de novo.',
 } satisfies Translation<typeof english>;
