@@ -3,10 +3,13 @@ import { hashesIn, type PictureName, picturesIn } from '../../text/picture-addre
 import { type Clock, pause } from '../clock.ts';
 import { pictureKey } from '../storage/keys.ts';
 import { payloadLimit } from '../storage/payload.ts';
+import type { SharedValue } from '../storage/shared-value.ts';
 import type { Failure } from '../storage/store.ts';
+import { createClaims } from './claims.ts';
 import { createKeptPictures, type KeptPicture } from './kept-pictures.ts';
-import { afterLook, askWithinMs, exactMs, goingMs, goingSince, isWorthALook, live, removedMs } from './letting-go.ts';
-import { type IndexEntry, nameIn, openPictureIndex, type PictureIndex, withEntries } from './picture-index.ts';
+import { letPicturesGo } from './let-pictures-go.ts';
+import { exactMs, removedMs } from './letting-go.ts';
+import { nameIn, openPictureIndex, type PictureIndex, withEntries } from './picture-index.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { readReferences, type Sources } from './references.ts';
 import { createTurns } from './turns.ts';
@@ -106,9 +109,6 @@ interface Brought extends KeptPicture {
   hurry: () => void;
 }
 
-/** What an attempt to refer to pictures came to, by hash: nobody deletes those that are `live`. */
-type Claim = 'live' | 'gone' | 'going' | 'unknown';
-
 /** Returns a picture that an earlier page brought. */
 const broughtBefore = (picture: KeptPicture): Brought => ({
   ...picture,
@@ -119,7 +119,6 @@ const broughtBefore = (picture: KeptPicture): Brought => ({
 });
 
 const refused = (message: string): Failure => ({ kind: 'refused', message });
-const never = new AbortController().signal;
 
 export function createPictures({ reader, ...sources }: Sources & { readonly reader: PictureReader }): Pictures {
   const { store, place, browser, clock } = sources;
@@ -128,8 +127,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   const brought = new Map<string, Brought>();
   const listeners = new Set<() => void>();
   const inTurn = createTurns(mostAtOnce);
-  /** When a deletion under way was first seen, by hash and its mark: clocks of others are not ours. */
-  const seenGoing = new Map<string, number>();
+  const claims = createClaims(index, place.userId, clock);
   const noted = new Map<string, number>();
   let state: PicturesState = { storing: 0, waiting: [], keptIn: 'browser' };
   let looking: Promise<void> = Promise.resolve();
@@ -241,47 +239,6 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     return back.kind === 'failed' ? back.failure : refused('the picture could not be read back');
   }
 
-  /**
-   * Sees to it that nobody deletes these pictures: without marks, an entry has to be marked first, and then to wait. With
-   * `fresh`, a picture that is not in the index is added. One that is `gone` may have been deleted.
-   */
-  async function claims(hashes: readonly string[], fresh?: IndexEntry): Promise<ReadonlyMap<string, Claim>> {
-    let claimed = new Map<string, Claim>();
-    const isDone = await index.change((before) => {
-      claimed = new Map();
-      const now = clock.now();
-      const entries: Record<string, IndexEntry> = {};
-      for (const hash of hashes) {
-        const entry = before.pictures[hash];
-        const isWaiting = entry?.going !== undefined && !hasWaited(hash, entry.going);
-        const isThere = fresh !== undefined || (entry && entry.going === undefined);
-        claimed.set(hash, isWaiting ? 'going' : isThere ? 'live' : 'gone');
-        const next = isWaiting ? entry : entry ? live(entry, now) : fresh;
-        if (next) entries[hash] = next;
-      }
-      // Other words look like a hash too.
-      return Object.keys(entries).length === 0 ? before : withEntries(withPerson(before, now), entries);
-    });
-    if (isDone) return claimed;
-    // Where nobody can read the index, nobody deletes.
-    const isUnreadable = (await index.glance()).kind === 'unreadable';
-    return new Map(hashes.map((hash) => [hash, isUnreadable ? 'live' : 'unknown']));
-  }
-
-  function hasWaited(hash: string, going: number): boolean {
-    const mark = `${hash} ${going}`;
-    const since = seenGoing.get(mark) ?? clock.now();
-    seenGoing.set(mark, since);
-    return clock.now() - since >= goingMs;
-  }
-
-  function withPerson(before: PictureIndex, now: number): PictureIndex {
-    const { userId } = place;
-    const since = before.people[userId];
-    if (since !== undefined && now - since < exactMs) return before;
-    return { ...before, people: { ...before.people, [userId]: now } };
-  }
-
   async function stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]> {
     const before = hashesIn(base);
     const names = picturesIn(text);
@@ -348,73 +305,19 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     }
   }
 
-  function letGo(text?: string): Promise<void> {
-    looking = looking.then(() => look(text));
-    return looking;
-  }
+  /** Whether the browser may keep a picture in vain. */
+  const isKept = () => [...brought.values()].some((one) => one.state === 'stored' && one.isKept);
 
-  async function look(text: string | undefined): Promise<void> {
-    const known = await index.glance();
-    if (known.kind !== 'read') return;
-    const { value } = known;
-    const leftBehind = [...brought.values()].some((one) => one.state === 'stored' && one.isKept);
-    const isWorthIt = text === undefined || isWorthALook(value, hashesIn(text), clock.now());
-    if (!isWorthIt && !leftBehind) return;
-    const references = await readReferences(sources, Object.keys(value.people), never);
-    if (!references) return;
-    const { text: inText, history, drafts, discarded } = references;
-    // Whoever has no draft that refers to it finds it in the storage.
+  /** Whoever has no draft that refers to a picture finds it in the storage. */
+  async function forgetKept(drafts: ReadonlySet<string>): Promise<void> {
     for (const one of brought.values())
       if (one.state === 'stored' && one.isKept && !drafts.has(one.name.hash))
         one.isKept = !(await kept.forget(one.name.hash));
-    if (!isWorthIt) return;
-    const referred = { now: new Set([...inText, ...drafts]), past: new Set([...history, ...discarded]) };
-    let since = 0;
-    let going: readonly string[] = [];
-    const isMarked = await index.change((before) => {
-      since = clock.now();
-      const after = afterLook(before, referred, since);
-      going = after === before ? [] : goingSince(after, since);
-      return after;
-    });
-    for (const hash of isMarked ? going : []) await deleteNow(hash, since);
   }
 
-  /** Deletes a picture whose entry has the mark `since`, which keeps everybody else from referring to it. */
-  async function deleteNow(hash: string, since: number): Promise<void> {
-    if (clock.now() - since > askWithinMs) return;
-    const outcome = await store.remove(pictureKey(place, hash));
-    if (outcome.kind !== 'removed') return;
-    await index.change((before) =>
-      before.pictures[hash]?.going === since ? withEntries(before, { [hash]: undefined }) : before,
-    );
-  }
-
-  async function list(): Promise<PictureList> {
-    const known = await index.read();
-    if (known.kind !== 'read') return { kind: 'failed' };
-    const references = await readReferences(sources, Object.keys(known.value.people), never);
-    const entries = Object.entries(known.value.pictures).filter(([, { going }]) => going === undefined);
-    const missing = [...brought.values()].filter(({ name }) => !known.value.pictures[name.hash]);
-    const pictures = [
-      ...entries.map(([hash, entry]) => ({ name: nameIn(hash, entry), ...entry })),
-      ...missing.map(({ name, bytes }) => ({ name, bytes: bytes.length, at: clock.now(), removed: undefined })),
-    ].map(({ name, bytes, at, removed }): ListedPicture => {
-      const { hash } = name;
-      return {
-        name,
-        bytes,
-        at,
-        state: (brought.get(hash)?.state ?? 'stored') === 'stored' ? 'stored' : 'storing',
-        removed: removed !== undefined,
-        in: references && {
-          text: references.text.has(hash),
-          drafts: references.drafts.has(hash),
-          history: references.history.has(hash) || references.discarded.has(hash),
-        },
-      };
-    });
-    return { kind: 'listed', pictures, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) };
+  function letGo(text?: string): Promise<void> {
+    looking = looking.then(() => letPicturesGo({ index, sources, text, isKept, forget: forgetKept }));
+    return looking;
   }
 
   async function remove(hash: string): Promise<boolean> {
@@ -448,10 +351,48 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     offerAgain,
     drafted,
     letGo,
-    list,
+    list: () =>
+      listPictures({ index, sources, underWay: [...brought.values()].filter((one) => one.state !== 'stored') }),
     remove,
     bringBack,
   };
+}
+
+/** Lists the pictures of the index, and those `underWay` to it. */
+async function listPictures({
+  index,
+  sources,
+  underWay,
+}: {
+  index: SharedValue<PictureIndex>;
+  sources: Sources;
+  underWay: readonly { readonly name: PictureName; readonly bytes: Uint8Array }[];
+}): Promise<PictureList> {
+  const known = await index.read();
+  if (known.kind !== 'read') return { kind: 'failed' };
+  const references = await readReferences(sources, Object.keys(known.value.people), new AbortController().signal);
+  const entries = Object.entries(known.value.pictures).filter(([, { going }]) => going === undefined);
+  const missing = underWay.filter(({ name }) => !known.value.pictures[name.hash]);
+  const storing = new Set(underWay.map(({ name }) => name.hash));
+  const pictures = [
+    ...entries.map(([hash, entry]) => ({ name: nameIn(hash, entry), ...entry })),
+    ...missing.map(({ name, bytes }) => ({ name, bytes: bytes.length, at: sources.clock.now(), removed: undefined })),
+  ].map(({ name, bytes, at, removed }): ListedPicture => {
+    const { hash } = name;
+    return {
+      name,
+      bytes,
+      at,
+      state: storing.has(hash) ? 'storing' : 'stored',
+      removed: removed !== undefined,
+      in: references && {
+        text: references.text.has(hash),
+        drafts: references.drafts.has(hash),
+        history: references.history.has(hash) || references.discarded.has(hash),
+      },
+    };
+  });
+  return { kind: 'listed', pictures, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** Returns the answer, or `undefined` if it takes longer than `ms`. */
