@@ -102,8 +102,8 @@ interface Packed {
   readonly header: number;
 }
 
-/** DEFLATE makes at most 1,032 bytes of one, so a step makes no more than 4 MB. */
-const STEP = 4_096;
+/** DEFLATE makes at most 1,032 bytes of one, so a step makes no more than 1 MB. */
+const STEP = 1_024;
 
 /** How long the page may wait for other work. */
 const PATIENCE_MS = 12;
@@ -127,7 +127,7 @@ async function unpack(
     };
     const inflate = method === 8 ? new Inflate(take) : undefined;
     if (!inflate && method !== 0) return undefined;
-    const step = inflate ? STEP : STEP * 256;
+    const step = inflate ? STEP : STEP * 1_024;
     let since = performance.now();
     for (let at = 0; at < length; at += step) {
       const part = bytes.subarray(start + at, start + Math.min(at + step, length));
