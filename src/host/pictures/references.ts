@@ -8,6 +8,7 @@ import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
+import { createTurns } from './turns.ts';
 
 /** The hashes that each of these mentions. */
 export interface References {
@@ -32,6 +33,9 @@ export interface Sources {
 const rereadPause = 700;
 const rereads = 2;
 
+/** Most keys are empty, and each is asked for again: one after the other would take seconds for every person. */
+const mostAtOnce = 8;
+
 /**
  * Finds every picture that the text, any revision of the history, or any draft within reach refers to: those in this
  * browser and, of `people` and of whoever is in the history, those in monday's storage. Returns `undefined` unless every
@@ -48,8 +52,11 @@ export async function readReferences(
   const book = typeof history === 'string' ? bookIn(history) : undefined;
   if (!book || book.revisions.length === 0) return undefined;
   const everybody = new Set([...people, place.userId, ...book.revisions.flatMap(({ by }) => by ?? [])]);
-  const drafts = await draftsUnder(draftKey, everybody);
-  const discarded = drafts && (await draftsUnder(discardedKey, everybody));
+  const inTurn = createTurns(mostAtOnce);
+  const [drafts, discarded] = await Promise.all([
+    draftsUnder(draftKey, everybody),
+    draftsUnder(discardedKey, everybody),
+  ]);
   if (!drafts || !discarded || signal.aborted) return undefined;
   return { text: hashesIn(text.revision.text), history: hashesIn(history as string), drafts, discarded };
 
@@ -73,17 +80,14 @@ export async function readReferences(
     const near = await browser.startingWith(keyOf({ ...place, userId: '' }));
     if (!near) return undefined;
     const here = await createPageDrafts({ key: keyOf(place), ...(memory && { memory }) }).read();
-    const found = [JSON.stringify([near, here])];
-    for (const userId of userIds) {
-      const key = keyOf({ ...place, userId });
-      // See host-drafts.ts for the second key.
-      for (const each of [key, `${key}_2`]) {
-        const value = await unpacked(each);
-        if (value === undefined) return undefined;
-        if (value !== empty) found.push(value);
-      }
-    }
-    return hashesIn(found.join('\n'));
+    const keys = [...userIds].map((userId) => keyOf({ ...place, userId }));
+    // See host-drafts.ts for the second key.
+    const values = await Promise.all(
+      keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => unpacked(key))),
+    );
+    if (values.includes(undefined)) return undefined;
+    const found = values.filter((value) => typeof value === 'string');
+    return hashesIn([JSON.stringify([near, here]), ...found].join('\n'));
   }
 }
 
