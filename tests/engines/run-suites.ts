@@ -7,6 +7,7 @@ import { findSuite } from './suites/find-and-replace.ts';
 import { lookSuite } from './suites/looks.ts';
 import { pageSuite } from './suites/pages.ts';
 import { pasteSuite } from './suites/paste.ts';
+import { pictureSuite } from './suites/pictures.ts';
 import { readingSuite } from './suites/reading.ts';
 import { storageSuite } from './suites/storage.ts';
 import { serveWatched, type WatchedSite } from './watched-site.ts';
@@ -60,7 +61,16 @@ export function runSuites(
           });
         }
       });
-    for (const suite of [pageSuite, storageSuite, commandSuite, pasteSuite, findSuite, readingSuite, lookSuite])
+    for (const suite of [
+      pageSuite,
+      storageSuite,
+      commandSuite,
+      pasteSuite,
+      pictureSuite,
+      findSuite,
+      readingSuite,
+      lookSuite,
+    ])
       suite(engineTest);
   });
 }
