@@ -35,7 +35,7 @@ test('a viewer sees pictures come one after the other while nothing moves, and a
   origin,
 }) => {
   const { page, itemView } = await openItemView({ item: '3' });
-  const text = `# Title\n\nBefore ![one](${red}) after\n\n![two](${blue})\n\n- item ![](${red})\n\nThe end.\n`;
+  const text = `# Title\n\nBefore ![one](${red}) after\n\n![two](${blue})\n\n- item ![](${red})\n\n<img src="${red}" width="80">\n\nThe end.\n`;
   await colleagueSaves(page, emptyItem, text);
   for (const [address, bytes] of [[red, RED] as const, [blue, BLUE] as const])
     await storePicture(page, emptyItem, address, bytes);
@@ -51,7 +51,7 @@ test('a viewer sees pictures come one after the other while nothing moves, and a
         if (sources.some(({ node }) => text?.contains(node))) sum.shifted += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await expect.poll(() => shownIn(itemView).count()).toBe(3);
+  await expect.poll(() => shownIn(itemView).count()).toBe(4);
   expect(await body.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
   expect(await itemView.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
   expect(
@@ -62,13 +62,14 @@ test('a viewer sees pictures come one after the other while nothing moves, and a
     [400, 400, 'one'],
     [600, expect.any(Number), 'two'],
     [400, 400, ''],
+    [400, 80, ''],
   ]);
 
   const kept = async () => (await appOf(page).evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_shown_'));
   await expect.poll(async () => (await kept()).length).toBe(2);
   await removeUnder(page, pictureKey(emptyItem, red));
   await page.reload();
-  await expect.poll(() => shownIn(itemView).count()).toBe(3);
+  await expect.poll(() => shownIn(itemView).count()).toBe(4);
   expect(await readsOf(page, red)).toBe(0);
 });
 

@@ -33,7 +33,7 @@ export function addressOf(bytes: Uint8Array, width: number, height: number, type
   return pictureAddress({ hash: hashOf(bytes), width, height, type });
 }
 
-function hashOf(bytes: Uint8Array): string {
+export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 

@@ -1,3 +1,4 @@
+import { parsePictureAddress } from '../../text/picture-address.ts';
 import { makeEnlargeable } from '../images/tiles.ts';
 import { watchCopies } from './copied-pictures.ts';
 import type { KnownPictures, PictureState } from './known-pictures.ts';
@@ -52,6 +53,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
 
   /** Gives a picture what belongs to its state, and nothing else: pictures of the same text are equal nodes. */
   function dress(picture: HTMLImageElement): void {
+    keepShape(picture);
     const hash = hashOf(picture);
     const state = known.stateOf(hash);
     const address = state.kind === 'here' ? state.address : null;
@@ -126,6 +128,13 @@ function picturesIn(root: ParentNode): readonly HTMLImageElement[] {
 /** Returns the hash in the name that the renderer has given to a picture. */
 function hashOf(picture: Element): string {
   return (picture.getAttribute('data-picture') ?? '').slice(0, 32);
+}
+
+/** Keeps the shape of a picture of which the text gives only the width or only the height. */
+function keepShape(picture: HTMLImageElement): void {
+  const name = parsePictureAddress(`images/${picture.dataset['picture'] ?? ''}`);
+  if (name && picture.hasAttribute('width') !== picture.hasAttribute('height'))
+    picture.style.aspectRatio = `${name.width} / ${name.height}`;
 }
 
 function kindOf(state: PictureState['kind'] | undefined, wantsWords: boolean): TileKind | undefined {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { pictureAddress } from '../../../src/text/picture-address.ts';
+import { hashOf } from '../../browser/stored-pictures.ts';
+import { images } from '../../host/pictures/images.ts';
 import { button, openForWriting, openItem, storedText, textAt } from '../item.ts';
 import type { EngineTest } from '../run-suites.ts';
 
@@ -59,6 +62,48 @@ export function readingSuite(test: EngineTest): void {
         return image?.complete ? image.naturalWidth : 0;
       });
     await expect.poll(width, { message: 'a picture is drawn', timeout: 30_000 }).toBeGreaterThan(50);
+  });
+
+  test('a picture that is stored beside the text is shown, and before that its room is kept', async (given) => {
+    const { engine } = given;
+    const bytes = images.png;
+    const address = pictureAddress({ hash: hashOf(bytes), width: 5, height: 3, type: 'png' });
+    await openItem(given, `words ![a picture](${address})\n`);
+    const room = await engine.inFrame(() => {
+      const picture = Object.assign(document.createElement('img'), { alt: 'words', width: 200, height: 150 });
+      picture.dataset['picture'] = '';
+      document.querySelector('.iv-preview-block')!.append(picture);
+      const { width, height } = picture.getBoundingClientRect();
+      picture.remove();
+      return [width, height];
+    });
+    expect(room).toEqual([200, 150]);
+    const tile = () => engine.inFrame(() => document.querySelector<HTMLElement>('.iv-picture')?.dataset['kind']);
+    await expect.poll(tile, { timeout: 10_000 }).toBe('missing');
+    await engine.onPage(
+      async ({ hash, value }) => {
+        const { itemId } = window.simulator!.getState().world.seats[0];
+        const stored = await window.simulator!.storage.list();
+        const { key } = stored.find((each) => each.key.startsWith('mfmd_value_') && each.key.includes(`_${itemId}_`))!;
+        await window.simulator!.storage.write(
+          'global',
+          `${key.replace('_value_', '_image_')}_${hash}`,
+          value,
+          undefined,
+          'error',
+        );
+      },
+      { hash: hashOf(bytes), value: Buffer.from(bytes).toString('base64') },
+    );
+    await engine.inFrame(() =>
+      document.querySelector('.iv-picture')!.shadowRoot!.querySelector<HTMLElement>('button')!.click(),
+    );
+    const shown = () =>
+      engine.inFrame(() => {
+        const picture = document.querySelector<HTMLImageElement>('img[data-picture][src^="blob:"]');
+        return picture?.complete ? picture.naturalWidth : 0;
+      });
+    await expect.poll(shown, { message: 'the picture is drawn' }).toBe(5);
   });
 
   test('a downloaded text arrives as a file, from a frame of another site too', async (given) => {
