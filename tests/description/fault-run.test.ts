@@ -38,7 +38,7 @@ describe('the fault run', () => {
     // Somebody with two tabs in one conflict may be told of words of the other; one episode in eighty as measured.
     expect(withOwnNews.map(told).slice(Math.ceil(episodes / 25))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
-    expect(totals.pictures).toBeGreaterThan(episodes / 4);
+    expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
   }, 3_600_000);
 
   test('shows no conflict to a person who works alone, and hardly ever news', async () => {
