@@ -110,6 +110,8 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
     <image href="https://elsewhere.example/a.png" width="9" height="9"/>
     <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="https://elsewhere.example/b.png"/></foreignObject>
     <rect width="60" height="40" fill="#00f"/></svg>`;
+  const copies = (of: number) => `<g id="a${of + 1}">${`<use href="#a${of}"/>`.repeat(10)}</g>`;
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0"/>${[0, 1, 2, 3, 4, 5, 6].map(copies).join('')}</svg>`;
   await button('Image').click();
   const chooser = page.waitForEvent('filechooser');
   await itemView.getByRole('menuitem', { name: 'Picture from this computer…' }).click();
@@ -122,9 +124,15 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
     { name: 'huge.png', mimeType: 'image/png', buffer: png(9, 9, [1], { width: 30_000, height: 30_000 }) },
     { name: 'cut.png', mimeType: 'image/png', buffer: red.subarray(0, 60) },
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('# Notes') },
+    { name: 'bomb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(bomb) },
   ]);
   await told.getByText('“a.heic” is a HEIC photo, which this browser cannot read. Save it as JPEG').waitFor();
-  for (const words of ['“huge.png” has more than 120', '“cut.png” is damaged', '“notes.png” is no picture'])
+  for (const words of [
+    '“huge.png” has more than 120',
+    '“cut.png” is damaged',
+    '“notes.png” is no picture',
+    '“bomb.svg” cannot be drawn',
+  ])
     expect(await told.textContent()).toContain(words);
   const text = await field.inputValue();
   expect(text).toMatch(/^!\[drawing\.png\]\(images\/[\da-f]{32}-60x40\.(png|webp)\)$/);

@@ -1,23 +1,22 @@
+import { isHeavy } from './heavy-svg.ts';
 import { longestSide } from './make-picture.ts';
-
-/** A drawing of more bytes is refused: the page's thread draws it, at once. */
-const MOST_BYTES = 1_000_000;
 
 /** Milliseconds until a drawing that does not load is given up. */
 const PATIENCE_MS = 5_000;
 
 /** The start tag of the root, with its attributes. */
-const ROOT = /<(?:[\w-]+:)?svg(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/;
+const ROOT = /<(?:[\w-]+:)?svg(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)\/?>/;
 
 /** Pixels in the units of CSS. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, 'px': 1, 'pt': 4 / 3, 'pc': 16, 'mm': 96 / 25.4, 'cm': 96 / 2.54, 'in': 96 }; // prettier-ignore
 
 /**
  * Draws an SVG as an image: there it runs no script and loads nothing. Returns its pixels, `undefined` if it cannot be
- * drawn.
+ * drawn, or only with pauses of the page.
  */
 export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | undefined> {
-  const sized = bytes.length <= MOST_BYTES ? withSize(textOf(bytes)) : undefined;
+  const text = textOf(bytes.subarray(0, 1_000_000));
+  const sized = isHeavy(text) ? undefined : withSize(text);
   if (!sized) return undefined;
   try {
     const image = new Image();

@@ -1,4 +1,5 @@
 import type { Field, Selection } from '../../editing/field.ts';
+import { lineEnd, lineStart } from '../../editing/lines/lines.ts';
 import { fitBlock } from '../../editing/paste/fit-block.ts';
 import type { Picture } from '../../host/pictures/pictures.ts';
 import { editBetween } from '../../text/edit-between.ts';
@@ -56,7 +57,7 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
         const insert = fitBlock(
           { ...now, ...at },
           pictures.map(reference).join('\n\n'),
-          isBlock || pictures.length > 1,
+          isBlock || pictures.length > 1 || isBefore(now.text, at),
         );
         type(() => typeAt(field, now, at, insert));
         resolve();
@@ -158,6 +159,11 @@ function alternativeText(file: string): string {
   // Controls of direction would reach beyond the words.
   const shown = file.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
   return shown.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&');
+}
+
+/** Whether a place is before the first word of a line, where a picture would make a heading or an item none. */
+function isBefore(text: string, { from, to }: Selection): boolean {
+  return from === lineStart(text, from) && text.slice(to, lineEnd(text, to)).trim() !== '';
 }
 
 interface Place {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isHeavy } from '../../../src/item-view/pictures/heavy-svg.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
+const levels = (deep: number, wide: number) =>
+  Array.from({ length: deep }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(wide)}</g>`).join('');
+
+describe('a drawing is light', () => {
+  test.each([
+    ['with one shape', '<rect width="9" height="9"/>'],
+    ['with a shadow', '<filter id="s"><feGaussianBlur stdDeviation="2"/></filter><rect filter="url(#s)"/>'],
+    [
+      'with letters that are copied',
+      `<defs><path id="e" d="M0 0"/></defs>${'<g id="t"><use xlink:href="#e"/></g>'.repeat(900)}`,
+    ],
+    ['with a few copies of copies', `<rect id="a0"/>${levels(3, 3)}`],
+    ['with a ">" in an attribute', '<text id=">">a</text>'],
+  ])('%s', (_, content) => {
+    expect(isHeavy(svg(content))).toBe(false);
+  });
+});
+
+describe('a drawing is heavy', () => {
+  test.each([
+    ['with copies of copies of copies', `<rect id="a0"/>${levels(6, 10)}`],
+    ['with many copies of much', `<g id="a0">${'<rect/>'.repeat(500)}</g>${'<use href="#a0"/>'.repeat(500)}`],
+    ['that copies the whole of itself', `${'<rect/>'.repeat(200)}${'<use href="#root"/>'.repeat(200)}`],
+    ['with too many shapes', '<rect/>'.repeat(12_000)],
+    ['with too many characters', `<path d="${'M0 0'.repeat(80_000)}"/>`],
+    ['with clouds', '<filter id="f"><feTurbulence numOctaves="10"/></filter>'],
+    ['with another image in it', '<image href="data:image/png;base64,AA"/>'],
+    ['with entities', '<!ENTITY a "b">'],
+    ['with filters everywhere', '<g filter="url(#f)"/>'.repeat(300)],
+  ])('%s', (_, content) => {
+    expect(isHeavy(svg(content))).toBe(true);
+  });
+});
