@@ -58,13 +58,16 @@ function takeOut(parts: readonly Element[]): (() => void)[] {
 
 /** Marks what differs in the words and boxes of two elements without parts. */
 function markOwn(before: Element, after: Element): boolean {
-  if (formulasOf(before) !== formulasOf(after)) return false;
+  if (unworded(before) !== unworded(after)) return false;
   const isTicked = markTicks(before, after);
   return markWords(before, after) || isTicked;
 }
 
-function formulasOf(element: Element): string {
-  return [...element.querySelectorAll('math')].map(({ textContent }) => textContent).join('\n');
+/** Tells apart what is seen in an element and is no words: formulas, and pictures that are stored beside the text. */
+function unworded(element: Element): string {
+  return [...element.querySelectorAll('math, img[data-picture]')]
+    .map((each) => each.getAttribute('data-picture') ?? each.textContent)
+    .join('\n');
 }
 
 function markTicks(before: Element, after: Element): boolean {
