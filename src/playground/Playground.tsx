@@ -115,7 +115,13 @@ export default function Playground() {
       />
       <div className={styles['workspace']}>
         <div className={styles['aside']} inert={!simulator}>
-          <Board scratchId={scratchId} openItemId={world.seats[0].itemId} stored={stored} onOpen={openItem} />
+          <Board
+            scratchId={scratchId}
+            openItemId={world.seats[0].itemId}
+            stored={stored}
+            cells={world.board.cells}
+            onOpen={openItem}
+          />
           {panel === 'faults' && simulator ? (
             <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
           ) : null}

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Board } from '../../src/host/board/board.ts';
 import { deflate } from '../../src/host/storage/compression.ts';
+import { board } from '../../src/simulator/board.ts';
 import { quietWorld, SCOPES } from '../../src/simulator/world.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
 import { CORPORA } from '../safety/payloads.ts';
@@ -18,7 +18,9 @@ import {
   storeUnder,
   untilDraftIsKept,
 } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
 
+/** An item with nothing stored at first. */
 const item = '3';
 
 const hasAsked = async (page: Page) => (await callsOn(page)).some(({ about }) => about === 'boardAccess');
@@ -159,6 +161,106 @@ describe('names in the history', () => {
   });
 });
 
+describe('the progress of the tasks on the board', () => {
+  const cellOf = (page: Page, column: string) =>
+    page.evaluate(
+      ([id, name]) => window.simulator!.getState().world.board.cells[id!]?.[name!],
+      [String(board.items[Number(item) - 1]!.id), column],
+    );
+  const writesOn = async (page: Page) => (await callsOn(page)).filter(({ about }) => about === 'setColumn').length;
+
+  async function openChoice(itemView: FrameLocator): Promise<ReturnType<FrameLocator['getByRole']>> {
+    await itemView.getByRole('button', { name: 'More' }).click();
+    await itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+    const dialog = itemView.getByRole('dialog', { name: 'Progress of the tasks on the board' });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  test('is written to the column that an editor chooses, after each save that changes it, until they undo the choice', async ({
+    openItemView,
+    screenshot,
+  }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { document, write, save } = screenOf(itemView);
+    await write('- [x] one\n- [ ] two');
+    await save();
+    expect(await writesOn(page)).toBe(0);
+    const dialog = await openChoice(itemView);
+    await dialog.getByLabel('Column').selectOption('Progress');
+    await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
+    await itemView.getByText('“Progress” now says how many tasks are done.').waitFor();
+    await page.locator('[data-column=numbers]', { hasText: '50 %' }).waitFor();
+    await document.locator('li', { hasText: 'two' }).getByRole('checkbox').click();
+    await page.locator('[data-column=numbers]', { hasText: '100 %' }).waitFor();
+    const before = await writesOn(page);
+    await write('- [x] one, reworded\n- [x] two');
+    await save();
+    await write('- [x] one\n- [x] two\n- [ ] three\n- [ ] four');
+    await save();
+    await page.locator('[data-column=numbers]', { hasText: '50 %' }).waitFor();
+    expect(await writesOn(page)).toBe(before + 1);
+    await screenshot(page, 'chosen');
+    await itemView.getByRole('button', { name: 'Undo' }).click();
+    await itemView.getByText('The choice before holds again.').waitFor();
+    await write('- [x] one');
+    await save();
+    await openWithText(page, 1, 'Another');
+    await document.getByText('Another').waitFor();
+    expect(await writesOn(page)).toBe(before + 1);
+    expect(await cellOf(page, 'numbers')).toBe('50');
+  });
+
+  test('is one of the labels that were chosen for a status', async ({ openItemView, screenshot }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all', theme: 'dark' });
+    const { document, write, save } = screenOf(itemView);
+    await write('- [ ] one');
+    await save();
+    const dialog = await openChoice(itemView);
+    await dialog.getByLabel('Column').selectOption('Status');
+    await dialog.getByLabel('Some tasks are done').selectOption('Working on it');
+    await dialog.getByLabel('All tasks are done').selectOption('Done');
+    await page.setViewportSize({ width: 570, height: 900 });
+    await screenshot(page, 'labels');
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog.getByRole('button', { name: 'Use this column' }).click();
+    await itemView.getByText('“Status” now says').waitFor();
+    await document.getByRole('checkbox').click();
+    await expect.poll(() => cellOf(page, 'status')).toBe('Done');
+  });
+
+  test('is no part of a save: what monday refuses is said, and the text is stored', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { write, save } = screenOf(itemView);
+    await write('- [ ] one');
+    await save();
+    const dialog = await openChoice(itemView);
+    await dialog.getByLabel('Column').selectOption('Tasks');
+    await dialog.getByRole('button', { name: 'Use this column' }).click();
+    await expect.poll(() => cellOf(page, 'text')).toBe('0/1');
+    await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
+    await write('- [x] one');
+    await save();
+    await page.getByText(/The progress was not written to the board: its answer: User unauthorized/).waitFor();
+    expect(await storedText(page, Number(item))).toBe('- [x] one');
+    expect(await cellOf(page, 'text')).toBe('0/1');
+    // The next save makes up for it.
+    await write('- [x] one, again');
+    await save();
+    await expect.poll(() => cellOf(page, 'text')).toBe('1/1');
+  });
+
+  test('says why there are no columns to choose from', async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item: '1' });
+    await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    const dialog = await openChoice(itemView);
+    await dialog
+      .getByText('The columns of this board cannot be read: an administrator of your account can approve “boards:read”')
+      .waitFor();
+  });
+});
+
 test('the client, with the real SDK and the simulator in Chromium, keeps the contract', async ({
   session,
   origin,
@@ -168,10 +270,11 @@ test('the client, with the real SDK and the simulator in Chromium, keeps the con
   expectSurprise(/DEPRECATION WARNING/);
   const page = await session.newPage();
   const frame = await openProbe(page, `${origin}/playground`);
-  const call = (name: keyof Board, id: string) =>
-    frame.evaluate(([method, asked]) => window.probe!.board[method](asked), [name, id] as const);
   const given: Given = {
-    board: { accessTo: (id) => call('accessTo', id), nameOf: (id) => call('nameOf', id) } as Board,
+    board: {
+      accessTo: (id) => frame.evaluate((asked) => window.probe!.board.accessTo(asked), id),
+      nameOf: (id) => frame.evaluate((asked) => window.probe!.board.nameOf(asked), id),
+    },
     fault: (faults) => changeWorld(page, { faults }),
     become: async ({ scopes, access }) => {
       if (scopes) await changeWorld(page, { scopes });

@@ -1,7 +1,6 @@
 import { systemClock } from '../clock.ts';
 import type { Monday } from '../monday/monday.ts';
 import { type Ask, createAsk } from './ask.ts';
-import { batched } from './batched.ts';
 import { type Access, OPERATIONS } from './operations.ts';
 import type { ApiOutcome } from './outcome.ts';
 
@@ -13,17 +12,19 @@ export const API_VERSION = '2026-10';
  * product is whole.
  */
 export interface Board {
+  readonly ask: Ask;
   /** What the person may do with a board; `undefined` if monday does not say. */
   accessTo(boardId: string): Promise<ApiOutcome<Access | undefined>>;
-  /** The name of somebody in the account; `undefined` if there is none. */
-  nameOf(userId: string): Promise<ApiOutcome<string | undefined>>;
 }
 
 /** Returns the board over what asks monday's API. */
 export function boardOver(ask: Ask): Board {
   return {
-    accessTo: batched((ids) => ask(OPERATIONS.boardAccess, { ids }), false),
-    nameOf: batched((ids) => ask(OPERATIONS.userNames, { ids }), true),
+    ask,
+    async accessTo(boardId) {
+      const outcome = await ask(OPERATIONS.boardAccess, { ids: [boardId] });
+      return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(boardId) } : outcome;
+    },
   };
 }
 

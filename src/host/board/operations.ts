@@ -11,8 +11,9 @@ export interface Operation<T> {
 export type Access = 'view' | 'edit';
 
 /**
- * Everything that is ever asked of monday's API, in its version 2026-10. Both lists have a default length that is
- * shorter than what we ask for at once, and leave out by default what is archived or who has left.
+ * What is asked of monday's API, in its version 2026-10, at every opening; the tables in `names.ts` and `columns.ts` are
+ * loaded where somebody asks for those. A list has a default length that is shorter than what we ask for at once, and
+ * leaves out by default what is archived or who has left.
  */
 export const OPERATIONS = {
   boardAccess: {
@@ -22,16 +23,10 @@ export const OPERATIONS = {
       access === 'view' || access === 'edit' ? access : undefined,
     ),
   },
-  userNames: {
-    scope: 'users:read',
-    query:
-      'query userNames($ids: [ID!]) { users(ids: $ids, limit: 100, status: [ACTIVE, INACTIVE, PENDING]) { id name } }',
-    read: byId('users', ({ name }) => (typeof name === 'string' && name.trim() !== '' ? name : undefined)),
-  },
 } as const satisfies Record<string, Operation<unknown>>;
 
 /** Returns a reader of a list of things with ids. What it does not understand is left out. */
-function byId<T>(
+export function byId<T>(
   list: string,
   read: (thing: Readonly<Record<string, unknown>>) => T | undefined,
 ): (data: Readonly<Record<string, unknown>>) => ReadonlyMap<string, T> {

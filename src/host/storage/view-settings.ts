@@ -6,6 +6,16 @@ export interface ViewSettings {
   readonly template?: string;
   /** Single line breaks are shown as spaces, as CommonMark has it; without this they are shown as they are typed. */
   readonly breaks?: 'join';
+  /** The column of the board that says how many tasks are done. */
+  readonly progress?: ProgressColumn;
+}
+
+/** A column of a board; a status also names its labels for no task done, some, and all: '' leaves it as it is. */
+export interface ProgressColumn {
+  readonly board: string;
+  readonly column: string;
+  readonly type: 'numbers' | 'text' | 'status';
+  readonly labels?: readonly [none: string, some: string, all: string];
 }
 
 /** The longest stored value, in characters. Every reader fetches it beside the text. */

@@ -22,6 +22,7 @@ import {
   seenTextKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
+import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import { watchPictures } from './watch-pictures.ts';
 
@@ -109,9 +110,41 @@ export default function openForEditing({ api, store, valueCreatedForUser }: Mond
     log: (message, cause) => console.error(message, cause),
   });
   lastOpened = description;
-  const nameOf = async (userId: string) =>
-    (await import(/* webpackChunkName: "board" */ '../../host/board/board.ts')).openBoard({ api }).nameOf(userId);
+  onSaved(description, progressWriter(view));
+  const nameOf = async (userId: string) => {
+    const [{ openBoard }, { namesOf }] = await Promise.all([
+      import(/* webpackChunkName: "board" */ '../../host/board/board.ts'),
+      import(/* webpackChunkName: "names" */ '../../host/board/names.ts'),
+    ]);
+    return namesOf(openBoard({ api }))(userId);
+  };
   return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
+}
+
+/** Calls `saved` after every save of ours with the texts that were stored before and after it. */
+function onSaved({ getState, subscribe }: OpenDescription, saved: (before: string, after: string) => void): void {
+  let before: string | undefined;
+  let at: number | undefined;
+  subscribe(() => {
+    const state = getState();
+    if (state.kind !== 'open') return;
+    const { base, savedAt } = state;
+    if (savedAt !== at && before !== undefined && before !== base.text) saved(before, base.text);
+    [before, at] = [base.text, savedAt];
+  });
+}
+
+/** Writes progress to the board where a column was chosen; nothing of it is loaded elsewhere. */
+function progressWriter(opened: OpenView): (before: string, after: string) => void {
+  return (before, after) =>
+    void opened.settings
+      .then(async (settings) => {
+        if (!settings?.progress) return;
+        const { progressOf } = await import(/* webpackChunkName: "board-progress" */ '../progress/board-progress.ts');
+        progressOf(opened).saved(before, after);
+      })
+      // Without the code the column stays as it is.
+      .catch(() => undefined);
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */

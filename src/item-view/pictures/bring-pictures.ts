@@ -24,7 +24,7 @@ export async function bringPictures(plain: string, html: string, origin: string)
   const names = [...picturesIn(`${plain} ${html.replaceAll('data-picture="', 'images/')}`).values()];
   if (!there || names.length === 0) return '';
   if (names.length > mostPictures) return sayOfPictures('picturesTooMany', { limit: mostPictures });
-  const reader = pictureReaderAt(view.store, there);
+  const reader = pictureReaderAt(view.monday.store, there);
   const here = pictureReader();
   const pictures = picturesHere();
   followPictures(pictures);

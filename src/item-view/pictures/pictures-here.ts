@@ -11,7 +11,7 @@ const opened = new Map<string, Pictures>();
 
 /** The pictures of the item that is open, for editors. */
 export function picturesHere(): Pictures {
-  return picturesAt(view.store, view.place);
+  return picturesAt(view.monday.store, view.place);
 }
 
 /** The same for any item. They outlast a change of items: what is on its way is stored all the same. */

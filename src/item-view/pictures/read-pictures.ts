@@ -8,7 +8,7 @@ const readers = new Map<string, PictureReader>();
 
 /** The reader of the pictures of the item that is open, the same one for as long as the page lives. */
 export function pictureReader(): PictureReader {
-  return pictureReaderAt(view.store, view.place);
+  return pictureReaderAt(view.monday.store, view.place);
 }
 
 /** The same for any item. */

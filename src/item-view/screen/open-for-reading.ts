@@ -2,7 +2,7 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
-import type { Board } from '../../host/board/board.ts';
+import type { NameOf } from '../../host/board/names.ts';
 import type { DiscardedDrafts } from '../../host/drafts/discarded.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
 import type { History } from '../../host/storage/history.ts';
@@ -13,7 +13,7 @@ import type { Monday } from '../../host/monday/monday.ts';
 export type PastTexts = History & {
   readonly discarded: DiscardedDrafts;
   readonly seen: SeenTextShelf;
-  readonly nameOf: Board['nameOf'];
+  readonly nameOf: NameOf;
 };
 
 /** A description for the screen. */

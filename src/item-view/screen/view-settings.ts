@@ -4,8 +4,8 @@ import type { ReadOutcome } from '../../host/storage/store.ts';
 import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
 
 /** The view that is open, and its settings as they were when it opened, or as they were changed here. */
-interface OpenView {
-  readonly store: Monday['store'];
+export interface OpenView {
+  readonly monday: Monday;
   readonly place: Place;
   readonly key: string;
   /** `undefined` if they cannot be read. */
@@ -15,9 +15,9 @@ interface OpenView {
 export let view: OpenView;
 
 /** Reads the settings of the view at `place`, and shows its texts accordingly. Nothing waits for this. */
-export function openViewSettings({ store }: Monday, place: Place): void {
+export function openViewSettings(monday: Monday, place: Place): void {
   const key = settingsKey(place);
-  const opened: OpenView = { store, place, key, settings: store.read(key).then(settingsOf) };
+  const opened: OpenView = { monday, place, key, settings: monday.store.read(key).then(settingsOf) };
   view = opened;
   void opened.settings.then((settings) => {
     const show = () => view === opened && showBreaks(settings);

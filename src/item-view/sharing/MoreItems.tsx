@@ -169,6 +169,14 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell): readonly MenuI
       run: () => void change(withoutTemplate, say('templateGone')),
     },
     {
+      name: say('progressMenu'),
+      run: () =>
+        void import('../progress/progress-dialog.ts').then(
+          ({ openProgressDialog }) => openProgressDialog(tell),
+          () => tell({ text: say('chunkFailed') }),
+        ),
+    },
+    {
       name: say('keepBreaks'),
       role: 'menuitemcheckbox',
       isChecked: areKept,

@@ -1,5 +1,5 @@
 import { openSettings } from '../../host/storage/shared-settings.ts';
-import type { ViewSettings } from '../../host/storage/view-settings.ts';
+import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
 import { showBreaks, view } from '../screen/view-settings.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function changeSettings(
   replaces = false,
 ): Promise<'stored' | 'unreadable' | 'failed'> {
   const opened = view;
-  const shared = openSettings(opened.store, opened.key);
+  const shared = openSettings(opened.monday.store, opened.key);
   if (replaces) await shared.startAnew();
   let settings: ViewSettings = {};
   const isStored = await shared.change((stored) => (settings = change(stored)));
@@ -34,4 +34,10 @@ export function withBreaks(settings: ViewSettings, areKept: boolean): ViewSettin
   const { breaks, ...rest } = settings;
   if (areKept === (breaks !== 'join')) return settings;
   return areKept ? rest : { ...rest, breaks: 'join' };
+}
+
+export function withProgress(settings: ViewSettings, column: ProgressColumn | undefined): ViewSettings {
+  const { progress, ...rest } = settings;
+  if (JSON.stringify(progress) === JSON.stringify(column)) return settings;
+  return column ? { ...rest, progress: column } : rest;
 }

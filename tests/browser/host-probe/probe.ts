@@ -1,5 +1,6 @@
 import { createAsk } from '../../../src/host/board/ask.ts';
 import { API_VERSION, type Board, boardOver } from '../../../src/host/board/board.ts';
+import { type NameOf, namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
 import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts';
@@ -8,7 +9,7 @@ import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts
 export interface Probe {
   readonly monday: Monday;
   /** A client of monday's API that has asked nothing yet. */
-  board: Board;
+  board: Pick<Board, 'accessTo'> & { readonly nameOf: NameOf };
   readonly renewBoard: () => void;
   /** Every context that monday was heard to send. */
   readonly contexts: Context[];
@@ -23,13 +24,15 @@ declare global {
 const monday = connectToMonday();
 const contexts: Context[] = [];
 monday.watchContext((context) => contexts.push(context));
-const newBoard = () =>
-  boardOver(
+function newBoard(): Probe['board'] {
+  const board = boardOver(
     createAsk({
       send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }),
       clock: systemClock,
       isOnline: () => navigator.onLine,
     }),
   );
+  return { ...board, nameOf: namesOf(board) };
+}
 const probe: Probe = { monday, contexts, board: newBoard(), renewBoard: () => void (probe.board = newBoard()) };
 window.probe = probe;

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { Board } from '../../../src/host/board/board.ts';
+import type { NameOf } from '../../../src/host/board/names.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 
 /** A board with one person, Dana Levi, and what stands behind it. */
 export interface Given {
-  readonly board: Board;
+  readonly board: Pick<Board, 'accessTo'> & { readonly nameOf: NameOf };
   /** What goes wrong from now on. */
   readonly fault: (rules: readonly FaultRule[]) => Promise<unknown>;
   /** Who is known, and what they may do. */

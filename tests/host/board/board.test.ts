@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { createAsk } from '../../../src/host/board/ask.ts';
+import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
 import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { SCOPES } from '../../../src/simulator/world.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';
@@ -16,7 +17,7 @@ const line = { clock: systemClock, isOnline: () => true };
 describe('the client over a double of the API keeps the contract', () => {
   test.each(boardContract)('$name', async ({ check }) => {
     const { send, fault, become } = apiDouble();
-    await check({ board: boardOver(createAsk({ send, ...line })), fault, become });
+    await check({ board: withNames(createAsk({ send, ...line })), fault, become });
   });
 });
 
@@ -24,11 +25,16 @@ describe('the client, with the real SDK and the simulator, keeps the contract', 
   test.each(boardContract)('$name', async ({ check }) => check(await overSimulator()));
 });
 
+function withNames(ask: Ask): Given['board'] {
+  const board = boardOver(ask);
+  return { ...board, nameOf: namesOf(board) };
+}
+
 async function overSimulator(): Promise<Given> {
   const { monday, simulator } = await connectSimulator();
   simulator.change({ scopes: SCOPES });
   return {
-    board: boardOver(
+    board: withNames(
       createAsk({ send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }), ...line }),
     ),
     fault: async (faults) => simulator.change({ faults }),

@@ -1,5 +1,7 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
+import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { OPERATIONS } from '../../../src/host/board/operations.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
 
@@ -7,7 +9,7 @@ const built = buildSchema(schema);
 const mistakes = (query: string) => validate(built, parse(query)).map(({ message }) => message);
 
 describe('every operation is valid in the schema of the simulator, and is called by its name in the table', () => {
-  test.each(Object.entries(OPERATIONS))('%s', (name, { query }) => {
+  test.each(Object.entries({ ...OPERATIONS, ...NAME_OPERATIONS, ...COLUMN_OPERATIONS }))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);
     expect(/^(query|mutation) (\w+)/.exec(query)?.[2]).toBe(name);
   });
@@ -21,7 +23,8 @@ test('a name that monday does not have is a mistake', () => {
 });
 
 describe('what is no answer to an operation is left out', () => {
-  const { boardAccess, userNames } = OPERATIONS;
+  const { boardAccess } = OPERATIONS;
+  const { userNames } = NAME_OPERATIONS;
   test.each([{}, { boards: null }, { boards: 'no' }, { boards: [null, 7, {}, { id: '1' }, { access_level: 'edit' }] }])(
     '%j',
     (data) => expect(boardAccess.read(data)).toEqual(new Map()),
@@ -41,4 +44,43 @@ describe('what is no answer to an operation is left out', () => {
     ];
     expect(userNames.read({ users })).toEqual(new Map([['3', 'Noa']]));
   });
+});
+
+test('of the columns of a board, those are read that can carry progress, with the labels of a status', () => {
+  const { itemBoards, setColumn } = COLUMN_OPERATIONS;
+  const columns = [
+    {
+      id: 's',
+      title: 'Status',
+      type: 'status',
+      settings: { labels: [{ label: 'Done' }, { label: '' }, null, { id: 1 }] },
+    },
+    { id: 'n', title: 'Number', type: 'numbers', settings: null },
+    { id: 'd', title: 'Date', type: 'date' },
+    { id: 4, title: 'Text', type: 'text' },
+    null,
+  ];
+  expect(
+    itemBoards.read({
+      items: [
+        { id: '1', board: { id: '2', columns } },
+        { id: '3', board: null },
+      ],
+    }),
+  ).toEqual(
+    new Map([
+      [
+        '1',
+        {
+          id: '2',
+          columns: [
+            { id: 's', title: 'Status', type: 'status', labels: ['Done'] },
+            { id: 'n', title: 'Number', type: 'numbers', labels: [] },
+          ],
+        },
+      ],
+    ]),
+  );
+  expect(setColumn.read({ change_simple_column_value: { id: '1' } })).toBe(true);
+  expect(setColumn.read({ change_simple_column_value: null })).toBe(false);
 });

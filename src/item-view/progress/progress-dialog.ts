@@ -1,0 +1,134 @@
+import { openBoard } from '../../host/board/board.ts';
+import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/columns.ts';
+import type { ProgressColumn } from '../../host/storage/view-settings.ts';
+import { lastOpened } from '../editor/open-for-editing.ts';
+import { say } from '../messages/say-document.ts';
+import { sayFailure } from '../messages/say-past.ts';
+import { type OpenView, view } from '../screen/view-settings.ts';
+import { changeSettings, withProgress } from '../sharing/change-settings.ts';
+import { openDialog } from '../sharing/dialogs.ts';
+import type { Tell, Toast } from '../sharing/Toast.tsx';
+import { progressOf } from './board-progress.ts';
+import './progress-dialog.css';
+
+/**
+ * Lets an editor choose the column of the board that says how many tasks are done, in all items of the view. What is
+ * chosen is written for the stored text of the open item at once, and can be undone.
+ */
+export async function openProgressDialog(tell: Tell): Promise<void> {
+  const opened = view;
+  const [outcome, settings] = await Promise.all([
+    boardOf(openBoard(opened.monday), opened.place.itemId),
+    opened.settings,
+  ]);
+  const board = outcome.kind === 'answered' ? outcome.value : undefined;
+  const title = withWords('h2', say('progressTitle'));
+  if (!board) {
+    const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;
+    const reason = sayFailure(failure);
+    return void openDialog(say('progressTitle'), [title, withWords('p', say('progressUnavailable', { reason }))]);
+  }
+  const before = settings?.progress;
+  const { element, chosen } = formFor(board, before);
+  const dialog = openDialog(say('progressTitle'), [title, withWords('p', say('progressText')), element]);
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    dialog.close();
+    const column = chosen();
+    const undo = () => void settle(opened, before, { text: say('progressUndone') }, tell);
+    void settle(
+      opened,
+      column,
+      {
+        text: column ? say('progressSet', { column: titleOf(board, column.column) }) : say('progressUnset'),
+        action: { label: say('progressUndo'), run: undo },
+      },
+      tell,
+    );
+  });
+}
+
+/** Stores the choice for everybody, and tells what came of it. */
+async function settle(opened: OpenView, column: ProgressColumn | undefined, told: Toast, tell: Tell): Promise<void> {
+  const outcome = await changeSettings((stored) => withProgress(stored, column));
+  if (outcome === 'unreadable') return tell({ text: say('settingsUnreadable') });
+  if (outcome === 'failed') {
+    const again = () => void settle(opened, column, told, tell);
+    return tell({ text: say('settingsFailed'), action: { label: say('retry'), run: again } });
+  }
+  const state = lastOpened?.getState();
+  if (column && view === opened && state?.kind === 'open') progressOf(opened).written(state.base.text);
+  tell(told);
+}
+
+function titleOf(board: ItemBoard, column: string): string {
+  return board.columns.find(({ id }) => id === column)?.title ?? column;
+}
+
+/** A form with the columns of a board and, for a status, its labels. */
+function formFor(
+  board: ItemBoard,
+  before: ProgressColumn | undefined,
+): { readonly element: HTMLFormElement; readonly chosen: () => ProgressColumn | undefined } {
+  const element = document.createElement('form');
+  element.className = 'iv-progress-form';
+  const columns = select(
+    say('progressColumn'),
+    [['', say('progressNone')], ...board.columns.map(({ id, title }) => [id, title] as const)],
+    before?.column ?? '',
+  );
+  const labels = document.createElement('div');
+  const use = document.createElement('button');
+  use.className = 'iv-button iv-button--primary';
+  use.textContent = say('progressUse');
+  element.append(columns.element, labels, use);
+
+  const column = () => board.columns.find(({ id }) => id === columns.field.value);
+  let fields: readonly HTMLSelectElement[] = [];
+  const showLabels = () => {
+    const chosen = column();
+    const parts = chosen?.type === 'status' ? labelFields(chosen, before) : [];
+    fields = parts.map(({ field }) => field);
+    labels.replaceChildren(...parts.map((part) => part.element));
+  };
+  columns.field.addEventListener('change', showLabels);
+  showLabels();
+
+  return {
+    element,
+    chosen() {
+      const { id, type } = column() ?? {};
+      if (id === undefined || type === undefined) return undefined;
+      const [none = '', some = '', all = ''] = fields.map(({ value }) => value);
+      return { board: board.id, column: id, type, ...(type === 'status' ? { labels: [none, some, all] } : {}) };
+    },
+  };
+}
+
+function labelFields({ id, labels }: BoardColumn, before: ProgressColumn | undefined): readonly Labelled[] {
+  const known = before?.column === id ? before.labels : undefined;
+  return (['progressWhenNone', 'progressWhenSome', 'progressWhenAll'] as const).map((key, at) =>
+    select(say(key), [['', say('progressKeep')], ...labels.map((label) => [label, label] as const)], known?.[at] ?? ''),
+  );
+}
+
+interface Labelled {
+  readonly element: HTMLLabelElement;
+  readonly field: HTMLSelectElement;
+}
+
+function select(name: string, options: readonly (readonly [value: string, words: string])[], value: string): Labelled {
+  const element = document.createElement('label');
+  const field = document.createElement('select');
+  field.append(...options.map(([each, words]) => new Option(words, each)));
+  // What was chosen and is no more is nothing.
+  field.value = options.some(([each]) => each === value) ? value : '';
+  element.append(name, ' ', field);
+  return { element, field };
+}
+
+function withWords(name: 'h2' | 'p', words: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = words;
+  return element;
+}

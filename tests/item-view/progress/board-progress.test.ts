@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { progressValue } from '../../../src/item-view/progress/progress-value.ts';
+import { createProgressWriter } from '../../../src/item-view/progress/progress-writer.ts';
+import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
+
+const column = { board: '1', column: 'c' } as const;
+
+describe('what a column says of tasks', () => {
+  test.each([
+    [0, 0, '', ''],
+    [0, 3, '0', '0/3'],
+    [2, 3, '66', '2/3'],
+    [999, 1000, '99', '999/1000'],
+    [3, 3, '100', '3/3'],
+  ])('%i of %i', (done, all, percent, fraction) => {
+    expect(progressValue({ ...column, type: 'numbers' }, { done, all })).toBe(percent);
+    expect(progressValue({ ...column, type: 'text' }, { done, all })).toBe(fraction);
+  });
+
+  test('a status has its labels, and stays as it is without tasks or where none was chosen', () => {
+    const status = { ...column, type: 'status', labels: ['Not started', '', 'Done'] } as const;
+    const values = [
+      [0, 0],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [1, 1],
+    ].map(([done = 0, all = 0]) => progressValue(status, { done, all }));
+    expect(values).toEqual([undefined, 'Not started', undefined, 'Done', 'Done']);
+    expect(progressValue({ ...column, type: 'status' }, { done: 1, all: 1 })).toBeUndefined();
+  });
+});
+
+test('a choice is kept beside the other settings, and taken back', () => {
+  const chosen = { ...column, type: 'text' } as const;
+  const settings = { template: 'x', progress: chosen };
+  expect(withProgress({ template: 'x' }, chosen)).toEqual(settings);
+  expect(withProgress(settings, { ...chosen })).toBe(settings);
+  expect(withProgress(settings, undefined)).toEqual({ template: 'x' });
+});
+
+/** Texts are numbers of tasks that are done; '?' cannot be rendered. */
+const text = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 3 }).map(String) }, fc.constant('?'));
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+test('whatever is saved while something is written: one write at a time, none without a change, the last one wins', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.array(
+        fc.record({ text, wait: fc.nat({ max: 4 }), rendering: fc.nat({ max: 3 }), writing: fc.nat({ max: 3 }) }),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
+      async (first, saves) => {
+        const written: string[] = [];
+        let step = saves[0]!;
+        let underWay = 0;
+        const wait = async (turns: number) => {
+          for (let turn = 0; turn < turns; turn += 1) await pause();
+        };
+        const writer = createProgressWriter(
+          async (shown) => {
+            await wait(step.rendering);
+            return shown === '?' ? undefined : shown;
+          },
+          async (value) => {
+            expect((underWay += 1)).toBe(1);
+            await wait(step.writing);
+            underWay -= 1;
+            written.push(value);
+            return true;
+          },
+        );
+        let before = first;
+        for (const save of saves) {
+          step = save;
+          writer.saved(before, save.text);
+          before = save.text;
+          await wait(save.wait);
+        }
+        await wait(200);
+        const known = [first, ...saves.map((save) => save.text)];
+        const last = known.at(-1)!;
+        if (known.every((each) => each === first)) expect(written).toEqual([]);
+        // What cannot be rendered is not guessed at.
+        expect(written).not.toContain('?');
+        if (last !== '?' && written.length > 0 && !known.includes('?')) expect(written.at(-1)).toBe(last);
+        if (last !== '?' && last !== first && written.length === 0) expect(known).toContain('?');
+        expect(written.length).toBeLessThanOrEqual(saves.length);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('after a write that failed the next save writes in any case, and a choice writes at once', async () => {
+  const written: string[] = [];
+  const writer = createProgressWriter(
+    async (shown) => shown,
+    async (value) => written.push(value) > 1,
+  );
+  writer.saved('0', '1');
+  await expect.poll(() => written).toEqual(['1']);
+  writer.saved('1', '1');
+  await expect.poll(() => written).toEqual(['1', '1']);
+  writer.saved('1', '1');
+  writer.written('1');
+  await expect.poll(() => written).toEqual(['1', '1', '1']);
+});
