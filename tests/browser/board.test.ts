@@ -80,7 +80,7 @@ describe('the rights on the board', () => {
     expect(await itemView.getByRole('alert', { name: 'You may only view this board now' }).count()).toBe(0);
   });
 
-  test.for(['api-scope', 'api-daily-limit', 'api-refused', 'api-silent'])(
+  test.for(['api-refused', 'api-silent'])(
     'are as without them where monday does not say (%s)',
     async (fault, { openItemView }) => {
       const { page, itemView } = await openItemView({ item, role: 'board-viewer', scopes: 'all', fault });
