@@ -29,7 +29,8 @@ async function withPictures(page: Page, itemView: FrameLocator, text = TEXT): Pr
   await storePicture(page, emptyItem, redAddress, red);
   await storePicture(page, emptyItem, greenAddress, green);
   await openWithText(page, emptyItem, text);
-  await itemView.getByRole('img', { name: 'the plan' }).waitFor();
+  // One that can be enlarged is a button.
+  await itemView.getByRole('button', { name: 'the plan' }).waitFor();
 }
 
 /** Stores the list of an item's pictures: these, 60 by 40, last used long ago. */
