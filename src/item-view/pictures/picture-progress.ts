@@ -1,5 +1,6 @@
 import type { Pictures } from '../../host/pictures/pictures.ts';
 import { say } from '../messages/say-pictures.ts';
+import { subscribeToWords } from '../messages/spoken.ts';
 
 /** Pictures that are being prepared, in this page. */
 let preparing = 0;
@@ -14,6 +15,7 @@ export function countPreparing(more: number): void {
 /** Has the status line count the pictures of one description that are being stored. */
 export function followPictures(pictures: Pictures): void {
   if (followed.has(pictures)) return;
+  if (followed.size === 0) subscribeToWords(show);
   followed.add(pictures);
   pictures.subscribe(show);
   show();

@@ -5,6 +5,7 @@ import { deflate } from '../../host/storage/compression.ts';
 import { draftKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { view } from '../screen/view-settings.ts';
+import { followPictures } from './picture-progress.ts';
 import { pictureReaderAt } from './read-pictures.ts';
 
 const opened = new Map<string, Pictures>();
@@ -28,6 +29,7 @@ export function picturesAt(store: Store, place: Place): Pictures {
     reader: pictureReaderAt(store, place),
   });
   opened.set(key, pictures);
+  followPictures(pictures);
   void pictures.offerAgain();
   return pictures;
 }

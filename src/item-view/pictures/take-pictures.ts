@@ -6,12 +6,12 @@ import { editBetween } from '../../text/edit-between.ts';
 import { pictureAddress } from '../../text/picture-address.ts';
 import { reveal } from '../editor/field/field-mirror.ts';
 import { moved, type TextField } from '../editor/field/text-field.ts';
-import { typeWhenComposed } from '../editor/paste/import-file.ts';
+import { typeWhenComposed } from '../editor/field/type-when-composed.ts';
 import { saySize } from '../messages/say-size.ts';
 import { say } from '../messages/say-pictures.ts';
 import { mostAnimationBytes } from './keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal } from './make-picture.ts';
-import { countPreparing, followPictures } from './picture-progress.ts';
+import { countPreparing } from './picture-progress.ts';
 import { picturesHere } from './pictures-here.ts';
 import { type Prepared, preparePicture } from './prepare-picture.ts';
 
@@ -119,9 +119,7 @@ function prepareAll(sources: readonly Source[]): Promise<readonly Prepared[]> {
 }
 
 async function take(pictures: readonly Picture[], words: string[]): Promise<boolean> {
-  const here = picturesHere();
-  followPictures(here);
-  const taken = await here.take(pictures);
+  const taken = await picturesHere().take(pictures);
   if (taken.kind === 'too-many') words.push(say('picturesTooMany', { limit: taken.limit }));
   if (taken.kind === 'too-large') words.push(say('picturesTooLarge', { limit: saySize(taken.limit) }));
   return taken.kind === 'taken';
@@ -136,7 +134,7 @@ function wordsOf(prepared: Prepared, { source, file }: Source): string[] {
   const reasons: Record<Refusal, () => string> = {
     heic: () => say('pictureHeic', { name }),
     unknown: () => say('pictureUnknown', { name }),
-    broken: () => say('pictureBroken', { name }),
+    broken: () => say('pictureDamaged', { name }),
     'too-many-pixels': () => say('pictureTooManyPixels', { name, millions: mostPixels / 1_000_000 }),
     'file-too-large': () => say('pictureFileTooLarge', { name, size, limit: saySize(mostFileBytes) }),
     drawing: () => say('pictureDrawing', { name }),

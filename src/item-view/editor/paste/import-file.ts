@@ -1,8 +1,8 @@
-import type { Field } from '../../../editing/field.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { payloadLimit } from '../../../host/storage/payload.ts';
 import type { TextField } from '../field/text-field.ts';
+import { typeWhenComposed } from '../field/type-when-composed.ts';
 
 /** The text of a file, or why there is none. */
 type FileText =
@@ -52,17 +52,6 @@ export function importText(field: TextField, text: string, type: (typing: () => 
     const caret = isEmpty ? 0 : place.from + insert.length;
     type(() => field.type({ ...place, insert, select: { from: caret, to: caret } }));
   });
-}
-
-/** Calls `type` with the field's state: at once, or when the input method has finished composing. */
-export function typeWhenComposed(field: TextField, type: (now: Field) => void): void {
-  // An empty edit shows whether typing is possible.
-  const { from, to } = field.read();
-  if (field.type({ from, to: from, insert: '', select: { from, to } })) type(field.read());
-  else
-    field.element.addEventListener('compositionend', () => queueMicrotask(() => typeWhenComposed(field, type)), {
-      once: true,
-    });
 }
 
 /** What to report after a paste or an import. */

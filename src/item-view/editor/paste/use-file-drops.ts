@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { type Spot, topOfReading } from '../scroll/same-place.ts';
-import { isPicture } from './watch-paste.ts';
 
 /** Files that were dropped, and where in the window. */
 export interface Dropped {
@@ -60,4 +59,9 @@ export function useFileDrops(
     return () => listening.abort();
   }, [preview]);
   return { isNear, dropped };
+}
+
+/** Whether a file is treated as a picture; some systems give HEIC and AVIF no type. */
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(hei[cf]|avif)$/i.test(name);
 }

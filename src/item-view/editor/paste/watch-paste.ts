@@ -6,7 +6,8 @@ import { reveal } from '../field/field-mirror.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
 import { ORIGIN, ORIGIN_MARK } from '../../pictures/origin.ts';
-import { importFile, type PasteNews, typeWhenComposed } from './import-file.ts';
+import { typeWhenComposed } from '../field/type-when-composed.ts';
+import type { PasteNews } from './import-file.ts';
 
 /** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
 const MOST_HTML = 1_000_000;
@@ -119,19 +120,10 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
 
   function take(files: readonly File[], isBlock = false): void {
     const at = field.read();
-    const names = files.map(({ name }) => name).join('\n');
-    const isText = /\.zip$/im.test(names) || (files.length > 1 && /\.(?:md|markdown|mdown)$/im.test(names));
-    const news = isText
-      ? import('../../pictures/import-pictures.ts').then(
-          ({ importWithPictures }) => importWithPictures(field, files, quietly),
-          () => ({ kind: 'said', ...notLoaded() }) as const,
-        )
-      : files.some(isPicture)
-        ? loadPictures()
-            .then(({ takePictures }) => takePictures({ field, at, isBlock, type: quietly }, files), notLoaded)
-            .then(({ words }) => words !== '' && ({ kind: 'said', words } as const))
-        : importFile(field, files[0]!, quietly);
-    void news.then((told) => !signal.aborted && told && tell(told));
+    void import('./take-files.ts')
+      .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
+      .catch(() => ({ kind: 'said', ...notLoaded() }) as const)
+      .then((told) => !signal.aborted && told && tell(told));
   }
 
   /** Our own typing does not end the report. */
@@ -167,8 +159,3 @@ const bring = (plain: string, html: string, origin: string): Promise<Said> =>
     async ({ bringPictures }) => ({ words: await bringPictures(plain, html, origin) }),
     notLoaded,
   );
-
-/** Whether a file is treated as a picture; some systems give HEIC and AVIF no type. */
-export function isPicture({ type, name }: File): boolean {
-  return type.startsWith('image/') || /\.(hei[cf]|avif)$/i.test(name);
-}

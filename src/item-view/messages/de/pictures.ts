@@ -7,8 +7,9 @@ export default {
   picturesOnlyHere: 'lassen Sie diese Seite so lange offen',
   pictureHeic:
     '„{name}“ ist ein HEIC-Foto, das dieser Browser nicht lesen kann. Speichern Sie es als JPEG und fügen Sie dieses ein.',
-  pictureUnknown: '„{name}“ ist kein Bild, das sich einfügen lässt. Möglich sind PNG, JPEG, WebP, GIF, AVIF und SVG.',
-  pictureBroken:
+  pictureUnknown:
+    'In „{name}“ ist kein Bild, was immer der Name sagt. Möglich sind PNG, JPEG, WebP, GIF, AVIF und SVG.',
+  pictureDamaged:
     '„{name}“ ist beschädigt oder unvollständig. Speichern oder senden Sie es neu und versuchen Sie es noch einmal.',
   pictureTooManyPixels:
     '„{name}“ hat mehr als {millions} Millionen Pixel. Verkleinern Sie es und versuchen Sie es noch einmal.',

@@ -6,8 +6,9 @@ export const english = {
   picturesStoring: { one: '{count} picture being stored', other: '{count} pictures being stored' },
   picturesOnlyHere: 'keep this page open until then',
   pictureHeic: '“{name}” is a HEIC photo, which this browser cannot read. Save it as JPEG and add that.',
-  pictureUnknown: '“{name}” is no picture that can be added. PNG, JPEG, WebP, GIF, AVIF and SVG can.',
-  pictureBroken: '“{name}” is damaged or incomplete. Save or send it anew and try again.',
+  pictureUnknown:
+    'There is no picture in “{name}”, whatever its name says. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.',
+  pictureDamaged: '“{name}” is damaged or incomplete. Save or send it anew and try again.',
   pictureTooManyPixels: '“{name}” has more than {millions} million pixels. Make it smaller and try again.',
   pictureFileTooLarge:
     '“{name}” was not added: it has {size}, and at most {limit} can be read. Make it smaller and try again.',

@@ -6,8 +6,9 @@ export default {
   picturesStoring: { one: 'Se está guardando {count} imagen', other: 'Se están guardando {count} imágenes' },
   picturesOnlyHere: 'mantenga esta página abierta hasta entonces',
   pictureHeic: '«{name}» es una foto HEIC, que este navegador no puede leer. Guárdela como JPEG y añada ese archivo.',
-  pictureUnknown: '«{name}» no es una imagen que se pueda añadir. Se admiten PNG, JPEG, WebP, GIF, AVIF y SVG.',
-  pictureBroken: '«{name}» está dañada o incompleta. Guárdela o envíela de nuevo e inténtelo otra vez.',
+  pictureUnknown:
+    'En «{name}» no hay ninguna imagen, diga lo que diga su nombre. Se admiten PNG, JPEG, WebP, GIF, AVIF y SVG.',
+  pictureDamaged: '«{name}» está dañada o incompleta. Guárdela o envíela de nuevo e inténtelo otra vez.',
   pictureTooManyPixels: '«{name}» tiene más de {millions} millones de píxeles. Redúzcala e inténtelo de nuevo.',
   pictureFileTooLarge:
     '«{name}» no se añadió: ocupa {size} y se pueden leer como máximo {limit}. Redúzcala e inténtelo de nuevo.',

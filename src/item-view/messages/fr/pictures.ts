@@ -8,8 +8,8 @@ export default {
   pictureHeic:
     '« {name} » est une photo HEIC, que ce navigateur ne sait pas lire. Enregistrez-la en JPEG et ajoutez ce fichier.',
   pictureUnknown:
-    '« {name} » n’est pas une image que l’on peut ajouter. Les formats possibles sont PNG, JPEG, WebP, GIF, AVIF et SVG.',
-  pictureBroken: '« {name} » est endommagée ou incomplète. Enregistrez-la ou envoyez-la de nouveau, puis réessayez.',
+    'Il n’y a pas d’image dans « {name} », quoi que dise son nom. Choisissez un fichier PNG, JPEG, WebP, GIF, AVIF ou SVG.',
+  pictureDamaged: '« {name} » est endommagée ou incomplète. Enregistrez-la ou envoyez-la de nouveau, puis réessayez.',
   pictureTooManyPixels: '« {name} » a plus de {millions} millions de pixels. Réduisez-la et réessayez.',
   pictureFileTooLarge:
     '« {name} » n’a pas été ajoutée : elle fait {size}, et {limit} au plus peuvent être lus. Réduisez-la et réessayez.',

@@ -6,8 +6,8 @@ export default {
   picturesStoring: { other: '{count} 件の画像を保存中' },
   picturesOnlyHere: '終わるまでこのページを開いておいてください',
   pictureHeic: '「{name}」は HEIC の写真で、このブラウザーでは読めません。JPEG で保存して追加してください。',
-  pictureUnknown: '「{name}」は追加できる画像ではありません。PNG、JPEG、WebP、GIF、AVIF、SVG を追加できます。',
-  pictureBroken: '「{name}」は壊れているか、途中で切れています。保存または送信し直して、もう一度お試しください。',
+  pictureUnknown: '「{name}」の中身は画像ではありません。PNG、JPEG、WebP、GIF、AVIF、SVG のファイルを選んでください。',
+  pictureDamaged: '「{name}」は壊れているか、途中で切れています。保存または送信し直して、もう一度お試しください。',
   pictureTooManyPixels: '「{name}」は {millions} 百万画素を超えています。小さくして、もう一度お試しください。',
   pictureFileTooLarge:
     '「{name}」は {size} あり、読めるのは {limit} までなので、追加しませんでした。小さくして、もう一度お試しください。',

@@ -7,8 +7,8 @@ export default {
   picturesOnlyHere: 'mantenha esta página aberta até lá',
   pictureHeic:
     '“{name}” é uma foto HEIC, que este navegador não consegue ler. Salve-a como JPEG e adicione esse arquivo.',
-  pictureUnknown: '“{name}” não é uma imagem que possa ser adicionada. São aceitos PNG, JPEG, WebP, GIF, AVIF e SVG.',
-  pictureBroken: '“{name}” está danificada ou incompleta. Salve ou envie a imagem de novo e tente outra vez.',
+  pictureUnknown: 'Não há imagem em “{name}”, apesar do nome. São aceitos PNG, JPEG, WebP, GIF, AVIF e SVG.',
+  pictureDamaged: '“{name}” está danificada ou incompleta. Salve ou envie a imagem de novo e tente outra vez.',
   pictureTooManyPixels: '“{name}” tem mais de {millions} milhões de pixels. Reduza a imagem e tente de novo.',
   pictureFileTooLarge:
     '“{name}” não foi adicionada: tem {size}, e no máximo {limit} podem ser lidos. Reduza a imagem e tente de novo.',
