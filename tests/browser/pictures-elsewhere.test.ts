@@ -29,6 +29,8 @@ async function withPictures(page: Page, itemView: FrameLocator, text = TEXT): Pr
   await storePicture(page, emptyItem, redAddress, red);
   await storePicture(page, emptyItem, greenAddress, green);
   await openWithText(page, emptyItem, text);
+  // Those beyond the screen are not read, and a narrow board stands above the item.
+  await itemView.getByAltText('the plan').scrollIntoViewIfNeeded();
   // One that can be enlarged is a button.
   await itemView.getByRole('button', { name: 'the plan' }).waitFor();
 }
