@@ -30,7 +30,7 @@ async function withPictures(page: Page, itemView: FrameLocator, text = TEXT): Pr
   await storePicture(page, emptyItem, greenAddress, green);
   await openWithText(page, emptyItem, text);
   // Those beyond the screen are not read, and a narrow board stands above the item.
-  await itemView.getByAltText('the plan').scrollIntoViewIfNeeded();
+  await itemView.getByAltText('the plan').evaluate((image) => image.scrollIntoView());
   // One that can be enlarged is a button.
   await itemView.getByRole('button', { name: 'the plan' }).waitFor();
 }

@@ -221,12 +221,14 @@ test('each thing to try is done by a click: a table is pasted, a second person s
   const { page, itemView } = await openItemView();
   const { field, status } = screenOf(itemView);
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  const card = (name: string) => page.getByRole('group', { name: 'Things to try' }).getByRole('button', { name });
+  const cards = page.getByRole('group', { name: 'Things to try' });
+  const card = (name: string) => cards.getByRole('button', { name });
   await card('Paste a table').click();
   await expect.poll(() => field.inputValue()).toMatch(/^\| Quarter \| Visitors \| Sign-ups \|\n\| -+ \|/);
 
   await card('Write with a second person').click();
   await expect.poll(() => storedText(page, 1)).toContain('Noa: I can write here, too.');
+  await expect.poll(() => cards.getAttribute('aria-busy')).toBe('false');
   await field.press('Control+Home');
   await field.pressSequentially('Dana too. ');
   await screenOf(itemView).button('Save').click();
@@ -234,6 +236,8 @@ test('each thing to try is done by a click: a table is pasted, a second person s
 
   await card('Pull the plug').click();
   await card('Plug it in again').waitFor();
+  // Until the card is done, it puts the caret at the end.
+  await expect.poll(() => cards.getAttribute('aria-busy')).toBe('false');
   await field.press('Control+Home');
   await field.pressSequentially('Kept. ');
   await screenOf(itemView).button('Save').click();
