@@ -50,6 +50,8 @@ export function whenReadable(then: () => void): () => void {
     removeEventListener('online', begin);
   };
   const begin = () => {
+    // Rendered on a server, where nothing is ever read.
+    if (typeof document === 'undefined') return;
     end();
     if (!navigator.onLine) return addEventListener('online', begin);
     // Not every browser has `requestIdleCallback`.
