@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english as board } from '../../src/item-view/messages/en/board.ts';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
@@ -53,6 +54,7 @@ test.for([
   ['the document', document],
   ['earlier versions', past],
   ['pictures', pictures],
+  ['the board', board],
 ] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
   for (const [key, message] of Object.entries(table)) {
     for (const text of typeof message === 'string' ? [message] : Object.values(message)) {

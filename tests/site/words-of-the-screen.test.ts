@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { english as board } from '../../src/item-view/messages/en/board.ts';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
@@ -20,6 +21,7 @@ const messages = [
   ...Object.values(document),
   ...Object.values(past),
   ...Object.values(pictures),
+  ...Object.values(board),
 ]
   .flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)))
   .map((message) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));

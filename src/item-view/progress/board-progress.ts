@@ -1,7 +1,7 @@
 import { openBoard } from '../../host/board/board.ts';
 import { setColumn } from '../../host/board/columns.ts';
 import { renderBlocks } from '../history/render-blocks.ts';
-import { say } from '../messages/say-document.ts';
+import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import type { OpenView } from '../screen/view-settings.ts';
 import { progressValue } from './progress-value.ts';

@@ -2,8 +2,10 @@ import { openBoard } from '../../host/board/board.ts';
 import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/columns.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { lastOpened } from '../editor/open-for-editing.ts';
-import { say } from '../messages/say-document.ts';
+import { say } from '../messages/say-board.ts';
+import { say as sayOfDocument } from '../messages/say-document.ts';
 import { sayFailure } from '../messages/say-past.ts';
+import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import { changeSettings, withProgress } from '../sharing/change-settings.ts';
 import { openDialog } from '../sharing/dialogs.ts';
@@ -20,6 +22,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
   const [outcome, settings] = await Promise.all([
     boardOf(openBoard(opened.monday), opened.place.itemId),
     opened.settings,
+    wordsArrived(),
   ]);
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   const title = withWords('h2', say('progressTitle'));
@@ -51,10 +54,10 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
 /** Stores the choice for everybody, and tells what came of it. */
 async function settle(opened: OpenView, column: ProgressColumn | undefined, told: Toast, tell: Tell): Promise<void> {
   const outcome = await changeSettings((stored) => withProgress(stored, column));
-  if (outcome === 'unreadable') return tell({ text: say('settingsUnreadable') });
+  if (outcome === 'unreadable') return tell({ text: sayOfDocument('settingsUnreadable') });
   if (outcome === 'failed') {
     const again = () => void settle(opened, column, told, tell);
-    return tell({ text: say('settingsFailed'), action: { label: say('retry'), run: again } });
+    return tell({ text: sayOfDocument('settingsFailed'), action: { label: sayOfDocument('retry'), run: again } });
   }
   const state = lastOpened?.getState();
   if (column && view === opened && state?.kind === 'open') progressOf(opened).written(state.base.text);

@@ -7,21 +7,24 @@ import { translationFaults } from './translation-faults.ts';
 
 const tables = join(import.meta.dirname, '../../../src/item-view/messages');
 
-describe.each(['reading', 'editing', 'writing', 'document', 'past', 'pictures'])('the messages for %s', (part) => {
-  test('exist in every language and no other', () => {
-    const folders = readdirSync(tables, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([...languages, 'en'].sort());
-    for (const { name } of folders) expect(readdirSync(join(tables, name))).toContain(`${part}.ts`);
-  });
+describe.each(['reading', 'editing', 'writing', 'document', 'past', 'pictures', 'board'])(
+  'the messages for %s',
+  (part) => {
+    test('exist in every language and no other', () => {
+      const folders = readdirSync(tables, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      expect(folders.map(({ name }) => name).sort()).toEqual([...languages, 'en'].sort());
+      for (const { name } of folders) expect(readdirSync(join(tables, name))).toContain(`${part}.ts`);
+    });
 
-  test.each(languages)('say everything in %s, with the same placeholders and every plural form', async (language) => {
-    const { english } = (await import(`../../../src/item-view/messages/en/${part}.ts`)) as { english: Table };
-    const { default: words } = (await import(`../../../src/item-view/messages/${language}/${part}.ts`)) as {
-      default: Table;
-    };
-    expect(translationFaults(english, words, language)).toEqual([]);
-  });
-});
+    test.each(languages)('say everything in %s, with the same placeholders and every plural form', async (language) => {
+      const { english } = (await import(`../../../src/item-view/messages/en/${part}.ts`)) as { english: Table };
+      const { default: words } = (await import(`../../../src/item-view/messages/${language}/${part}.ts`)) as {
+        default: Table;
+      };
+      expect(translationFaults(english, words, language)).toEqual([]);
+    });
+  },
+);
 
 test.each([
   ['a missing message', {}, 'n: is missing'],

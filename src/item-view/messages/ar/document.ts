@@ -54,22 +54,6 @@ export default {
   settingsFailed: 'لم يحفظ monday الإعداد.',
 
   progressMenu: 'التقدّم على اللوحة…',
-  progressTitle: 'تقدّم المهام على اللوحة',
-  progressText:
-    'يمكن لعمود واحد في كل عنصر أن يبيّن عدد مهامه المنجزة. يُكتب بعد كل حفظ يغيّر ذلك، لكل من في طريقة العرض هذه.',
-  progressColumn: 'العمود',
-  progressNone: 'بلا عمود',
-  progressWhenNone: 'لا مهمة منجزة',
-  progressWhenSome: 'بعض المهام منجزة',
-  progressWhenAll: 'كل المهام منجزة',
-  progressKeep: 'يبقى كما هو',
-  progressUse: 'استخدام هذا العمود',
-  progressSet: 'يبيّن «{column}» الآن عدد المهام المنجزة.',
-  progressUnset: 'لم يعد أي عمود يبيّن عدد المهام المنجزة.',
-  progressUndo: 'تراجع',
-  progressUndone: 'عاد الاختيار السابق.',
-  progressUnavailable: 'لا يمكن قراءة أعمدة هذه اللوحة: {reason}.',
-  progressNotWritten: 'لم يُكتب التقدّم على اللوحة: {reason}.',
 
   // Images
   imagesHeld: 'لا تُحمَّل الصور من مواقع أخرى',

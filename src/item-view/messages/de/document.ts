@@ -47,22 +47,6 @@ export default {
   settingsFailed: 'monday hat die Einstellung nicht gespeichert.',
 
   progressMenu: 'Fortschritt auf dem Board…',
-  progressTitle: 'Fortschritt der Aufgaben auf dem Board',
-  progressText:
-    'Eine Spalte jedes Elements kann sagen, wie viele seiner Aufgaben erledigt sind. Sie wird nach jedem Speichern geschrieben, das daran etwas ändert, für alle in dieser Ansicht.',
-  progressColumn: 'Spalte',
-  progressNone: 'Keine Spalte',
-  progressWhenNone: 'Keine Aufgabe ist erledigt',
-  progressWhenSome: 'Einige Aufgaben sind erledigt',
-  progressWhenAll: 'Alle Aufgaben sind erledigt',
-  progressKeep: 'unverändert lassen',
-  progressUse: 'Diese Spalte verwenden',
-  progressSet: '„{column}“ sagt jetzt, wie viele Aufgaben erledigt sind.',
-  progressUnset: 'Keine Spalte sagt mehr, wie viele Aufgaben erledigt sind.',
-  progressUndo: 'Rückgängig',
-  progressUndone: 'Die vorige Wahl gilt wieder.',
-  progressUnavailable: 'Die Spalten dieses Boards können nicht gelesen werden: {reason}.',
-  progressNotWritten: 'Der Fortschritt wurde nicht auf das Board geschrieben: {reason}.',
 
   // Images
   imagesHeld: 'Bilder von anderen Websites werden nicht geladen',

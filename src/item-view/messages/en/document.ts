@@ -47,22 +47,6 @@ export const english = {
   settingsFailed: 'monday didn’t save the setting.',
 
   progressMenu: 'Progress on the board…',
-  progressTitle: 'Progress of the tasks on the board',
-  progressText:
-    'One column of each item can say how many of its tasks are done. It is written after each save that changes that, for everyone in this view.',
-  progressColumn: 'Column',
-  progressNone: 'No column',
-  progressWhenNone: 'No task is done',
-  progressWhenSome: 'Some tasks are done',
-  progressWhenAll: 'All tasks are done',
-  progressKeep: 'leave it as it is',
-  progressUse: 'Use this column',
-  progressSet: '“{column}” now says how many tasks are done.',
-  progressUnset: 'No column says any more how many tasks are done.',
-  progressUndo: 'Undo',
-  progressUndone: 'The choice before holds again.',
-  progressUnavailable: 'The columns of this board cannot be read: {reason}.',
-  progressNotWritten: 'The progress was not written to the board: {reason}.',
 
   // Images
   imagesHeld: 'Images from other sites are not loaded',

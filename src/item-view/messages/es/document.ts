@@ -47,22 +47,6 @@ export default {
   settingsFailed: 'monday no guardó el ajuste.',
 
   progressMenu: 'Progreso en el tablero…',
-  progressTitle: 'Progreso de las tareas en el tablero',
-  progressText:
-    'Una columna de cada elemento puede decir cuántas de sus tareas están hechas. Se escribe después de cada guardado que lo cambie, para todos en esta vista.',
-  progressColumn: 'Columna',
-  progressNone: 'Ninguna columna',
-  progressWhenNone: 'Ninguna tarea está hecha',
-  progressWhenSome: 'Algunas tareas están hechas',
-  progressWhenAll: 'Todas las tareas están hechas',
-  progressKeep: 'dejarlo como está',
-  progressUse: 'Usar esta columna',
-  progressSet: '«{column}» dice ahora cuántas tareas están hechas.',
-  progressUnset: 'Ya ninguna columna dice cuántas tareas están hechas.',
-  progressUndo: 'Deshacer',
-  progressUndone: 'Vuelve a valer la elección anterior.',
-  progressUnavailable: 'No se pueden leer las columnas de este tablero: {reason}.',
-  progressNotWritten: 'El progreso no se escribió en el tablero: {reason}.',
 
   // Images
   imagesHeld: 'Las imágenes de otros sitios no se cargan',

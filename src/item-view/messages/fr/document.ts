@@ -47,22 +47,6 @@ export default {
   settingsFailed: 'monday n’a pas enregistré le réglage.',
 
   progressMenu: 'Avancement sur le tableau…',
-  progressTitle: 'Avancement des tâches sur le tableau',
-  progressText:
-    'Une colonne de chaque élément peut dire combien de ses tâches sont faites. Elle est écrite après chaque enregistrement qui y change quelque chose, pour tous dans cette vue.',
-  progressColumn: 'Colonne',
-  progressNone: 'Aucune colonne',
-  progressWhenNone: 'Aucune tâche n’est faite',
-  progressWhenSome: 'Certaines tâches sont faites',
-  progressWhenAll: 'Toutes les tâches sont faites',
-  progressKeep: 'ne rien changer',
-  progressUse: 'Utiliser cette colonne',
-  progressSet: '« {column} » dit maintenant combien de tâches sont faites.',
-  progressUnset: 'Plus aucune colonne ne dit combien de tâches sont faites.',
-  progressUndo: 'Annuler',
-  progressUndone: 'Le choix précédent vaut de nouveau.',
-  progressUnavailable: 'Les colonnes de ce tableau ne peuvent pas être lues : {reason}.',
-  progressNotWritten: 'L’avancement n’a pas été écrit sur le tableau : {reason}.',
 
   // Images
   imagesHeld: 'Les images d’autres sites ne sont pas chargées',

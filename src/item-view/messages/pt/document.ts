@@ -47,22 +47,6 @@ export default {
   settingsFailed: 'O monday não salvou a configuração.',
 
   progressMenu: 'Progresso no quadro…',
-  progressTitle: 'Progresso das tarefas no quadro',
-  progressText:
-    'Uma coluna de cada item pode dizer quantas de suas tarefas estão feitas. Ela é escrita depois de cada salvamento que mude isso, para todos nesta visualização.',
-  progressColumn: 'Coluna',
-  progressNone: 'Nenhuma coluna',
-  progressWhenNone: 'Nenhuma tarefa está feita',
-  progressWhenSome: 'Algumas tarefas estão feitas',
-  progressWhenAll: 'Todas as tarefas estão feitas',
-  progressKeep: 'deixar como está',
-  progressUse: 'Usar esta coluna',
-  progressSet: '“{column}” agora diz quantas tarefas estão feitas.',
-  progressUnset: 'Nenhuma coluna diz mais quantas tarefas estão feitas.',
-  progressUndo: 'Desfazer',
-  progressUndone: 'A escolha anterior vale de novo.',
-  progressUnavailable: 'As colunas deste quadro não podem ser lidas: {reason}.',
-  progressNotWritten: 'O progresso não foi escrito no quadro: {reason}.',
 
   // Images
   imagesHeld: 'As imagens de outros sites não são carregadas',

@@ -51,22 +51,6 @@ export default {
   settingsFailed: 'monday не сохранил настройку.',
 
   progressMenu: 'Ход работы на доске…',
-  progressTitle: 'Ход выполнения задач на доске',
-  progressText:
-    'Один столбец каждого элемента может показывать, сколько его задач выполнено. Он записывается после каждого сохранения, которое это меняет, для всех в этом представлении.',
-  progressColumn: 'Столбец',
-  progressNone: 'Без столбца',
-  progressWhenNone: 'Ни одна задача не выполнена',
-  progressWhenSome: 'Выполнена часть задач',
-  progressWhenAll: 'Выполнены все задачи',
-  progressKeep: 'не менять',
-  progressUse: 'Выбрать этот столбец',
-  progressSet: '«{column}» теперь показывает, сколько задач выполнено.',
-  progressUnset: 'Больше ни один столбец не показывает, сколько задач выполнено.',
-  progressUndo: 'Отменить',
-  progressUndone: 'Снова действует прежний выбор.',
-  progressUnavailable: 'Столбцы этой доски нельзя прочитать: {reason}.',
-  progressNotWritten: 'Ход выполнения не записан на доску: {reason}.',
 
   // Images
   imagesHeld: 'Изображения с других сайтов не загружены',

@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'تقدّم المهام على اللوحة',
+  progressText:
+    'يمكن لعمود واحد في كل عنصر أن يبيّن عدد مهامه المنجزة. يُكتب بعد كل حفظ يغيّر ذلك، لكل من في طريقة العرض هذه.',
+  progressColumn: 'العمود',
+  progressNone: 'بلا عمود',
+  progressWhenNone: 'لا مهمة منجزة',
+  progressWhenSome: 'بعض المهام منجزة',
+  progressWhenAll: 'كل المهام منجزة',
+  progressKeep: 'يبقى كما هو',
+  progressUse: 'استخدام هذا العمود',
+  progressSet: 'يبيّن «{column}» الآن عدد المهام المنجزة.',
+  progressUnset: 'لم يعد أي عمود يبيّن عدد المهام المنجزة.',
+  progressUndo: 'تراجع',
+  progressUndone: 'عاد الاختيار السابق.',
+  progressUnavailable: 'لا يمكن قراءة أعمدة هذه اللوحة: {reason}.',
+  progressNotWritten: 'لم يُكتب التقدّم على اللوحة: {reason}.',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;

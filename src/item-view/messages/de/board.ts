@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'Fortschritt der Aufgaben auf dem Board',
+  progressText:
+    'Eine Spalte jedes Elements kann sagen, wie viele seiner Aufgaben erledigt sind. Sie wird nach jedem Speichern geschrieben, das daran etwas ändert, für alle in dieser Ansicht.',
+  progressColumn: 'Spalte',
+  progressNone: 'Keine Spalte',
+  progressWhenNone: 'Keine Aufgabe ist erledigt',
+  progressWhenSome: 'Einige Aufgaben sind erledigt',
+  progressWhenAll: 'Alle Aufgaben sind erledigt',
+  progressKeep: 'unverändert lassen',
+  progressUse: 'Diese Spalte verwenden',
+  progressSet: '„{column}“ sagt jetzt, wie viele Aufgaben erledigt sind.',
+  progressUnset: 'Keine Spalte sagt mehr, wie viele Aufgaben erledigt sind.',
+  progressUndo: 'Rückgängig',
+  progressUndone: 'Die vorige Wahl gilt wieder.',
+  progressUnavailable: 'Die Spalten dieses Boards können nicht gelesen werden: {reason}.',
+  progressNotWritten: 'Der Fortschritt wurde nicht auf das Board geschrieben: {reason}.',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;

@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'התקדמות המשימות בלוח',
+  progressText:
+    'עמודה אחת בכל פריט יכולה לומר כמה מהמשימות שלו בוצעו. היא נכתבת אחרי כל שמירה שמשנה זאת, לכל מי שבתצוגה הזאת.',
+  progressColumn: 'עמודה',
+  progressNone: 'ללא עמודה',
+  progressWhenNone: 'אף משימה לא בוצעה',
+  progressWhenSome: 'חלק מהמשימות בוצעו',
+  progressWhenAll: 'כל המשימות בוצעו',
+  progressKeep: 'להשאיר כפי שהוא',
+  progressUse: 'להשתמש בעמודה הזאת',
+  progressSet: '„{column}” אומרת עכשיו כמה משימות בוצעו.',
+  progressUnset: 'אף עמודה כבר אינה אומרת כמה משימות בוצעו.',
+  progressUndo: 'ביטול',
+  progressUndone: 'הבחירה הקודמת חזרה לתוקף.',
+  progressUnavailable: 'אי אפשר לקרוא את העמודות של הלוח הזה: {reason}.',
+  progressNotWritten: 'ההתקדמות לא נכתבה בלוח: {reason}.',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;

@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'ボード上のタスクの進捗',
+  progressText:
+    '各アイテムの列の一つに、完了したタスクの数を表示できます。保存によって変わるたびに書き込まれ、このビューの全員に適用されます。',
+  progressColumn: '列',
+  progressNone: '列なし',
+  progressWhenNone: '完了したタスクがない',
+  progressWhenSome: '一部のタスクが完了',
+  progressWhenAll: 'すべてのタスクが完了',
+  progressKeep: '変更しない',
+  progressUse: 'この列を使う',
+  progressSet: '「{column}」に完了したタスクの数が表示されるようになりました。',
+  progressUnset: '完了したタスクの数を表示する列はなくなりました。',
+  progressUndo: '元に戻す',
+  progressUndone: '以前の設定に戻りました。',
+  progressUnavailable: 'このボードの列を読み取れません: {reason}。',
+  progressNotWritten: '進捗をボードに書き込めませんでした: {reason}。',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;

@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'Progresso das tarefas no quadro',
+  progressText:
+    'Uma coluna de cada item pode dizer quantas de suas tarefas estão feitas. Ela é escrita depois de cada salvamento que mude isso, para todos nesta visualização.',
+  progressColumn: 'Coluna',
+  progressNone: 'Nenhuma coluna',
+  progressWhenNone: 'Nenhuma tarefa está feita',
+  progressWhenSome: 'Algumas tarefas estão feitas',
+  progressWhenAll: 'Todas as tarefas estão feitas',
+  progressKeep: 'deixar como está',
+  progressUse: 'Usar esta coluna',
+  progressSet: '“{column}” agora diz quantas tarefas estão feitas.',
+  progressUnset: 'Nenhuma coluna diz mais quantas tarefas estão feitas.',
+  progressUndo: 'Desfazer',
+  progressUndone: 'A escolha anterior vale de novo.',
+  progressUnavailable: 'As colunas deste quadro não podem ser lidas: {reason}.',
+  progressNotWritten: 'O progresso não foi escrito no quadro: {reason}.',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;

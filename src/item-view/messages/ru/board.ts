@@ -1,0 +1,34 @@
+import type { Translation } from '../message.ts';
+import type { english } from '../en/board.ts';
+
+export default {
+  // Progress
+  progressTitle: 'Ход выполнения задач на доске',
+  progressText:
+    'Один столбец каждого элемента может показывать, сколько его задач выполнено. Он записывается после каждого сохранения, которое это меняет, для всех в этом представлении.',
+  progressColumn: 'Столбец',
+  progressNone: 'Без столбца',
+  progressWhenNone: 'Ни одна задача не выполнена',
+  progressWhenSome: 'Выполнена часть задач',
+  progressWhenAll: 'Выполнены все задачи',
+  progressKeep: 'не менять',
+  progressUse: 'Выбрать этот столбец',
+  progressSet: '«{column}» теперь показывает, сколько задач выполнено.',
+  progressUnset: 'Больше ни один столбец не показывает, сколько задач выполнено.',
+  progressUndo: 'Отменить',
+  progressUndone: 'Снова действует прежний выбор.',
+  progressUnavailable: 'Столбцы этой доски нельзя прочитать: {reason}.',
+  progressNotWritten: 'Ход выполнения не записан на доску: {reason}.',
+
+  // Items as links
+
+  // People
+
+  // Values of columns
+
+  // Subitems
+
+  // The description of the item
+
+  // Export of a board
+} satisfies Translation<typeof english>;
