@@ -63,9 +63,10 @@ function inlineImage(text: string, at: number): Written | undefined {
 }
 
 /** What would be markup in alternative text. */
-const MARKUP = /[\\`*[\]$~|]|<(?=[\w/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|:(?=[\w+-]+:)/g;
+const MARKUP = /[\\`*[\]$~|]|<(?=[\w/!?])|&(?=#?\w+;)|(?<![^\W_])_|_(?![^\W_])|:(?=[\w+-]+:)/g;
 
-function inMarkdown(words: string): string {
+/** Returns words on one line so written that Markdown shows them as they are, in a link or as alternative text. */
+export function inMarkdown(words: string): string {
   return words.replace(MARKUP, '\\$&');
 }
 
