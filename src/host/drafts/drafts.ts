@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import type { Revision } from '../storage/store.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */
@@ -27,10 +28,6 @@ export function parseDraft(stored: unknown): Draft | undefined {
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
   const sent = Array.isArray(stored['sent']) ? stored['sent'].filter((past) => typeof past === 'string') : [];
   return { id, text, at, base: { text: base['text'], version }, ...(sent.length > 0 ? { sent } : {}) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Where a draft is kept: in this browser, in monday's storage, or nowhere because both refused. */

@@ -29,7 +29,7 @@ export async function letPicturesGo({
   const { value } = known;
   const isWorthIt = text === undefined || isWorthALook(value, hashesIn(text), clock.now());
   if (!isWorthIt && !isKept()) return;
-  const references = await readReferences(sources, Object.keys(value.people), new AbortController().signal);
+  const references = await readReferences(sources, Object.keys(value.people));
   if (!references) return;
   const { text: inText, history, drafts, discarded } = references;
   await forget(drafts);

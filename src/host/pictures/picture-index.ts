@@ -1,6 +1,6 @@
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
-import { encodePayload } from '../storage/payload.ts';
-import { decodePayload } from '../storage/description-reader.ts';
+import { isRecord } from '../is-record.ts';
+import { uncompressed } from '../storage/compression.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import { type Place, pictureIndexKey } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
@@ -28,21 +28,14 @@ export interface PictureIndex {
   readonly people: Readonly<Record<string, number>>;
 }
 
-const emptyIndex: PictureIndex = { pictures: {}, people: {} };
+export const emptyIndex: PictureIndex = { pictures: {}, people: {} };
 
 /** Opens the index of the pictures at `place`. A change is made of the newest index, picture by picture. */
 export function openPictureIndex(store: Store, place: Place): SharedValue<PictureIndex> {
   return createSharedValue<PictureIndex>({
     store,
     key: pictureIndexKey(place),
-    compression: {
-      pack: async (text) => encodePayload(text),
-      async unpack(payload) {
-        const decoded = decodePayload(payload);
-        if (decoded.kind !== 'text') throw new Error('no index');
-        return decoded.text;
-      },
-    },
+    compression: uncompressed,
     empty: emptyIndex,
     parse: parseIndex,
     format: (index) => ({ format: 1, ...index }),
@@ -110,8 +103,4 @@ function parseEntry(value: unknown): IndexEntry | undefined {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

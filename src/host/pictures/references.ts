@@ -1,8 +1,9 @@
 import { hashesIn } from '../../text/picture-address.ts';
-import { type Clock, pause } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
+import { askAgain } from '../storage/ask-again.ts';
 import type { Compression } from '../storage/compression.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
@@ -29,10 +30,6 @@ export interface Sources {
   readonly memory?: Map<string, readonly Draft[]>;
 }
 
-/** monday gives false answers "nothing there", which do not last long; in milliseconds. */
-const rereadPause = 700;
-const rereads = 2;
-
 /** Most keys are empty, and each is asked for again: one after the other would take seconds for every person. */
 const mostAtOnce = 8;
 
@@ -44,9 +41,11 @@ const mostAtOnce = 8;
 export async function readReferences(
   { store, place, browser, compression, clock, memory }: Sources,
   people: readonly string[],
-  signal: AbortSignal,
 ): Promise<References | undefined> {
-  const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(true, signal);
+  const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(
+    true,
+    new AbortController().signal,
+  );
   if (text.kind !== 'loaded' || text.revision.text === '') return undefined;
   const history = await unpacked(historyKey(place));
   const book = typeof history === 'string' ? bookIn(history) : undefined;
@@ -57,16 +56,16 @@ export async function readReferences(
     draftsUnder(draftKey, everybody),
     draftsUnder(discardedKey, everybody),
   ]);
-  if (!drafts || !discarded || signal.aborted) return undefined;
+  if (!drafts || !discarded) return undefined;
   return { text: hashesIn(text.revision.text), history: hashesIn(history as string), drafts, discarded };
 
   /** Reads a packed value; `undefined` if that failed, and `empty` if there is none. */
   async function unpacked(key: string): Promise<string | typeof empty | undefined> {
-    let outcome = await store.read(key);
-    for (let again = 0; outcome.kind === 'missing' && again < rereads; again += 1) {
-      await pause(clock, rereadPause, signal);
-      outcome = await store.read(key);
-    }
+    const outcome = await askAgain(
+      () => store.read(key),
+      ({ kind }) => kind === 'missing',
+      clock,
+    );
     if (outcome.kind === 'missing') return empty;
     return outcome.kind === 'found' ? compression.unpack(outcome.value).catch(() => undefined) : undefined;
   }

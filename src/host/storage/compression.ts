@@ -1,4 +1,5 @@
-import { fromUint8Array, toUint8Array } from 'js-base64';
+import { bytesOf, decodePayload } from './decode-payload.ts';
+import { base64Of, encodePayload } from './payload.ts';
 
 /** Compresses a text into a string for the storage, and back. Both functions reject what they cannot handle. */
 export interface Compression {
@@ -9,11 +10,21 @@ export interface Compression {
 /** Base64 of raw DEFLATE (RFC 1951) of UTF-8. The browser does the work off the page's thread. */
 export const deflate: Compression = {
   async pack(text) {
-    return fromUint8Array(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
+    return base64Of(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
   },
   async unpack(packed) {
-    const bytes = await through(new DecompressionStream('deflate-raw'), toUint8Array(packed));
+    const bytes = await through(new DecompressionStream('deflate-raw'), bytesOf(packed));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  },
+};
+
+/** A payload as descriptions are, for values so small that a compressed one would be no smaller. */
+export const uncompressed: Compression = {
+  pack: async (text) => encodePayload(text),
+  async unpack(payload) {
+    const decoded = decodePayload(payload);
+    if (decoded.kind !== 'text') throw new Error('expect a payload');
+    return decoded.text;
   },
 };
 

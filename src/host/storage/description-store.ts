@@ -1,11 +1,11 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, inTime } from '../clock.ts';
+import { stopped } from './ask-again.ts';
 import {
   createDescriptionReader,
   type DescriptionReader,
   type Doubtful,
   isNothing,
   type LoadOutcome,
-  stopped,
   type Unreadable,
 } from './description-reader.ts';
 import type { PastRevision } from './history-book.ts';
@@ -72,7 +72,7 @@ export function createDescriptionStore({
   async function load(known: boolean, signal: AbortSignal): Promise<LoadOutcome> {
     const outcome = await reader.load(known, signal);
     if (!undeleted || outcome.kind !== 'loaded' || outcome.revision !== nothingStored) return outcome;
-    const last = await inTime(clock, undeleted());
+    const last = await inTime(clock, historyLimit, undeleted());
     return last ? { kind: 'doubtful', last } : outcome;
   }
 
@@ -134,16 +134,6 @@ export function createDescriptionStore({
   }
 
   return { load, save };
-}
-
-function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(historyLimit, () => resolve(undefined));
-    void answer.then((value) => {
-      cancel();
-      resolve(value);
-    });
-  });
 }
 
 /** Somebody else's revision has replaced the base. If it has the same text, there is nothing left to save. */

@@ -3,9 +3,17 @@ import { fromUint8Array } from 'js-base64';
 /** How many characters monday stores under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;
 
+/** How many bytes that are: base64 makes four characters of three. */
+export const mostPayloadBytes = (payloadLimit / 4) * 3;
+
 /** Encodes a text as base64 (RFC 4648, with padding) of its UTF-8 bytes. A lone surrogate becomes U+FFFD. */
 export function encodePayload(text: string): string {
-  return fromUint8Array(new TextEncoder().encode(text));
+  return base64Of(new TextEncoder().encode(text));
+}
+
+/** Encodes bytes as base64. */
+export function base64Of(bytes: Uint8Array): string {
+  return fromUint8Array(bytes);
 }
 
 /** Returns the length of `encodePayload(text)` without encoding it. */

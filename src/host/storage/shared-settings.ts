@@ -1,4 +1,4 @@
-import { decodePayload } from './description-reader.ts';
+import { uncompressed } from './compression.ts';
 import { encodePayload } from './payload.ts';
 import { createSharedValue, type SharedValue } from './shared-value.ts';
 import type { Store } from './store.ts';
@@ -9,14 +9,8 @@ export function openSettings(store: Store, key: string): SharedValue<ViewSetting
   return createSharedValue<ViewSettings>({
     store,
     key,
-    compression: {
-      pack: async (text) => encodePayload(text),
-      async unpack(payload) {
-        const decoded = decodePayload(payload);
-        if (payload.length > settingsLimit || decoded.kind !== 'text') throw new Error('no settings');
-        return decoded.text;
-      },
-    },
+    // A longer value is cut, and then no JSON.
+    compression: { ...uncompressed, unpack: (payload) => uncompressed.unpack(payload.slice(0, settingsLimit)) },
     empty: {},
     parse: parseSettings,
     format: (settings) => ({ ...settings, format: 1 }),

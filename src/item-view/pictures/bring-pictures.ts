@@ -1,13 +1,11 @@
 import type { PictureRead } from '../../host/pictures/picture-reader.ts';
-import { mostPictures, type Picture } from '../../host/pictures/pictures.ts';
+import { mostPictures } from '../../host/pictures/picture-limits.ts';
+import type { Picture } from '../../host/pictures/pictures.ts';
 import { type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { say } from '../messages/say-pictures.ts';
-import { say as sayOfPictures } from '../messages/say-pictures.ts';
-import { saySize } from '../messages/say-size.ts';
 import { view } from '../screen/view-settings.ts';
 import { ORIGIN_MARK, parseOrigin } from './origin.ts';
-import { followPictures } from './picture-progress.ts';
-import { picturesHere } from './pictures-here.ts';
+import { sayBeyond, takeHere } from './pictures-here.ts';
 import { pictureReader, pictureReaderAt } from './read-pictures.ts';
 
 /** How long a paste waits for its pictures, in milliseconds. Later they are brought all the same. */
@@ -23,17 +21,14 @@ export async function bringPictures(plain: string, html: string, origin: string)
   // An image of HTML is named by its mark, whose text has no folder.
   const names = [...picturesIn(`${plain} ${html.replaceAll('data-picture="', 'images/')}`).values()];
   if (!there || names.length === 0) return '';
-  if (names.length > mostPictures) return sayOfPictures('picturesTooMany', { limit: mostPictures });
+  if (names.length > mostPictures) return sayBeyond({ kind: 'too-many', limit: mostPictures });
   const reader = pictureReaderAt(view.monday.store, there);
   const here = pictureReader();
-  const pictures = picturesHere();
-  followPictures(pictures);
   const bringing = Promise.all(names.map(async (name) => pictureOf(name, await reader.read(name.hash)))).then(
     async (found) => {
       const brought = found.filter((picture) => picture !== undefined);
-      const taken = await pictures.take(brought);
-      if (taken.kind === 'too-many') return sayOfPictures('picturesTooMany', { limit: taken.limit });
-      if (taken.kind === 'too-large') return sayOfPictures('picturesTooLarge', { limit: saySize(taken.limit) });
+      const refused = await takeHere(brought);
+      if (refused !== '') return refused;
       const left = names.filter(({ hash }) => !brought.some(({ name }) => name.hash === hash));
       const isHere = await Promise.all(left.map(async ({ hash }) => (await here.read(hash)).kind === 'found'));
       const count = isHere.filter((each) => !each).length;

@@ -1,11 +1,10 @@
-import { hashOf } from '../../host/pictures/picture-reader.ts';
-import type { Picture } from '../../host/pictures/pictures.ts';
 import { replacePicture } from '../../editing/marks/picture-words.ts';
 import { parsePictureAddress, pictureAddress } from '../../text/picture-address.ts';
 import { say } from '../messages/say-document.ts';
 import type { KnownPictures } from './known-pictures.ts';
 import type { TellOnTile } from './picture-tile.ts';
-import { picturesHere } from './pictures-here.ts';
+import { takeHere } from './pictures-here.ts';
+import { pictureOfFile } from './prepare-picture.ts';
 import { getTyping } from './typing.ts';
 
 /**
@@ -25,25 +24,15 @@ export function chooseAgain(picture: HTMLImageElement, known: KnownPictures, tel
 }
 
 async function take(file: File, address: string, known: KnownPictures, tell: TellOnTile): Promise<void> {
-  const chosen = await pictureIn(file, address);
+  const chosen = await pictureOfFile(new Uint8Array(await file.arrayBuffer()), address);
   if (!chosen) return tell(say('pictureRefused'));
   const other = pictureAddress(chosen.name);
   const store = async () => {
-    const { kind } = await picturesHere().take([chosen]);
-    if (kind !== 'taken') return tell(say('pictureTooMany'));
+    const refused = await takeHere([chosen]);
+    if (refused !== '') return tell(refused);
     known.wantAgain(chosen.name.hash);
     if (other !== address) getTyping()?.((field) => replacePicture(field, address, other));
   };
   if (chosen.name.hash === parsePictureAddress(address)?.hash) return store();
   tell(say('pictureIsOther'), { label: say('pictureReplace'), run: () => void store() });
-}
-
-/** Returns the picture that a file makes: its very bytes if they are those with this address, as in a download. */
-async function pictureIn(file: File, address: string): Promise<Picture | undefined> {
-  const name = parsePictureAddress(address);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (name && (await hashOf(bytes)) === name.hash) return { name, bytes };
-  const { preparePicture } = await import('./prepare-picture.ts');
-  const prepared = await preparePicture(file);
-  return prepared.kind === 'prepared' ? prepared.picture : undefined;
 }

@@ -1,15 +1,15 @@
 import { fileFinder, imagePathsIn, withAddresses } from '../../editing/paste/image-paths.ts';
-import { readImageHeader } from '../../host/pictures/image-header.ts';
-import { hashOf } from '../../host/pictures/picture-reader.ts';
-import { mostPictures, type Picture } from '../../host/pictures/pictures.ts';
+import { mostPictures } from '../../host/pictures/picture-limits.ts';
+import type { Picture } from '../../host/pictures/pictures.ts';
 import { parsePictureAddress, pictureAddress } from '../../text/picture-address.ts';
-import { importText, mostTextBytes, type PasteNews, readTextFile } from '../editor/paste/import-file.ts';
+import { mostPayloadBytes } from '../../host/storage/payload.ts';
+import { importText, type PasteNews, readTextFile } from '../editor/paste/import-file.ts';
 import type { TextField } from '../editor/field/text-field.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
-import { countPreparing, followPictures } from './picture-progress.ts';
+import { countPreparing } from './picture-progress.ts';
 import { picturesHere } from './pictures-here.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { pictureOfFile } from './prepare-picture.ts';
 import { pictureReader } from './read-pictures.ts';
 import { mostFiles, readZip } from './zip.ts';
 
@@ -61,7 +61,6 @@ export async function importWithPictures(
   const refused = tooMuch(name, [...wanted.values()]);
   if (refused) return refused;
 
-  followPictures(picturesHere());
   const pictures = new Map<string, Picture>();
   for (const { file, path } of wanted.values()) {
     const picture = await pictureOf(file, path);
@@ -125,7 +124,7 @@ function textAmong(brought: readonly Brought[], name: string): Brought | PasteNe
 }
 
 async function textOf({ path, size, read }: Brought): ReturnType<typeof readTextFile> {
-  if (size > mostTextBytes) return { kind: 'too-large', size, limit: mostTextBytes };
+  if (size > mostPayloadBytes) return { kind: 'too-large', size, limit: mostPayloadBytes };
   const bytes = await read().catch(() => undefined);
   return bytes ? readTextFile(new File([bytes], path)) : { kind: 'no-text' };
 }
@@ -138,27 +137,16 @@ function tooMuch(name: string, wanted: readonly { readonly file: Brought }[]): P
   return said(say('zipTooLarge', { name, size: saySize(size), limit: saySize(mostUnpacked) }));
 }
 
-/**
- * Returns a file as the picture that is stored. One that was taken from an item of ours is known by its address and its
- * hash, and stays as it is.
- */
+/** Returns a file as the picture that is stored. */
 async function pictureOf({ path, read }: Brought, address: string): Promise<Picture | undefined> {
   countPreparing(1);
   try {
     const bytes = await read();
     if (!bytes) return undefined;
-    const name = parsePictureAddress(address);
-    const header = readImageHeader(bytes);
-    const isOurs =
-      name &&
-      header?.type === name.type &&
-      header.width === name.width &&
-      header.height === name.height &&
-      (await hashOf(bytes)) === name.hash;
-    const file = path.slice(path.lastIndexOf('/') + 1);
-    if (isOurs) return { name, bytes };
-    const prepared = await preparePicture(new Blob([bytes]));
-    return prepared.kind === 'prepared' ? { ...prepared.picture, file } : undefined;
+    const picture = await pictureOfFile(bytes, address);
+    // The name of a file that was taken from an item is no name.
+    const file = parsePictureAddress(address) ? undefined : path.slice(path.lastIndexOf('/') + 1);
+    return picture && { ...picture, ...(file !== undefined && { file }) };
   } catch {
     // The file has gone since it was dropped.
     return undefined;

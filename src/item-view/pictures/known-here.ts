@@ -1,8 +1,7 @@
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
-import { readImageHeader } from '../../host/pictures/image-header.ts';
 import { createSeenPictures } from '../../host/pictures/seen-pictures.ts';
-import { hashOf, type PictureReader } from '../../host/pictures/picture-reader.ts';
+import { type PictureReader, provenPicture } from '../../host/pictures/picture-reader.ts';
 import { seenPictureKey } from '../../host/storage/keys.ts';
 import { view } from '../screen/view-settings.ts';
 import { createKnownPictures, type KnownPictures, type Read } from './known-pictures.ts';
@@ -34,9 +33,8 @@ function readerOf(key: string, reader: PictureReader): (hash: string) => Promise
       kept.get(hash),
       new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
     ]);
-    const type = bytes && readImageHeader(bytes)?.type;
-    if (bytes && type && type !== 'heic' && type !== 'svg' && (await hashOf(bytes)) === hash)
-      return { kind: 'found', bytes, type };
+    const picture = bytes && (await provenPicture(hash, bytes));
+    if (picture) return { kind: 'found', ...picture };
     const found = await reader.read(hash);
     if (found.kind === 'found') void kept.keep(hash, found.bytes);
     return found;

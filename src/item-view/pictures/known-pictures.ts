@@ -1,3 +1,4 @@
+import { createTurns } from '../../host/pictures/turns.ts';
 import type { PictureType } from '../../text/picture-address.ts';
 
 /** What is known of a picture. */
@@ -46,6 +47,7 @@ interface Known {
   address?: string | undefined;
 }
 
+/** Decoded to see whether they are whole, pictures take much memory. */
 const MOST_AT_ONCE = 3;
 /** Bytes that are kept of pictures that are not shown. */
 const MOST_KEPT = 30_000_000;
@@ -78,8 +80,8 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
   // The one that was let go last is the last.
   const all = new Map<string, Known>();
   const listeners = new Set<(hash: string) => void>();
-  let waiting: string[] = [];
-  let reading = 0;
+  const wanted = new Set<string>();
+  const inTurn = createTurns(MOST_AT_ONCE);
   let isClosed = false;
 
   function become(hash: string, known: Known): void {
@@ -88,20 +90,10 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     for (const listener of listeners) listener(hash);
   }
 
-  function goOn(): void {
-    while (reading < MOST_AT_ONCE && !isClosed) {
-      const hash = waiting.shift();
-      if (hash === undefined) return;
-      reading += 1;
-      if (!all.has(hash)) become(hash, { kind: 'reading' });
-      void readOne(hash).finally(() => {
-        reading -= 1;
-        goOn();
-      });
-    }
-  }
-
   async function readOne(hash: string): Promise<void> {
+    // Nobody wants it any more, or it has been read.
+    if (!wanted.delete(hash)) return;
+    if (!all.has(hash)) become(hash, { kind: 'reading' });
     const found = await read(hash);
     if (found.kind !== 'found') return become(hash, { kind: found.kind });
     const blob = blobOf(found);
@@ -109,10 +101,13 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     become(hash, (await canDraw(blob)) ? { kind: 'here', blob } : { kind: 'broken' });
   }
 
+  function readInTurn(hash: string): void {
+    wanted.add(hash);
+    void inTurn(() => readOne(hash));
+  }
+
   function want(hash: string): void {
-    if (all.has(hash) || waiting.includes(hash)) return;
-    waiting.push(hash);
-    goOn();
+    if (!all.has(hash) && !wanted.has(hash)) readInTurn(hash);
   }
 
   function stateOf(hash: string): PictureState {
@@ -132,13 +127,12 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
   return {
     stateOf,
     want,
-    unwant: (hash) => void (waiting = waiting.filter((each) => each !== hash || all.has(each))),
+    unwant: (hash) => void (all.has(hash) || wanted.delete(hash)),
     wantAgain(hash) {
       const before = all.get(hash)?.kind;
       if (before !== 'missing' && before !== 'broken' && before !== 'failed') return;
-      waiting.push(hash);
       become(hash, { kind: 'reading', before });
-      goOn();
+      readInTurn(hash);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -177,7 +171,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     },
     close() {
       isClosed = true;
-      waiting = [];
+      wanted.clear();
       for (const { address } of all.values()) if (address) URL.revokeObjectURL(address);
       all.clear();
       for (const listener of listeners) listener('');

@@ -1,6 +1,7 @@
 import { readImageHeader } from '../../host/pictures/image-header.ts';
 import { hashOf } from '../../host/pictures/picture-reader.ts';
-import { payloadLimit } from '../../host/storage/payload.ts';
+import { bytesOf } from '../../host/storage/decode-payload.ts';
+import { mostPayloadBytes } from '../../host/storage/payload.ts';
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { keepAnimation } from './keep-animation.ts';
 
@@ -45,9 +46,6 @@ export const mostFileBytes = 100_000_000;
 /** What a stored picture should have at most, in bytes. */
 const AIM = 300_000;
 
-/** The most bytes whose base64 monday stores under a key. */
-const LIMIT = (payloadLimit / 4) * 3;
-
 /** Qualities for what loses detail, from the best. Below the last, words in a picture become hard to read. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.56];
 
@@ -61,7 +59,7 @@ const FEW_COLOURS = 4_096;
 export async function makePicture(source: PictureSource): Promise<MadePicture> {
   if (typeof OffscreenCanvas === 'undefined') return refused('unsupported');
   if (source instanceof ImageBitmap) return made(source, false);
-  const bytes = await bytesOf(source).catch(() => undefined);
+  const bytes = await bytesIn(source).catch(() => undefined);
   if (!bytes) return refused(source instanceof Blob && source.size > mostFileBytes ? 'file-too-large' : 'broken');
   const header = readImageHeader(bytes);
   if (!header) return refused('unknown');
@@ -84,13 +82,8 @@ function refused(why: Refusal): MadePicture {
   return { kind: 'refused', why };
 }
 
-async function bytesOf(source: Blob | string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (typeof source === 'string') {
-    const units = atob(source);
-    const bytes = new Uint8Array(units.length);
-    for (let at = 0; at < units.length; at += 1) bytes[at] = units.charCodeAt(at);
-    return bytes;
-  }
+async function bytesIn(source: Blob | string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (typeof source === 'string') return bytesOf(source);
   return source.size > mostFileBytes ? undefined : new Uint8Array(await source.arrayBuffer());
 }
 
@@ -108,7 +101,7 @@ async function made(image: ImageBitmap, isFirstFrame: boolean): Promise<MadePict
     image.close();
     if (!canDraw()) return refused('unsupported');
     let written = await smallest(canvas);
-    while (written.size > LIMIT) {
+    while (written.size > mostPayloadBytes) {
       canvas = drawn(canvas, Math.ceil(canvas.width * 0.7), Math.ceil(canvas.height * 0.7));
       written = await smallest(canvas);
     }

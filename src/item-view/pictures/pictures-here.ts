@@ -1,9 +1,12 @@
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
-import { createPictures, type Pictures } from '../../host/pictures/pictures.ts';
+import type { Beyond } from '../../host/pictures/picture-limits.ts';
+import { createPictures, type Picture, type Pictures } from '../../host/pictures/pictures.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { draftKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
+import { say } from '../messages/say-pictures.ts';
+import { saySize } from '../messages/say-size.ts';
 import { view } from '../screen/view-settings.ts';
 import { followPictures } from './picture-progress.ts';
 import { pictureReaderAt } from './read-pictures.ts';
@@ -32,4 +35,15 @@ export function picturesAt(store: Store, place: Place): Pictures {
   followPictures(pictures);
   void pictures.offerAgain();
   return pictures;
+}
+
+/** Takes pictures into the item that is open. Returns why they are refused; empty if they are not. */
+export async function takeHere(pictures: readonly Picture[]): Promise<string> {
+  const taken = await picturesHere().take(pictures);
+  return taken.kind === 'taken' ? '' : sayBeyond(taken);
+}
+
+/** Says that pictures are more than a description may have. */
+export function sayBeyond({ kind, limit }: Beyond): string {
+  return kind === 'too-many' ? say('picturesTooMany', { limit }) : say('picturesTooLarge', { limit: saySize(limit) });
 }

@@ -1,4 +1,5 @@
-import type { PictureName } from '../../text/picture-address.ts';
+import { provenPicture } from '../../host/pictures/picture-reader.ts';
+import { parsePictureAddress, type PictureName } from '../../text/picture-address.ts';
 import type { MadePicture, PictureSource, Refusal } from './make-picture.ts';
 import type { PrepareAnswer } from './prepare.worker.ts';
 
@@ -25,6 +26,21 @@ export function preparePicture(source: Blob | string): Promise<Prepared> {
   const prepared = before.then(() => prepare(source));
   before = prepared;
   return prepared;
+}
+
+/**
+ * Returns the picture that is stored of a file, `undefined` if it makes none: those very bytes if they are the picture
+ * with this address, as in a download.
+ */
+export async function pictureOfFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  address: string,
+): Promise<PreparedPicture | undefined> {
+  const { hash } = parsePictureAddress(address) ?? {};
+  const own = hash === undefined ? undefined : await provenPicture(hash, bytes);
+  if (own) return { name: { hash: hash!, type: own.type, width: own.width, height: own.height }, bytes };
+  const prepared = await preparePicture(new Blob([bytes]));
+  return prepared.kind === 'prepared' ? prepared.picture : undefined;
 }
 
 async function prepare(source: Blob | string): Promise<Prepared> {

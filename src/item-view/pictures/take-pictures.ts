@@ -12,7 +12,7 @@ import { say } from '../messages/say-pictures.ts';
 import { mostAnimationBytes } from './keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal } from './make-picture.ts';
 import { countPreparing } from './picture-progress.ts';
-import { picturesHere } from './pictures-here.ts';
+import { takeHere } from './pictures-here.ts';
 import { type Prepared, preparePicture } from './prepare-picture.ts';
 
 /** What somebody pastes, drops or chooses at once. */
@@ -119,10 +119,9 @@ function prepareAll(sources: readonly Source[]): Promise<readonly Prepared[]> {
 }
 
 async function take(pictures: readonly Picture[], words: string[]): Promise<boolean> {
-  const taken = await picturesHere().take(pictures);
-  if (taken.kind === 'too-many') words.push(say('picturesTooMany', { limit: taken.limit }));
-  if (taken.kind === 'too-large') words.push(say('picturesTooLarge', { limit: saySize(taken.limit) }));
-  return taken.kind === 'taken';
+  const refused = await takeHere(pictures);
+  if (refused !== '') words.push(refused);
+  return refused === '';
 }
 
 /** What there is to say of a picture: why it was refused and what to do, or what it lost. */

@@ -1,5 +1,5 @@
 import type { World } from '../../../src/description/open-description.ts';
-import { decodePayload } from '../../../src/host/storage/description-reader.ts';
+import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
-import { createPictures, mostPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import { mostPictures } from '../../../src/host/pictures/picture-limits.ts';
+import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { descriptionKey, historyKey, pictureIndexKey, pictureKey } from '../../../src/host/storage/keys.ts';

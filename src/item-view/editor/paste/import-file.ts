@@ -1,6 +1,6 @@
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
-import { payloadLimit } from '../../../host/storage/payload.ts';
+import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import type { TextField } from '../field/text-field.ts';
 import { typeWhenComposed } from '../field/type-when-composed.ts';
 
@@ -10,12 +10,9 @@ type FileText =
   | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
   | { readonly kind: 'no-text' };
 
-/** The most bytes of text that fit into monday's limit: base64 makes four characters of three bytes. */
-export const mostTextBytes = (payloadLimit / 4) * 3;
-
 /** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. Anything else is not text. */
 export async function readTextFile(file: File): Promise<FileText> {
-  if (file.size > mostTextBytes) return { kind: 'too-large', size: file.size, limit: mostTextBytes };
+  if (file.size > mostPayloadBytes) return { kind: 'too-large', size: file.size, limit: mostPayloadBytes };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const encoding =

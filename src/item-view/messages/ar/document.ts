@@ -79,7 +79,6 @@ export default {
   pictureIsOther: 'هذه صورة أخرى.',
   pictureReplace: 'وضعها هنا بدلًا منها',
   pictureRefused: 'لا يمكن استخدام هذا الملف كصورة.',
-  pictureTooMany: 'لم يعد في هذا الوصف متسع للصور.',
   pictureDescribe: 'وصف هذه الصورة',
   pictureDescribeWhy: 'ما الذي يظهر فيها، لمن لا يستطيع رؤيتها. تكفي جملة واحدة.',
   pictureDescribeDone: 'كتابته في النص',

@@ -72,7 +72,6 @@ export default {
   pictureIsOther: 'Das ist ein anderes Bild.',
   pictureReplace: 'Stattdessen hier einsetzen',
   pictureRefused: 'Diese Datei lässt sich nicht als Bild verwenden.',
-  pictureTooMany: 'In dieser Beschreibung ist kein Platz mehr für Bilder.',
   pictureDescribe: 'Dieses Bild beschreiben',
   pictureDescribeWhy: 'Was darauf zu sehen ist, für Menschen, die es nicht sehen können. Ein Satz genügt.',
   pictureDescribeDone: 'In den Text schreiben',

@@ -72,7 +72,6 @@ export const english = {
   pictureIsOther: 'This is another picture.',
   pictureReplace: 'Put it here instead',
   pictureRefused: 'This file can’t be used as a picture.',
-  pictureTooMany: 'There is no more room for pictures in this description.',
   pictureDescribe: 'Describe this picture',
   pictureDescribeWhy: 'What is on it, for people who can’t see it. One sentence is enough.',
   pictureDescribeDone: 'Write into the text',

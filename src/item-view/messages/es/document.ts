@@ -72,7 +72,6 @@ export default {
   pictureIsOther: 'Esta es otra imagen.',
   pictureReplace: 'Ponerla aquí en su lugar',
   pictureRefused: 'Este archivo no se puede usar como imagen.',
-  pictureTooMany: 'En esta descripción ya no caben más imágenes.',
   pictureDescribe: 'Describir esta imagen',
   pictureDescribeWhy: 'Qué se ve en ella, para quienes no pueden verla. Basta con una frase.',
   pictureDescribeDone: 'Escribir en el texto',

@@ -72,7 +72,6 @@ export default {
   pictureIsOther: 'C’est une autre image.',
   pictureReplace: 'La mettre ici à la place',
   pictureRefused: 'Ce fichier ne peut pas servir d’image.',
-  pictureTooMany: 'Il n’y a plus de place pour des images dans cette description.',
   pictureDescribe: 'Décrire cette image',
   pictureDescribeWhy: 'Ce qu’on y voit, pour les personnes qui ne peuvent pas la voir. Une phrase suffit.',
   pictureDescribeDone: 'Écrire dans le texte',

@@ -74,7 +74,6 @@ export default {
   pictureIsOther: 'זו תמונה אחרת.',
   pictureReplace: 'לשים אותה כאן במקומה',
   pictureRefused: 'אי אפשר להשתמש בקובץ הזה כתמונה.',
-  pictureTooMany: 'אין עוד מקום לתמונות בתיאור הזה.',
   pictureDescribe: 'לתאר את התמונה',
   pictureDescribeWhy: 'מה רואים בה, בשביל מי שאינם יכולים לראות אותה. די במשפט אחד.',
   pictureDescribeDone: 'לכתוב בטקסט',

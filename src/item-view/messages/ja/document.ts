@@ -66,7 +66,6 @@ export default {
   pictureIsOther: 'これは別の画像です。',
   pictureReplace: '代わりにここに入れる',
   pictureRefused: 'このファイルは画像として使えません。',
-  pictureTooMany: 'この説明には、これ以上画像を入れられません。',
   pictureDescribe: 'この画像を説明する',
   pictureDescribeWhy: '画像が見えない人のために、何が写っているかを書いてください。一文で十分です。',
   pictureDescribeDone: '本文に書き込む',

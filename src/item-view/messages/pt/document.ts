@@ -72,7 +72,6 @@ export default {
   pictureIsOther: 'Esta é outra imagem.',
   pictureReplace: 'Colocar aqui no lugar',
   pictureRefused: 'Este arquivo não pode ser usado como imagem.',
-  pictureTooMany: 'Não há mais espaço para imagens nesta descrição.',
   pictureDescribe: 'Descrever esta imagem',
   pictureDescribeWhy: 'O que aparece nela, para quem não pode vê-la. Uma frase basta.',
   pictureDescribeDone: 'Escrever no texto',

@@ -76,7 +76,6 @@ export default {
   pictureIsOther: 'Это другая картинка.',
   pictureReplace: 'Поставить её сюда',
   pictureRefused: 'Этот файл нельзя использовать как картинку.',
-  pictureTooMany: 'В этом описании больше нет места для картинок.',
   pictureDescribe: 'Описать картинку',
   pictureDescribeWhy: 'Что на ней изображено — для тех, кто её не видит. Достаточно одного предложения.',
   pictureDescribeDone: 'Записать в текст',
