@@ -6,6 +6,7 @@ import type { PreviewHandle } from '../preview/Preview.tsx';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 import { markChangedBlocks } from './changed-blocks.ts';
+import { showChangeInside } from './show-change-inside.ts';
 
 export interface DraftOfferProps {
   draft: Draft;
@@ -18,19 +19,25 @@ export interface DraftOfferProps {
 }
 
 /**
- * "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. What differs from
- * the stored text is marked, and the offer moves to the first difference.
+ * "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. The words that
+ * differ from the stored text are marked, and the offer moves to the first difference.
  */
 export default function DraftOffer({ draft, stored, timeFormat, preview, onContinue, onDiscard }: DraftOfferProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = preview.current?.shown();
-    if (!shown) return;
+    // Where nothing is stored, all of it is new.
+    if (!shown || stored === '') return;
     let leave = () => {};
-    const stop = markChangedBlocks(shown, stored, ([first]) => {
-      leave();
-      leave = first ? stayAbove(card.current!, first, shown.container) : () => {};
-    });
+    const stop = markChangedBlocks(
+      shown,
+      stored,
+      ([first]) => {
+        leave();
+        leave = first ? stayAbove(card.current!, first, shown.container) : () => {};
+      },
+      (changed) => showChangeInside(shown, changed),
+    );
     return () => {
       stop();
       leave();
