@@ -42,6 +42,8 @@ export interface World {
   readonly scopes: readonly string[];
   /** Names in the API besides those of `people`, or instead of them, by id; for odd names in tests. */
   readonly names: Readonly<Record<string, string>>;
+  /** Names of items on the board besides those of `board`, or instead of them, by id; for odd names in tests. */
+  readonly itemNames: Readonly<Record<string, string>>;
   readonly board: BoardChanges;
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
@@ -60,6 +62,7 @@ export const quietWorld: World = {
   conflictSpelling: 'error',
   scopes: [],
   names: {},
+  itemNames: {},
   board: { cells: {}, subitems: {}, descriptions: {} },
   contextChanges: {},
 };

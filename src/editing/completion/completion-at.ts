@@ -3,9 +3,9 @@ import { isInCode } from '../lines/fenced-code.ts';
 import { lineEnd, lineStart } from '../lines/lines.ts';
 import { fitBlock } from '../paste/fit-block.ts';
 
-/** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`), in `query` without it. */
+/** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`, `@`, `{{`), in `query` without it. */
 export interface Completion extends Selection {
-  readonly kind: 'emoji' | 'block' | 'heading';
+  readonly kind: 'emoji' | 'block' | 'heading' | 'item' | 'person' | 'column';
   readonly query: string;
 }
 
@@ -16,6 +16,16 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   // At least two letters and not behind a letter or digit, so that smileys and times do not count.
   { kind: 'emoji', pattern: /(?:^|[^\p{L}\p{N}:/])(:([a-z][a-z0-9_+-]+|[+-]1))$/u },
   { kind: 'heading', pattern: /\]\((#([^()\s]*))$/ },
+  // Two letters, or one of a script in which one says more, in up to four words. Not in addresses, attributes and words.
+  {
+    kind: 'item',
+    pattern: /(?<![\p{L}\p{N}#&/\\\]!=]|\]\(|=["'])(#((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#[\]<>]*(?: [^\s#[\]<>]+){0,3}))$/u,
+  },
+  {
+    kind: 'person',
+    pattern: /(?<![\p{L}\p{N}@/\\\]!=.+_-]|\]\(|=["'])(@(\p{L}[^\s@[\]<>]*(?: [^\s@[\]<>]+){0,3}))$/u,
+  },
+  { kind: 'column', pattern: /(?<![{\\])(\{\{([^{}]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
   { kind: 'block', pattern: /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?(\/([\p{L}\p{N}-]*))$/u },
 ];
@@ -29,9 +39,16 @@ export function completionAt({ text, from, to }: Field): Completion | undefined 
     const [, written, query] = pattern.exec(before) ?? [];
     if (written === undefined || query === undefined) continue;
     if (kind === 'block' && (start < to - LONGEST || text.slice(to, lineEnd(text, to)).trim() !== '')) continue;
+    // What stands for these is a link, and there are no links in the words of another.
+    if ((kind === 'item' || kind === 'person') && isInBrackets(text.slice(start, to - written.length))) continue;
     return isInCode(text, to - written.length) ? undefined : { kind, from: to - written.length, to, query };
   }
   return undefined;
+}
+
+/** Whether a line is in the words of a link at its end. */
+function isInBrackets(before: string): boolean {
+  return before.lastIndexOf('[') > before.lastIndexOf(']');
 }
 
 /** Removes the typed name and runs a command there, as one edit. */

@@ -1,20 +1,25 @@
 /**
  * Returns at most `most` entries that match a query: names that begin with it, then names with a word that does, then
- * names that contain it, then synonyms that begin with it; shorter names first. An empty query returns the first
- * entries.
+ * names that contain it, then synonyms that begin with it; shorter names first, or with `inOrder` those that came first.
+ * An empty query returns the first entries.
  */
 export function rank<T>(
   entries: readonly T[],
   query: string,
   wordsOf: (entry: T) => { names: readonly string[]; others?: readonly string[] },
   most: number,
+  inOrder = false,
 ): T[] {
   const asked = folded(query);
   if (asked === '') return entries.slice(0, most);
   const found: { entry: T; grade: number; length: number }[] = [];
   for (const entry of entries) {
     const { names, others = [] } = wordsOf(entry);
-    const graded = names.map((name) => ({ entry, grade: gradeOf(folded(name), asked), length: name.length }));
+    const graded = names.map((name) => ({
+      entry,
+      grade: gradeOf(folded(name), asked),
+      length: inOrder ? 0 : name.length,
+    }));
     const best = graded.sort(byGrade)[0];
     if (best && best.grade < NONE) found.push(best);
     else if (others.some((other) => folded(other).startsWith(asked))) found.push({ entry, grade: NONE, length: 0 });

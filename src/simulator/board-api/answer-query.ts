@@ -4,7 +4,7 @@ import type { Struck } from '../fault.ts';
 import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
 import type { Request } from '../request.ts';
 import type { BoardChanges, World } from '../world.ts';
-import { cellOf, type Column, COLUMNS, itemOf, usersOf } from './board-table.ts';
+import { cellOf, type Column, COLUMNS, itemOf, itemsOn, usersOf } from './board-table.ts';
 import { schema } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */
@@ -127,7 +127,11 @@ function rootOf({ world, change }: Answering, seat: number): object {
     users: ({ ids, name, ...page }: Page & { readonly name?: string }) =>
       pageOf(
         usersOf(world())
-          .map((person) => ({ ...person, status: 'ACTIVE' }))
+          .map((person) => ({
+            ...person,
+            status: 'ACTIVE',
+            url: `https://playground.monday.com/users/${person.id}-${encodeURIComponent(person.name)}`,
+          }))
           .filter((person) => ids?.includes(person.id) ?? true)
           .filter((person) => person.name.toLowerCase().includes((name ?? '').toLowerCase())),
         page,
@@ -163,6 +167,26 @@ function pageOf<T>(all: readonly T[], { limit, page = 1 }: Page): readonly T[] {
   return all.slice((page - 1) * limit, page * limit);
 }
 
+interface ItemsPage {
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly query_params?: {
+    readonly order_by?: readonly { readonly column_id: string; readonly direction: 'asc' | 'desc' }[];
+    readonly rules?: readonly { readonly column_id: string; readonly compare_value: readonly string[] }[];
+  };
+}
+
+/** The items whose names contain what a rule says, in the board's order or by their last change: here their ids. */
+function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsPage['query_params'] = {}): readonly Item[] {
+  const order = orders?.[0];
+  const found = itemsOn(world).filter(({ name }) =>
+    rules.every(({ compare_value: [letters = ''] }) => name.toLowerCase().includes(letters.toLowerCase())),
+  );
+  return order?.column_id === '__last_updated__'
+    ? [...found].sort((one, other) => (order.direction === 'desc' ? other.id - one.id : one.id - other.id))
+    : found;
+}
+
 function boardFields(world: () => World, seat: number): object {
   return {
     id: String(board.id),
@@ -170,12 +194,13 @@ function boardFields(world: () => World, seat: number): object {
     access_level: (world().seats[seat] ?? world().seats[0]).access,
     hierarchy_type: 'multi_level',
     columns: ({ ids }: { readonly ids?: readonly string[] }) => COLUMNS.filter(({ id }) => ids?.includes(id) ?? true),
-    items_page: ({ limit, cursor }: { readonly limit: number; readonly cursor?: string }) => {
+    items_page: ({ limit, cursor, query_params: which }: ItemsPage) => {
       const from = Number(cursor ?? 0);
-      const items = board.items.slice(from, from + limit);
+      const all = itemsBy(world(), which);
+      const items = all.slice(from, from + limit);
       const next = from + items.length;
       return {
-        cursor: next < board.items.length ? String(next) : null,
+        cursor: next < all.length ? String(next) : null,
         items: items.map((each) => itemFields(world, each, seat)),
       };
     },

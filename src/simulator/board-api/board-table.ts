@@ -41,6 +41,15 @@ export function itemOf(id: string): Item | undefined {
   );
 }
 
+/** Returns the items of the board, with those and under those names that a test has given them. */
+export function itemsOn({ itemNames }: World): readonly Item[] {
+  const ids = new Set([...board.items.map(({ id }) => String(id)), ...Object.keys(itemNames)]);
+  return [...ids].map((id) => {
+    const item = itemOf(id) ?? looseItem(Number(id));
+    return { ...item, name: itemNames[id] ?? item.name };
+  });
+}
+
 /** Returns the text of an item's cell: what the API has put there, or what the board began with. */
 export function cellOf(world: World, item: Item, column: Column): string {
   const first: Readonly<Record<string, string>> = {

@@ -51,7 +51,35 @@ export const schema = /* GraphQL */ `
     access_level: BoardAccessLevel!
     hierarchy_type: BoardHierarchy
     columns(ids: [String], types: [ColumnType!]): [Column]
-    items_page(limit: Int! = 25, cursor: String): ItemsResponse!
+    items_page(limit: Int! = 25, cursor: String, query_params: ItemsQuery): ItemsResponse!
+  }
+
+  scalar CompareValue
+
+  input ItemsQuery {
+    order_by: [ItemsQueryOrderBy!]
+    rules: [ItemsQueryRule!]
+  }
+
+  input ItemsQueryOrderBy {
+    column_id: String!
+    direction: ItemsOrderByDirection = asc
+  }
+
+  enum ItemsOrderByDirection {
+    asc
+    desc
+  }
+
+  input ItemsQueryRule {
+    column_id: ID!
+    compare_value: CompareValue!
+    operator: ItemsQueryRuleOperator = any_of
+  }
+
+  enum ItemsQueryRuleOperator {
+    any_of
+    contains_text
   }
 
   type ItemsResponse {
@@ -177,5 +205,6 @@ export const schema = /* GraphQL */ `
     id: ID!
     name: String!
     status: UserStatus!
+    url: String!
   }
 `;

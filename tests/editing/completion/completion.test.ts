@@ -26,7 +26,44 @@ test.for([
   ['a slash before words is none', '/ab‸ words', undefined],
   ['a link to a place in the text', '[x](#wh‸)', 'heading wh'],
   ['just the sign', '[x](#‸', 'heading '],
-  ['a hash elsewhere', 'see #wh‸', undefined],
+  ['letters after a hash', 'see #wh‸', 'item wh'],
+  ['at the start of a line', '#la‸', 'item la'],
+  ['in a list item, a task and a quote', '> - [ ] #la‸', 'item la'],
+  ['in brackets that are no link', '(#la‸)', 'item la'],
+  ['more than one word', 'see #launch plan 2‸', 'item launch plan 2'],
+  ['a space may be the end of it', 'see #launch ‸', undefined],
+  ['five words are a sentence', '#one two three four five‸', undefined],
+  ['one letter is not enough', '#l‸', undefined],
+  ['one letter of a script that has more in it', '#計‸', 'item 計'],
+  ['in Hebrew', 'ראו #תו‸', 'item תו'],
+  ['a heading', '# la‸', undefined],
+  ['a heading of the second level', '##la‸', undefined],
+  ['a heading about to begin', '#‸', undefined],
+  ['a part of an address', 'https://a.example/#la‸', undefined],
+  ['a part of an address behind a name', 'page#la‸', undefined],
+  ['a character reference', '&#xa‸', undefined],
+  ['an attribute', '<a href="#la‸', undefined],
+  ['an escaped hash', '\\#la‸', undefined],
+  ['it would become an image', 'wow!#la‸', undefined],
+  ['the words of a link', '[see #la‸', undefined],
+  ['after a link', '[see](x) #la‸', 'item la'],
+  ['in a code span, a hash', '`#la‸`', undefined],
+  ['a letter after an at sign', 'ask @n‸', 'person n'],
+  ['with the family name', '@noa k‸', 'person noa k'],
+  ['people in Hebrew', '@נ‸', 'person נ'],
+  ['an address of mail', 'noa@ex‸', undefined],
+  ['another one', 'noa.k@ex‸', undefined],
+  ['a number after an at sign', '@2‸', undefined],
+  ['the words of a link, an at sign', '[ask @n‸', undefined],
+  ['in a fence, an at sign', '```\n@n‸\n```', undefined],
+  ['two braces', 'It is {{‸', 'column '],
+  ['a title between them', 'It is {{Due da‸', 'column Due da'],
+  ['before what ends them', '{{Sta‸}}', 'column Sta'],
+  ['behind them', '{{Status}}‸', undefined],
+  ['one brace', '{Sta‸', undefined],
+  ['three braces', '{{{Sta‸', undefined],
+  ['escaped braces', '\\{{Sta‸', undefined],
+  ['braces in a code span', '`{{Sta‸', undefined],
   ['in a code span', '`:ta‸`', undefined],
   ['in a code span that is not closed yet', '`a :ta‸', undefined],
   ['in a fence', '```\n/co‸\n```', undefined],
@@ -40,7 +77,7 @@ test.for([
 
 test('the name to complete ends at the caret and begins with its sign, in any text', () => {
   const texts = fc
-    .array(fc.constantFrom(':', '/', '#', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 })
+    .array(fc.constantFrom(':', '/', '#', '@', '{{', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 })
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, fc.nat(), (text, seed) => {
@@ -48,7 +85,8 @@ test('the name to complete ends at the caret and begins with its sign, in any te
       const found = completionAt({ text, from: at, to: at });
       if (!found) return;
       expect(found.to).toBe(at);
-      expect(text.slice(found.from, at)).toBe({ emoji: ':', block: '/', heading: '#' }[found.kind] + found.query);
+      const sign = { emoji: ':', block: '/', heading: '#', item: '#', person: '@', column: '{{' }[found.kind];
+      expect(text.slice(found.from, at)).toBe(sign + found.query);
     }),
   );
 });
@@ -81,6 +119,13 @@ test('names are ranked by where they contain the query, in any script and withou
   expect(ranked('fo')).toEqual(['vegetable']);
   expect(ranked('uber')).toEqual(['Überschrift']);
   expect(ranked('')).toEqual(['table', 'code block', 'vegetable']);
+});
+
+test('names that match as well as others may stay in their order', () => {
+  const entries = ['Plan of the year', 'Plan', 'The plan', 'Explanation'].map((name) => ({ names: [name] }));
+  const ranked = (inOrder: boolean) => rank(entries, 'plan', (entry) => entry, 4, inOrder).map(({ names }) => names[0]);
+  expect(ranked(true)).toEqual(['Plan of the year', 'Plan', 'The plan', 'Explanation']);
+  expect(ranked(false)).toEqual(['Plan', 'Plan of the year', 'The plan', 'Explanation']);
 });
 
 test.for([

@@ -1,6 +1,8 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
+import { FIND_ITEM_OPERATIONS } from '../../../src/host/board/find-items.ts';
+import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { OPERATIONS } from '../../../src/host/board/operations.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
@@ -9,7 +11,14 @@ const built = buildSchema(schema);
 const mistakes = (query: string) => validate(built, parse(query)).map(({ message }) => message);
 
 describe('every operation is valid in the schema of the simulator, and is called by its name in the table', () => {
-  test.each(Object.entries({ ...OPERATIONS, ...NAME_OPERATIONS, ...COLUMN_OPERATIONS }))('%s', (name, { query }) => {
+  const all = {
+    ...OPERATIONS,
+    ...NAME_OPERATIONS,
+    ...COLUMN_OPERATIONS,
+    ...FIND_ITEM_OPERATIONS,
+    ...FIND_PEOPLE_OPERATIONS,
+  };
+  test.each(Object.entries(all))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);
     expect(/^(query|mutation) (\w+)/.exec(query)?.[2]).toBe(name);
   });
@@ -83,4 +92,24 @@ test('of the columns of a board, those are read that can carry progress, with th
   );
   expect(setColumn.read({ change_simple_column_value: { id: '1' } })).toBe(true);
   expect(setColumn.read({ change_simple_column_value: null })).toBe(false);
+});
+
+test('of items and people that were found, those are read that have a name and an address', () => {
+  const { findItems } = FIND_ITEM_OPERATIONS;
+  const { findPeople } = FIND_PEOPLE_OPERATIONS;
+  const named = { id: '1', name: 'Launch', url: 'https://a.monday.com' };
+  const things = [named, null, { ...named, name: ' ' }, { ...named, name: 'x'.repeat(501) }, { ...named, url: null }];
+  expect(findItems.read({ boards: [{ items_page: { cursor: null, items: things } }] })).toEqual({
+    entries: [named],
+    isAll: true,
+  });
+  expect(findItems.read({ boards: [{ items_page: { cursor: 'more', items: [] } }] })).toEqual({
+    entries: [],
+    isAll: false,
+  });
+  for (const boards of [undefined, null, [], [null], [{ items_page: null }]])
+    expect(findItems.read({ boards })).toBeUndefined();
+  expect(findPeople.read({ users: things })).toEqual({ entries: [named], isAll: true });
+  expect(findPeople.read({ users: Array(200).fill(named) })).toMatchObject({ isAll: false });
+  expect(findPeople.read({ users: null })).toBeUndefined();
 });

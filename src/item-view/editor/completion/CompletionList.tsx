@@ -6,10 +6,13 @@ import type { TextField } from '../field/text-field.ts';
 import Icon from '../toolbar/Icon.tsx';
 import './completion.css';
 import { placeList, showOptions } from './place-list.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
 import { useCompletion } from './use-completion.ts';
 
-/** The list at the caret: emoji after `:`, blocks and templates after `/`, headings in links after `#`. */
+/**
+ * The list at the caret: emoji after `:`, blocks and templates after `/`, headings in links and items after `#`, people
+ * after `@`, columns after `{{`. In its place a line may say why there is none.
+ */
 export default function CompletionList({ field, active }: { field: TextField; active: boolean }) {
   const { offer, take } = useCompletion(field);
   const list = useRef<HTMLDivElement>(null);
@@ -17,13 +20,14 @@ export default function CompletionList({ field, active }: { field: TextField; ac
   const id = useId();
   const shown = active ? offer : undefined;
   const isShown = shown !== undefined;
+  const isList = isShown && shown.note === '';
   const { completion, suggestions } = shown ?? {};
   const { element } = field;
   const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
 
   // As in ARIA's combobox pattern, the focus stays in the field, which names the active option.
   useEffect(() => {
-    if (!isShown) return;
+    if (!isList) return;
     element.setAttribute('aria-autocomplete', 'list');
     element.setAttribute('aria-controls', id);
     if (chosen === undefined) element.removeAttribute('aria-activedescendant');
@@ -31,7 +35,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
     return () => {
       for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
     };
-  }, [element, id, chosen, isShown]);
+  }, [element, id, chosen, isList]);
   const show = (first: number, active: number) => {
     if (list.current) part.current = showOptions(list.current, first, active);
   };
@@ -73,6 +77,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
           {suggestion.icon ? <Icon name={suggestion.icon} /> : suggestion.sign}
         </span>
         <Matched words={suggestion.words} query={completion.query} />
+        {suggestion.hint && <bdi className="iv-completion-hint">{suggestion.hint}</bdi>}
       </div>
     );
   };
@@ -81,7 +86,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
   return createPortal(
     <>
       <span className="iv-read-out" role="status">
-        {shown ? say('suggestions', { count: shown.suggestions.length }) : ''}
+        {shown ? shown.note || say('suggestions', { count: shown.suggestions.length }) : ''}
       </span>
       {shown && (
         // The focus stays in the field.
@@ -91,30 +96,38 @@ export default function CompletionList({ field, active }: { field: TextField; ac
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div
-            className="iv-completion-more"
-            aria-hidden="true"
-            onClick={() => show(2 * part.current.first - part.current.end, -1)}
-          >
-            ▴
-          </div>
-          <div id={id} role="listbox" aria-label={say('suggestionsLabel')}>
-            {groupsOf(shown.suggestions).map(([group, options]) =>
-              group ? (
-                <div key={group} role="group" aria-label={say(group)}>
-                  <div className="iv-completion-group" aria-hidden="true">
-                    {say(group)}
-                  </div>
-                  {options.map(option)}
-                </div>
-              ) : (
-                options.map(option)
-              ),
-            )}
-          </div>
-          <div className="iv-completion-more" aria-hidden="true" onClick={() => show(part.current.end, -1)}>
-            ▾
-          </div>
+          {shown.note ? (
+            <div className="iv-completion-note" aria-hidden="true">
+              {shown.note}
+            </div>
+          ) : (
+            <>
+              <div
+                className="iv-completion-more"
+                aria-hidden="true"
+                onClick={() => show(2 * part.current.first - part.current.end, -1)}
+              >
+                ▴
+              </div>
+              <div id={id} role="listbox" aria-label={say('suggestionsLabel')}>
+                {groupsOf(shown.suggestions).map(([group, options]) =>
+                  group ? (
+                    <div key={group} role="group" aria-label={say(group)}>
+                      <div className="iv-completion-group" aria-hidden="true">
+                        {say(group)}
+                      </div>
+                      {options.map(option)}
+                    </div>
+                  ) : (
+                    options.map(option)
+                  ),
+                )}
+              </div>
+              <div className="iv-completion-more" aria-hidden="true" onClick={() => show(part.current.end, -1)}>
+                ▾
+              </div>
+            </>
+          )}
         </div>
       )}
     </>,

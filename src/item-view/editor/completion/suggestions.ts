@@ -2,9 +2,10 @@ import { type CommandName, commands } from '../../../editing/commands.ts';
 import { type Completion, insertInstead, runInstead } from '../../../editing/completion/completion-at.ts';
 import { documentHeadings } from '../../../editing/completion/document-headings.ts';
 import { rank } from '../../../editing/completion/rank.ts';
-import type { Edit, Field } from '../../../editing/field.ts';
+import type { Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { IconName } from '../toolbar/Icon.tsx';
+import { replaced, type Suggestion, type Suggestions } from './suggestion.ts';
 import { templates } from './templates.ts';
 
 /** What `/` offers: commands, which also name themselves and their icons. Templates follow. */
@@ -17,25 +18,24 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly (CommandName & IconName)[]>;
 
-/** An option of the list at the caret. */
-export interface Suggestion {
-  readonly id: string;
-  /** Shown before the words: an emoji, a heading's level, or an icon. */
-  readonly sign?: string;
-  readonly icon?: IconName;
-  /** The title above it and its like. */
-  readonly group?: keyof typeof groups | 'groupTemplates';
-  readonly words: string;
-  /** The edit that it makes when chosen. */
-  readonly edit: (field: Field, completion: Completion) => Edit | undefined;
-}
-
 const MOST = 8;
 const MOST_BLOCKS = 30;
 
-/** Returns the options for a completion. Emoji names and the code for heading addresses are loaded on first use. */
-export async function suggestionsFor({ kind, query }: Completion, { text }: Field): Promise<readonly Suggestion[]> {
+/**
+ * Returns the options for a completion. Emoji names, the code for heading addresses and all that asks monday are loaded
+ * on first use.
+ */
+export async function suggestionsFor(completion: Completion, { text }: Field): Promise<Suggestions> {
+  const { kind, query } = completion;
   switch (kind) {
+    case 'item':
+    case 'person':
+    case 'column': {
+      const { boardSuggestions } = await import(
+        /* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts'
+      );
+      return boardSuggestions(completion);
+    }
     case 'emoji': {
       const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-names.ts');
       return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
@@ -69,7 +69,7 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
         ...Object.entries(groups).flatMap(([group, names]) =>
           names.map((name) => ({
             id: name,
-            group: group as keyof typeof groups,
+            group: group as NonNullable<Suggestion['group']>,
             icon: name,
             words: say(name),
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
@@ -89,8 +89,4 @@ export async function suggestionsFor({ kind, query }: Completion, { text }: Fiel
       return found.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
     }
   }
-}
-
-function replaced({ from, to }: Completion, insert: string): Edit {
-  return { from, to, insert, select: { from: from + insert.length, to: from + insert.length } };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
 import type { TextField } from '../field/text-field.ts';
-import { suggestionsFor, type Suggestion } from './suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** The options at the caret. */
 export interface Offer {
   readonly completion: Completion;
   readonly suggestions: readonly Suggestion[];
+  /** Why they cannot be looked up; '' if they can. */
+  readonly note: string;
   /** The option that Enter takes; -1 until one is chosen. Of blocks the first is chosen from the start. */
   readonly active: number;
 }
@@ -62,21 +65,24 @@ export function useCompletion(field: TextField): Completing {
       }
       if (completion.from === state.current.dismissed) return;
       const asked = (state.current.asked += 1);
-      const suggestions = await suggestionsFor(completion, now).catch(() => []);
+      const found = await suggestionsFor(completion, now).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
+      const [suggestions, note] = typeof found === 'string' ? [[], found] : [found, ''];
       const active = completion.kind === 'block' ? 0 : -1;
-      offerNow(suggestions.length > 0 ? { completion, suggestions, active } : undefined);
+      const isSomething = suggestions.length > 0 || note !== '';
+      offerNow(isSomething && isAtCaret(completion) ? { completion, suggestions, note, active } : undefined);
     };
-    const leave = () => {
-      const { offer: shown } = state.current;
-      if (!shown) return;
+    const isAtCaret = ({ from, to }: Completion) => {
       const now = completionAt(field.read());
-      if (now?.from !== shown.completion.from || now.to !== shown.completion.to) close();
+      return now?.from === from && now.to === to;
     };
+    // What has been asked for may still come, and is looked at then.
+    const leave = () => state.current.offer && !isAtCaret(state.current.offer.completion) && offerNow(undefined);
     // What was typed while this was loading.
     void look();
     element.addEventListener('input', (event) => void look(event), { signal });
     element.addEventListener('compositionstart', close, { signal });
+    element.addEventListener('compositionend', () => void look(), { signal });
     element.addEventListener('blur', close, { signal });
     // A new line at the end of the field scrolls it, and the scroll event comes after the next key.
     element.addEventListener(
@@ -96,6 +102,7 @@ export function useCompletion(field: TextField): Completing {
       const { offer: shown } = state.current;
       if (!shown || shiftKey || ctrlKey || altKey || metaKey) return false;
       const count = shown.suggestions.length;
+      if (count === 0 && key !== 'Escape') return false;
       if (key === 'ArrowDown') offerNow({ ...shown, active: (shown.active + 1) % count });
       else if (key === 'ArrowUp') offerNow({ ...shown, active: shown.active <= 0 ? count - 1 : shown.active - 1 });
       else if (key === 'Escape') {

@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'لم يُكتب التقدّم على اللوحة: {reason}.',
 
   // Items as links
+  completionNoItems: 'يتعذّر البحث عن العناصر: {reason}.',
 
   // People
+  completionNoPeople: 'يتعذّر البحث عن الأشخاص: {reason}.',
 
   // Values of columns
 

@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'Der Fortschritt wurde nicht auf das Board geschrieben: {reason}.',
 
   // Items as links
+  completionNoItems: 'Elemente lassen sich nicht nachschlagen: {reason}.',
 
   // People
+  completionNoPeople: 'Personen lassen sich nicht nachschlagen: {reason}.',
 
   // Values of columns
 

@@ -21,8 +21,10 @@ export const english = {
   progressNotWritten: 'The progress was not written to the board: {reason}.',
 
   // Items as links
+  completionNoItems: 'Items cannot be looked up: {reason}.',
 
   // People
+  completionNoPeople: 'People cannot be looked up: {reason}.',
 
   // Values of columns
 

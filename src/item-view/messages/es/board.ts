@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'El progreso no se escribió en el tablero: {reason}.',
 
   // Items as links
+  completionNoItems: 'No se pueden buscar elementos: {reason}.',
 
   // People
+  completionNoPeople: 'No se pueden buscar personas: {reason}.',
 
   // Values of columns
 

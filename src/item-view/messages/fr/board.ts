@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'L’avancement n’a pas été écrit sur le tableau : {reason}.',
 
   // Items as links
+  completionNoItems: 'Impossible de chercher des éléments : {reason}.',
 
   // People
+  completionNoPeople: 'Impossible de chercher des personnes : {reason}.',
 
   // Values of columns
 

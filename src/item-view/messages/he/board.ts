@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'ההתקדמות לא נכתבה בלוח: {reason}.',
 
   // Items as links
+  completionNoItems: 'אי אפשר לחפש פריטים: {reason}.',
 
   // People
+  completionNoPeople: 'אי אפשר לחפש אנשים: {reason}.',
 
   // Values of columns
 

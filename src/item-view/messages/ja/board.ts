@@ -21,8 +21,10 @@ export default {
   progressNotWritten: '進捗をボードに書き込めませんでした: {reason}。',
 
   // Items as links
+  completionNoItems: 'アイテムを検索できません: {reason}。',
 
   // People
+  completionNoPeople: 'メンバーを検索できません: {reason}。',
 
   // Values of columns
 

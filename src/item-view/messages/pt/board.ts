@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'O progresso não foi escrito no quadro: {reason}.',
 
   // Items as links
+  completionNoItems: 'Não é possível procurar itens: {reason}.',
 
   // People
+  completionNoPeople: 'Não é possível procurar pessoas: {reason}.',
 
   // Values of columns
 

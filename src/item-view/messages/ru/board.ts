@@ -21,8 +21,10 @@ export default {
   progressNotWritten: 'Ход выполнения не записан на доску: {reason}.',
 
   // Items as links
+  completionNoItems: 'Нельзя найти элементы: {reason}.',
 
   // People
+  completionNoPeople: 'Нельзя найти людей: {reason}.',
 
   // Values of columns
 

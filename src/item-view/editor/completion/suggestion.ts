@@ -1,0 +1,26 @@
+import type { Completion } from '../../../editing/completion/completion-at.ts';
+import type { Edit, Field } from '../../../editing/field.ts';
+import type { IconName } from '../toolbar/Icon.tsx';
+
+/** An option of the list at the caret. */
+export interface Suggestion {
+  readonly id: string;
+  /** Shown before the words: an emoji, a heading's level, or an icon. */
+  readonly sign?: string;
+  readonly icon?: IconName;
+  /** The title above it and its like. */
+  readonly group?: 'groupText' | 'groupLists' | 'groupBlocks' | 'groupTemplates';
+  readonly words: string;
+  /** Shown after the words: what stands in a column now. */
+  readonly hint?: string;
+  /** The edit that it makes when chosen. */
+  readonly edit: (field: Field, completion: Completion) => Edit | undefined;
+}
+
+/** The options for a completion, or in words why they cannot be looked up. */
+export type Suggestions = readonly Suggestion[] | string;
+
+/** Puts text in place of a name, with the caret behind it. */
+export function replaced({ from, to }: Completion, insert: string): Edit {
+  return { from, to, insert, select: { from: from + insert.length, to: from + insert.length } };
+}
