@@ -44,6 +44,10 @@ export interface World {
   readonly names: Readonly<Record<string, string>>;
   /** Names of items on the board besides those of `board`, or instead of them, by id; for odd names in tests. */
   readonly itemNames: Readonly<Record<string, string>>;
+  /** Items in the API besides those of the board; for large boards and odd names in tests. */
+  readonly moreItems: readonly { readonly id: number; readonly name: string }[];
+  /** Names in the API instead of those of the board: by its id, the id of an item or a column, or by a label. */
+  readonly renamed: Readonly<Record<string, string>>;
   readonly board: BoardChanges;
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
@@ -63,6 +67,8 @@ export const quietWorld: World = {
   scopes: [],
   names: {},
   itemNames: {},
+  moreItems: [],
+  renamed: {},
   board: { cells: {}, subitems: {}, descriptions: {} },
   contextChanges: {},
 };

@@ -100,6 +100,39 @@ test('pages of a list have their limits', async () => {
   });
 });
 
+test('the items of a large board come page by page', async () => {
+  const { simulator, data } = playing();
+  simulator.change({ moreItems: [{ id: 7, name: 'One more' }] });
+  const query = '{ boards { items_page(limit: 5) { cursor items { id } } } }';
+  const [{ items_page: first }] = ((await data(query)) as { boards: [{ items_page: { cursor: string } }] }).boards;
+  expect(first.cursor).toBe('5');
+  const next = 'query next($cursor: String!) { next_items_page(cursor: $cursor, limit: 5) { cursor items { id name } } }';
+  expect(await data(next, { cursor: first.cursor })).toEqual({
+    next_items_page: { cursor: null, items: [{ id: '7', name: 'One more' }] },
+  });
+});
+
+test('the board, an item, a column and a label can have other names', async () => {
+  const { simulator, data } = playing();
+  simulator.change({ renamed: { [board.id]: 'B', [ITEM]: 'I', status: 'C', 'Working on it': 'L' } });
+  const query = `{ items(ids: ["${ITEM}"]) { name board { name columns(ids: ["status"]) { title settings } }
+    column_values(ids: ["status"]) { text column { title } ... on StatusValue { label } } } }`;
+  expect(await data(query)).toEqual({
+    items: [
+      {
+        name: 'I',
+        board: {
+          name: 'B',
+          columns: [
+            { title: 'C', settings: { labels: expect.arrayContaining([expect.objectContaining({ label: 'L' })]) } },
+          ],
+        },
+        column_values: [{ text: 'L', column: { title: 'C' }, label: 'L' }],
+      },
+    ],
+  });
+});
+
 test('a column is changed, a subitem made, and a description replaced', async () => {
   const { simulator, ask, data } = playing();
   const change =

@@ -4,7 +4,7 @@ import type { Struck } from '../fault.ts';
 import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
 import type { Request } from '../request.ts';
 import type { BoardChanges, World } from '../world.ts';
-import { cellOf, type Column, COLUMNS, itemOf, itemsOn, usersOf } from './board-table.ts';
+import { cellOf, type Column, columnsOf, itemOf, itemsOf, usersOf } from './board-table.ts';
 import { schema } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */
@@ -19,6 +19,7 @@ type Query = Extract<Request, { readonly kind: 'api' }>;
 const SCOPE_OF: Readonly<Record<string, string>> = {
   boards: 'boards:read',
   items: 'boards:read',
+  next_items_page: 'boards:read',
   users: 'users:read',
 };
 const WRITING = 'boards:write';
@@ -111,7 +112,7 @@ const MOST_ITEMS = 100;
 function rootOf({ world, change }: Answering, seat: number): object {
   const changeBoard = (changes: Partial<BoardChanges>) => change({ board: { ...world().board, ...changes } });
   const item = (id: string) => {
-    const found = itemOf(id);
+    const found = itemOf(world(), id);
     return found && itemFields(world, found, seat);
   };
   return {
@@ -120,10 +121,11 @@ function rootOf({ world, change }: Answering, seat: number): object {
         ids.filter((id) => id === String(board.id)),
         page,
       ).map(() => boardFields(world, seat)),
-    items: ({ ids = board.items.map(({ id }) => String(id)), ...page }: Page) => {
+    items: ({ ids = itemsOf(world()).map(({ id }) => String(id)), ...page }: Page) => {
       if (ids.length > MOST_ITEMS) throw new Error(`At most ${MOST_ITEMS} ids`);
       return pageOf(ids, page).flatMap((id) => item(id) ?? []);
     },
+    next_items_page: (asked: ItemsAsked) => itemsPage(world, asked, seat),
     users: ({ ids, name, ...page }: Page & { readonly name?: string }) =>
       pageOf(
         usersOf(world())
@@ -139,9 +141,10 @@ function rootOf({ world, change }: Answering, seat: number): object {
     change_simple_column_value({ item_id: id, column_id: column, value }: Readonly<Record<string, string>>) {
       const { access } = world().seats[seat] ?? world().seats[0];
       if (access === 'view') throw new Error('User unauthorized to perform action');
-      if (!id || !itemOf(id)) throw new Error('Item not found');
-      const { labels } = COLUMNS.find((each) => each.id === column)?.settings ?? {};
-      if (!column || !COLUMNS.some((each) => each.id === column)) throw new Error('Column not found');
+      if (!id || !itemOf(world(), id)) throw new Error('Item not found');
+      const found = columnsOf(world()).find((each) => each.id === column);
+      if (!column || !found) throw new Error('Column not found');
+      const { labels } = found.settings;
       if (labels && value && !labels.some(({ label }) => label === value))
         throw new Error('This status label is unknown');
       const { cells } = world().board;
@@ -167,7 +170,7 @@ function pageOf<T>(all: readonly T[], { limit, page = 1 }: Page): readonly T[] {
   return all.slice((page - 1) * limit, page * limit);
 }
 
-interface ItemsPage {
+interface ItemsAsked {
   readonly limit: number;
   readonly cursor?: string;
   readonly query_params?: {
@@ -177,9 +180,9 @@ interface ItemsPage {
 }
 
 /** The items whose names contain what a rule says, in the board's order or by their last change: here their ids. */
-function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsPage['query_params'] = {}): readonly Item[] {
+function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsAsked['query_params'] = {}): readonly Item[] {
   const order = orders?.[0];
-  const found = itemsOn(world).filter(({ name }) =>
+  const found = itemsOf(world).filter(({ name }) =>
     rules.every(({ compare_value: [letters = ''] }) => name.toLowerCase().includes(letters.toLowerCase())),
   );
   return order?.column_id === '__last_updated__'
@@ -190,20 +193,22 @@ function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsPage['quer
 function boardFields(world: () => World, seat: number): object {
   return {
     id: String(board.id),
-    name: board.name,
+    name: world().renamed[board.id] ?? board.name,
     access_level: (world().seats[seat] ?? world().seats[0]).access,
     hierarchy_type: 'multi_level',
-    columns: ({ ids }: { readonly ids?: readonly string[] }) => COLUMNS.filter(({ id }) => ids?.includes(id) ?? true),
-    items_page: ({ limit, cursor, query_params: which }: ItemsPage) => {
-      const from = Number(cursor ?? 0);
-      const all = itemsBy(world(), which);
-      const items = all.slice(from, from + limit);
-      const next = from + items.length;
-      return {
-        cursor: next < all.length ? String(next) : null,
-        items: items.map((each) => itemFields(world, each, seat)),
-      };
-    },
+    columns: ({ ids }: { readonly ids?: readonly string[] }) =>
+      columnsOf(world()).filter(({ id }) => ids?.includes(id) ?? true),
+    items_page: (asked: ItemsAsked) => itemsPage(world, asked, seat),
+  };
+}
+
+function itemsPage(world: () => World, { limit, cursor = '0', query_params: which }: ItemsAsked, seat: number): object {
+  const all = itemsBy(world(), which);
+  const from = Number(cursor);
+  const next = from + limit;
+  return {
+    cursor: next < all.length ? String(next) : null,
+    items: all.slice(from, next).map((each) => itemFields(world, each, seat)),
   };
 }
 
@@ -216,7 +221,9 @@ function itemFields(world: () => World, item: Item, seat: number): object {
     state: 'active',
     board: () => boardFields(world, seat),
     column_values: ({ ids }: { readonly ids?: readonly string[] }) =>
-      COLUMNS.filter((column) => ids?.includes(column.id) ?? true).map((column) => valueOf(world(), item, column)),
+      columnsOf(world())
+        .filter((column) => ids?.includes(column.id) ?? true)
+        .map((column) => valueOf(world(), item, column)),
     subitems: () => (world().board.subitems[id] ?? []).map((each) => subitemFields(each, world, seat)),
     description: () => descriptionOf(id, world().board.descriptions[id]),
   };

@@ -26,7 +26,7 @@ const LABELS: readonly Label[] = [
   { id: 5, index: 3, label: 'Not started', color: '#c4c4c4', is_done: false },
 ];
 
-export const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { id: 'person', title: 'Owner', type: 'people', settings: {} },
   { id: 'status', title: 'Status', type: 'status', settings: { labels: LABELS } },
   { id: 'date4', title: 'Due', type: 'date', settings: {} },
@@ -34,20 +34,29 @@ export const COLUMNS: readonly Column[] = [
   { id: 'text', title: 'Tasks', type: 'text', settings: {} },
 ];
 
-/** Returns the item with this id; `undefined` if the board has none. */
-export function itemOf(id: string): Item | undefined {
-  return (
-    board.items.find((item) => String(item.id) === id) ?? (isScratch(Number(id)) ? looseItem(Number(id)) : undefined)
-  );
+/** Returns the columns of the board. */
+export function columnsOf({ renamed }: World): readonly Column[] {
+  return COLUMNS.map((column) => {
+    const labels = column.settings.labels?.map((each) => ({ ...each, label: renamed[each.label] ?? each.label }));
+    return { ...column, title: renamed[column.id] ?? column.title, settings: labels ? { labels } : {} };
+  });
 }
 
 /** Returns the items of the board, with those and under those names that a test has given them. */
-export function itemsOn({ itemNames }: World): readonly Item[] {
-  const ids = new Set([...board.items.map(({ id }) => String(id)), ...Object.keys(itemNames)]);
-  return [...ids].map((id) => {
-    const item = itemOf(id) ?? looseItem(Number(id));
-    return { ...item, name: itemNames[id] ?? item.name };
-  });
+export function itemsOf({ moreItems, itemNames, renamed }: World): readonly Item[] {
+  const more = [...moreItems, ...Object.entries(itemNames).map(([id, name]) => ({ id: Number(id), name }))];
+  const fresh = more.filter(({ id }) => !board.items.some((item) => item.id === id));
+  return [...board.items, ...fresh.map(({ id, name }) => ({ ...looseItem(id), name }))].map((item) => ({
+    ...item,
+    name: renamed[item.id] ?? itemNames[item.id] ?? item.name,
+    status: renamed[item.status] ?? item.status,
+  }));
+}
+
+/** Returns the item with this id; `undefined` if the board has none. */
+export function itemOf(world: World, id: string): Item | undefined {
+  const item = itemsOf(world).find((each) => String(each.id) === id);
+  return item ?? (isScratch(Number(id)) ? looseItem(Number(id)) : undefined);
 }
 
 /** Returns the text of an item's cell: what the API has put there, or what the board began with. */

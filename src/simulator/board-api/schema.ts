@@ -8,6 +8,7 @@ export const schema = /* GraphQL */ `
   type Query {
     boards(ids: [ID!], limit: Int = 25, page: Int = 1, state: State = active): [Board]
     items(ids: [ID!], limit: Int = 25, page: Int = 1): [Item]
+    next_items_page(cursor: String!, limit: Int! = 25): ItemsResponse!
     users(ids: [ID!], name: String, status: [UserStatus!], limit: Int = 200, page: Int = 1): [User!]
   }
 
