@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
@@ -109,21 +109,27 @@ describe('unsaved text', () => {
     await expect.poll(() => screen.field.inputValue()).toBe('not wanted');
   });
 
-  test('is offered where it first differs from the stored text, which is marked', async ({ openItemView }) => {
+  test('is offered where it first differs from the stored text, and its words that differ are marked', async ({
+    openItemView,
+  }) => {
     const lines = Array.from({ length: 80 }, (_, line) => `Paragraph ${line}`);
+    const drafted = ['# Long', ...lines.with(60, 'Paragraph changed').toSpliced(70, 1), '- [x] ticked'];
     const first = await openItemView({ item });
-    await findStored(first.page, first.itemView, `# Long\n\n${lines.join('\n\n')}`);
-    await screenOf(first.itemView).write(`# Long\n\n${lines.with(60, 'Paragraph changed').join('\n\n')}`);
+    await findStored(first.page, first.itemView, ['# Long', ...lines, '- [ ] ticked'].join('\n\n'));
+    await screenOf(first.itemView).write(drafted.join('\n\n'));
     await untilDraftIsKept(first.page, 'Paragraph changed');
     await first.page.close();
 
     const { itemView } = await openItemView({ item });
+    const { button, document, field } = screenOf(itemView);
     const offer = itemView.getByRole('status', { name: /^Unsaved changes from/ });
     const changed = itemView.locator('[data-changed]');
-    await changed.getByText('Paragraph changed').waitFor();
-    expect(await changed.count()).toBe(1);
-    const places = () =>
-      Promise.all([offer, changed.getByText('Paragraph changed')].map(async (each) => (await each.boundingBox())!));
+    const markedWords = async () => (await changed.allTextContents()).map((words) => words.trim());
+    await expect.poll(markedWords).toEqual(['Paragraph 60changed', 'Paragraph 70 Paragraph 71', 'ticked']);
+    expect(await changed.locator('ins').allTextContents()).toEqual(['changed']);
+    expect(await changed.locator('del').allTextContents()).toEqual(['60', 'Paragraph 70 ']);
+    expect(await changed.locator('.iv-diff-tick:checked').count()).toBe(1);
+    const places = () => Promise.all([offer, changed.locator('ins')].map(async (each) => (await each.boundingBox())!));
     await expect
       .poll(async () => {
         const [card, words] = await places();
@@ -132,8 +138,17 @@ describe('unsaved text', () => {
       })
       .toBe(true);
     await offer.getByRole('button', { name: 'Discard' }).click();
-    await itemView.getByText('Paragraph 60').waitFor();
-    expect(await changed.count()).toBe(0);
+    await document.getByText('Paragraph 60', { exact: true }).waitFor();
+    await expect.poll(() => changed.count()).toBe(0);
+    expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
+    await button('Undo').click();
+    await changed.locator('ins').waitFor();
+    await offer.getByRole('button', { name: 'Continue' }).click();
+    await button('View').click();
+    await document.getByText('Paragraph changed', { exact: true }).waitFor();
+    expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
+    await button('Edit Markdown').click();
+    await expect.poll(() => field.inputValue()).toBe(drafted.join('\n\n'));
   });
 
   test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({
@@ -293,10 +308,22 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(() => region('Your text').locator('ins').allInnerTexts()).toEqual(['My']);
     await expect.poll(() => region('Your colleague’s text').locator('ins').allInnerTexts()).toEqual(['Their']);
     expect(await itemView.locator('.iv-place del').count()).toBe(0);
-    const result = region('This is what will be saved').locator('.iv-diff');
-    await expect.poll(() => result.innerText()).toMatch(/^My end\.\s+Their end\.$/);
+    const result = itemView.getByRole('region', { name: 'This is what will be saved' });
+    const placed = result.locator('[data-changed]');
+    const wordsOf = async (words: Locator) => (await words.allInnerTexts()).join('\n').split(/\s*\n\s*/);
+    await expect.poll(() => wordsOf(placed)).toEqual(['Mine.', 'Theirs.', 'My end.', 'Their end.']);
+    expect(await wordsOf(result.locator('.iv-diff'))).toEqual([
+      'Plan',
+      'Mine.',
+      'Theirs.',
+      'Steps',
+      'build',
+      'test',
+      'My end.',
+      'Their end.',
+    ]);
     await second.getByRole('radio', { name: 'Take theirs' }).check();
-    await expect.poll(() => result.innerText()).toBe('Their end.');
+    await expect.poll(() => wordsOf(placed)).toEqual(['Mine.', 'Theirs.', 'Their end.']);
     await field.fill(edited('Theirs', 'My end'));
     await expect.poll(() => second.count()).toBe(0);
     await expect.poll(() => itemView.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true);

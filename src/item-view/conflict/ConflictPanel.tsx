@@ -1,16 +1,18 @@
-import { useId, useState } from 'react';
-import { chosenLines, type MergePiece, type Choice } from '../../description/merge.ts';
+import { useId, useMemo, useState } from 'react';
 import type { Conflict } from '../../description/description.ts';
+import type { Choice, MergePiece } from '../../description/merge.ts';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import RenderedChange from '../history/RenderedChange.tsx';
 import type { Comparing } from '../history/start-comparing.ts';
 import { useComparing } from '../history/use-comparing.ts';
+import './conflict.css';
+import Result from './Result.tsx';
 
 type Place = Extract<MergePiece, { kind: 'conflict' }>;
 
-const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'takeTheirs' }[] = [
+const offered: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'takeTheirs' }[] = [
   { choice: 'both', label: 'keepBoth' },
   { choice: 'mine', label: 'keepMine' },
   { choice: 'theirs', label: 'takeTheirs' },
@@ -18,7 +20,7 @@ const choices: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
 
 /**
  * Lines that two people changed at once: both versions rendered side by side, with what differs marked, a choice for
- * each place, and below it what that place will say. The default keeps both.
+ * each place, and below them the whole text that this makes. The default keeps both.
  */
 export default function ConflictPanel({
   conflict,
@@ -28,11 +30,15 @@ export default function ConflictPanel({
   onResolve: (choices: readonly Choice[]) => void;
 }) {
   const comparing = useComparing();
-  const places = conflict.pieces.filter((piece): piece is Place => piece.kind === 'conflict');
+  const places = placesOf(conflict.pieces);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const choiceFor = ({ at }: Place) => chosen.get(at) ?? 'both';
+  const [last, setLast] = useState(0);
+  const choices = useMemo(
+    () => placesOf(conflict.pieces).map(({ at }) => chosen.get(at) ?? 'both'),
+    [conflict.pieces, chosen],
+  );
   const done = (
-    <Button kind="primary" onClick={() => onResolve(places.map(choiceFor))}>
+    <Button kind="primary" onClick={() => onResolve(choices)}>
       {conflict.saveAfter ? say('conflictContinue') : say('conflictDone')}
     </Button>
   );
@@ -45,12 +51,20 @@ export default function ConflictPanel({
           comparing={comparing}
           place={place}
           title={places.length > 1 ? say('conflictPlace', { number: index + 1, total: places.length }) : undefined}
-          chosen={choiceFor(place)}
-          onChoose={(choice) => setChosen(new Map(chosen).set(place.at, choice))}
+          chosen={choices[index]!}
+          onChoose={(choice) => {
+            setChosen(new Map(chosen).set(place.at, choice));
+            setLast(index);
+          }}
         />
       ))}
+      {comparing && <Result comparing={comparing} pieces={conflict.pieces} choices={choices} last={last} />}
     </Notice>
   );
+}
+
+function placesOf(pieces: readonly MergePiece[]): readonly Place[] {
+  return pieces.filter((piece) => piece.kind === 'conflict');
 }
 
 interface PlaceProps {
@@ -83,17 +97,13 @@ function PlaceChoice({ comparing, place, title, chosen, onChoose }: PlaceProps) 
         />
       </div>
       <div className="iv-choices">
-        {choices.map(({ choice, label }) => (
+        {offered.map(({ choice, label }) => (
           <label key={choice}>
             <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />{' '}
             {say(label)}
           </label>
         ))}
       </div>
-      <section className="iv-result" aria-label={say('conflictResult')}>
-        <h3>{say('conflictResult')}</h3>
-        <Lines comparing={comparing} lines={chosenLines(place, chosen)} />
-      </section>
     </fieldset>
   );
 }
@@ -115,7 +125,7 @@ function Side({ comparing, title, lines, others, kept }: SideProps) {
   );
 }
 
-/** Rendered lines; of those that `others` does not have, the words are marked. */
+/** Rendered lines, of which the words are marked that `others` does not have. */
 function Lines({
   comparing,
   lines,
@@ -123,16 +133,9 @@ function Lines({
 }: {
   comparing: Comparing | undefined;
   lines: readonly string[];
-  others?: readonly string[];
+  others: readonly string[];
 }) {
   if (lines.length === 0) return <p>{say('conflictNothing')}</p>;
   if (!comparing) return null;
-  return (
-    <RenderedChange
-      comparing={comparing}
-      before={others?.join('\n') ?? ''}
-      after={lines.join('\n')}
-      shows={others ? 'after' : 'unmarked'}
-    />
-  );
+  return <RenderedChange comparing={comparing} before={others.join('\n')} after={lines.join('\n')} shows="after" />;
 }

@@ -3,10 +3,9 @@ import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
 import Images, { type ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say-past.ts';
-import { shownNodes } from '../preview/shown-nodes.ts';
 import type { Aligned } from './align.ts';
+import { changedBlock, markedBlock, pastBlock } from './change-nodes.ts';
 import './diff.css';
-import { markChange, markWhole } from './mark-change.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { sectionsOf } from './sections.ts';
 import type { Comparing } from './start-comparing.ts';
@@ -26,6 +25,10 @@ export interface RenderedChangeProps {
    * as it is. The last two stay until a newer text has been compared.
    */
   shows?: 'change' | 'after' | 'unmarked';
+  /** Stretches of `after`, whose blocks are marked at their edge and have their number as `data-place`. */
+  places?: readonly LineSpan[];
+  /** Everything is in `element`. */
+  onShown?: (element: HTMLElement) => void;
   /** By the sections of `before` and of `after`. */
   offers?: {
     readonly before: readonly (SectionOffer | undefined)[];
@@ -33,10 +36,22 @@ export interface RenderedChangeProps {
   };
 }
 
+/** Lines from 0; `to` is behind the last one. */
+export interface LineSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 type Comparison =
   | { readonly kind: 'comparing' }
   | { readonly kind: 'fallback' }
-  | { readonly kind: 'compared'; readonly steps: readonly Aligned[]; readonly old: Side; readonly fresh: Side };
+  | {
+      readonly kind: 'compared';
+      readonly steps: readonly Aligned[];
+      readonly old: Side;
+      readonly fresh: Side;
+      readonly places: readonly LineSpan[];
+    };
 
 /** The blocks of a text, and for each the section whose heading it is. */
 interface Side {
@@ -49,7 +64,15 @@ interface Side {
  * The rendered changes from one text to another: added words marked, removed ones struck through, long unchanged
  * stretches left out, except the headings of what changed.
  */
-export default function RenderedChange({ comparing, before, after, shows = 'change', offers }: RenderedChangeProps) {
+export default function RenderedChange({
+  comparing,
+  before,
+  after,
+  shows = 'change',
+  places = nowhere,
+  onShown,
+  offers,
+}: RenderedChangeProps) {
   const [comparison, setComparison] = useState<Comparison>({ kind: 'comparing' });
   useEffect(() => {
     const closing = new AbortController();
@@ -65,17 +88,19 @@ export default function RenderedChange({ comparing, before, after, shows = 'chan
               old.map(({ html }) => html),
               fresh.map(({ html }) => html),
             );
-      return { kind: 'compared', steps, old: sideOf(before, old), fresh: sideOf(after, fresh) };
+      return { kind: 'compared', steps, old: sideOf(before, old), fresh: sideOf(after, fresh), places };
     };
     void compare().then((found) => signal.aborted || setComparison(found));
     return () => closing.abort();
-  }, [comparing, before, after, shows]);
+  }, [comparing, before, after, shows, places]);
 
   if (comparison.kind === 'comparing')
     return shows !== 'change' ? null : <p role="status">{say('historyComparing')}</p>;
   if (comparison.kind === 'fallback') return <pre>{after}</pre>;
-  return <Changes comparison={comparison} shows={shows} offers={offers} />;
+  return <Changes comparison={comparison} shows={shows} offers={offers} onShown={onShown} />;
 }
+
+const nowhere: readonly LineSpan[] = [];
 
 type Compared = Extract<Comparison, { kind: 'compared' }>;
 
@@ -86,11 +111,15 @@ function Changes({
   comparison,
   shows,
   offers,
+  onShown,
 }: {
   comparison: Compared;
   shows: NonNullable<RenderedChangeProps['shows']>;
   offers: RenderedChangeProps['offers'];
+  onShown: RenderedChangeProps['onShown'];
 }) {
+  const latest = useRef(onShown);
+  useEffect(() => void (latest.current = onShown), [onShown]);
   const host = useRef<HTMLDivElement>(null);
   const images = useRef<ImagesHandle>(null);
   useEffect(() => {
@@ -110,8 +139,9 @@ function Changes({
       images.current?.admit(nodes);
       element.append(nodes);
       images.current?.look();
-      if (step.done) element.setAttribute('aria-busy', 'false');
-      else timer = setTimeout(go);
+      if (!step.done) return void (timer = setTimeout(go));
+      element.setAttribute('aria-busy', 'false');
+      latest.current?.(element);
     };
     go();
     return () => clearTimeout(timer);
@@ -126,7 +156,7 @@ function Changes({
 
 /** The nodes of each step, as they are asked for. */
 function* shownSteps(
-  { steps, old, fresh }: Compared,
+  { steps, old, fresh, places }: Compared,
   shows: NonNullable<RenderedChangeProps['shows']>,
   offers: RenderedChangeProps['offers'],
 ): Generator<Node> {
@@ -150,7 +180,10 @@ function* shownSteps(
     if (button) yield button;
   }
   let isInGap = false;
+  let line = 0;
   for (const [index, step] of steps.entries()) {
+    const from = line;
+    line += fresh.blocks[step.after ?? -1]?.lines ?? 0;
     const heading = { old: old.headings[step.before ?? -1], fresh: fresh.headings[step.after ?? -1] };
     const isHeading = changed.old.has(heading.old ?? -1) || changed.fresh.has(heading.fresh ?? -1);
     if (step.same && shows === 'change' && !isHeading && !isNearChange(steps, index)) {
@@ -162,6 +195,8 @@ function* shownSteps(
     if (shows === 'after' && step.after === undefined) continue;
     const nodes = nodesOf(step, old.blocks, fresh.blocks);
     if (shows === 'after') for (const gone of nodes.querySelectorAll('del, .iv-diff-gone')) gone.remove();
+    const place = places.findIndex((span) => span.from < line && span.to > from);
+    if (place !== -1 && nodes instanceof HTMLElement) Object.assign(nodes.dataset, { changed: '', place });
     const button = isHeading || shows !== 'change' ? offerAt(heading) : undefined;
     if (button) yield withButton(nodes, button);
     else yield nodes;
@@ -172,13 +207,9 @@ function nodesOf(step: Aligned, old: readonly Block[], fresh: readonly Block[]):
   const before = old[step.before ?? -1];
   const after = fresh[step.after ?? -1];
   if (step.same) return blockOf(after!.html);
-  if (!after) return marked('del', blockOf(before!.html));
-  if (!before) return marked('ins', blockOf(after.html));
-  const [was, is] = [blockOf(before.html), blockOf(after.html)];
-  if (markChange(was, is)) return is;
-  const both = document.createDocumentFragment();
-  both.append(marked('del', blockOf(before.html)), marked('ins', blockOf(after.html)));
-  return both;
+  if (!after) return markedBlock('del', blockOf(before!.html));
+  if (!before) return markedBlock('ins', blockOf(after.html));
+  return changedBlock(blockOf(before.html), blockOf(after.html));
 }
 
 /** Blocks next to a change are shown as context. */
@@ -186,22 +217,10 @@ function isNearChange(steps: readonly Aligned[], index: number): boolean {
   return steps.slice(Math.max(0, index - 1), index + 2).some(({ same }) => !same);
 }
 
-/** Returns a block's nodes, without the ids and tab stops that belong to the description itself. */
 function blockOf(html: SafeHtml): HTMLElement {
-  const block = document.createElement('div');
+  const block = pastBlock(html);
   block.className = 'iv-preview-block';
-  block.append(shownNodes(html));
-  for (const element of block.querySelectorAll('[id], [name], [aria-describedby], [aria-labelledby]')) {
-    for (const name of ['id', 'name', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
-  }
-  for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
   return block;
-}
-
-function marked(name: 'ins' | 'del', block: HTMLElement): Element {
-  const place = document.createDocumentFragment();
-  place.append(block);
-  return markWhole(name, block);
 }
 
 function gap(): HTMLElement {

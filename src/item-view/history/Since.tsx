@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { OpenDescription } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
-import { createBrowserSeenText, type SeenText, type SeenTextShelf } from '../../host/drafts/seen-text.ts';
+import {
+  createBrowserSeenText,
+  createViewerSeenText,
+  type SeenText,
+  type SeenTextShelf,
+} from '../../host/drafts/seen-text.ts';
 import { type Place, seenTextKey } from '../../host/storage/keys.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
@@ -49,5 +54,6 @@ export default function Since({ description, place, history, preview }: SincePro
 }
 
 function shelfOf(place: Place): SeenTextShelf {
-  return createBrowserSeenText({ storage: openBrowserStorage(), key: seenTextKey(place) });
+  const key = seenTextKey(place);
+  return createViewerSeenText(createBrowserSeenText({ storage: openBrowserStorage(), key }), key);
 }

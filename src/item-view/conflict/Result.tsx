@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Choice, chosenLines, type MergePiece, resolveMerge } from '../../description/merge.ts';
+import '../history/changed-blocks.css';
+import RenderedChange, { type LineSpan } from '../history/RenderedChange.tsx';
+import type { Comparing } from '../history/start-comparing.ts';
+import { say } from '../messages/say-past.ts';
+
+/** Milliseconds without a change after which a text is rendered. */
+const PAUSE_MS = 150;
+/** Pixels of the text before a place that are seen above it. */
+const ABOVE = 32;
+
+export interface ResultProps {
+  comparing: Comparing;
+  pieces: readonly MergePiece[];
+  /** One for each place. */
+  choices: readonly Choice[];
+  /** The place whose choice was made last, which is scrolled to. */
+  last: number;
+}
+
+/** The whole text as it will be saved, with the places of the conflict marked at their edge. */
+export default function Result({ comparing, pieces, choices, last }: ResultProps) {
+  const [{ text, places }, setMade] = useState(() => textOf(pieces, choices));
+  useEffect(() => {
+    const timer = setTimeout(() => setMade(textOf(pieces, choices)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [pieces, choices]);
+  const box = useRef<HTMLDivElement>(null);
+  const scroll = (shown: HTMLElement) => {
+    const place = shown.querySelector(`[data-place="${last}"]`);
+    const within = box.current;
+    if (place && within)
+      within.scrollTop += place.getBoundingClientRect().top - within.getBoundingClientRect().top - ABOVE;
+  };
+  return (
+    <>
+      <h3 className="iv-result-title">{say('conflictResult')}</h3>
+      <div ref={box} className="iv-result" role="region" aria-label={say('conflictResult')} tabIndex={0}>
+        {text.trim() === '' ? (
+          <p>{say('emptyTitle')}</p>
+        ) : (
+          <RenderedChange
+            comparing={comparing}
+            before=""
+            after={text}
+            shows="unmarked"
+            places={places}
+            onShown={scroll}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The text that the choices make, and where in it the places are. */
+function textOf(pieces: readonly MergePiece[], choices: readonly Choice[]): { text: string; places: LineSpan[] } {
+  const places: LineSpan[] = [];
+  let line = 0;
+  for (const piece of pieces) {
+    const from = line;
+    line += (piece.kind === 'agreed' ? piece.lines : chosenLines(piece, choices[places.length]!)).length;
+    if (piece.kind === 'conflict') places.push({ from, to: line });
+  }
+  return { text: resolveMerge(pieces, choices), places };
+}
