@@ -69,6 +69,20 @@ describe('what changed since somebody was here', () => {
     expect(written).toEqual([]);
   });
 
+  test('is marked for a viewer whose browser refuses storage, while the view is open', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, role: 'viewer', sandbox: 'allow-scripts allow-forms' });
+    await itemView.getByText('No description yet').waitFor();
+    await comeBackTo(page, itemView, text);
+    await itemView.getByText('Paragraph 50').waitFor();
+    await comeBackTo(page, itemView, changed);
+    await barOf(itemView)
+      .getByText(/^2 changes since/)
+      .waitFor();
+    expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
+    const written = (await callsOn(page)).filter(({ kind }) => kind === 'write');
+    expect(written).toEqual([]);
+  });
+
   test('is not what one wrote oneself', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { save, button, field } = screenOf(itemView);

@@ -28,6 +28,19 @@ export function createBrowserSeenText({ storage, key }: { storage: BrowserStorag
   };
 }
 
+const inPage = new Map<string, SeenText>();
+
+/**
+ * Keeps it in `browser` or, where that refuses, for as long as the page is open: for people who may not write in
+ * monday's storage.
+ */
+export function createViewerSeenText(browser: SeenTextShelf, key: string): SeenTextShelf {
+  return {
+    get: async () => (await browser.get()) ?? inPage.get(key),
+    set: async (seen) => (await browser.set(seen)) || inPage.set(key, seen).has(key),
+  };
+}
+
 /** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseSeen(stored: unknown): SeenText | undefined {
   if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== seenFormat)

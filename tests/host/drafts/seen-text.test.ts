@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSeenText } from '../../../src/host/drafts/host-seen-text.ts';
-import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
+import { createBrowserSeenText, createViewerSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
 import { plain } from '../../description/fault-run/page.ts';
 import { createMemoryHost } from '../memory-host.ts';
@@ -25,6 +25,14 @@ describe('the text that a person has seen', () => {
     expect(await open(host, storage).set({ text: 'two', at: 2 })).toBe(true);
     expect(await open(host, storage).get()).toEqual({ text: 'two', at: 2 });
     expect(await createBrowserSeenText({ storage, key }).set({ text: 'three', at: 3 })).toBe(false);
+  });
+
+  test('of a viewer is kept in the page where the browser refuses', async () => {
+    const near = createBrowserSeenText({ storage: createBrowserDouble({ blocked: true }), key });
+    expect(await createViewerSeenText(near, key).get()).toBeUndefined();
+    expect(await createViewerSeenText(near, key).set({ text: 'one', at: 1 })).toBe(true);
+    expect(await createViewerSeenText(near, key).get()).toEqual({ text: 'one', at: 1 });
+    expect(await createViewerSeenText(near, `${key}5`).get()).toBeUndefined();
   });
 
   test.for(['garbage', '{"format":2,"text":"one","at":1}', '{"format":1,"text":7,"at":1}', 'x'.repeat(6_000_000)])(
