@@ -28,6 +28,23 @@ export interface Item {
   readonly due: string;
 }
 
+/** A column of the board, with the settings that the API gives. */
+export interface Column {
+  readonly id: string;
+  readonly title: string;
+  readonly type: 'people' | 'status' | 'date' | 'numbers' | 'text' | 'mirror';
+  readonly settings: { readonly labels?: readonly Label[] };
+}
+
+/** A label of a status, as in the settings of its column. */
+export interface Label {
+  readonly id: number;
+  readonly index: number;
+  readonly label: string;
+  readonly color: string;
+  readonly is_done: boolean;
+}
+
 /** Returns an item for trying out a text, which is on no board. */
 export function looseItem(id: number): Item {
   return { id, name: 'A piece to try', owner: 0, status: 'Not started', due: '–' };

@@ -1,4 +1,4 @@
-import { board, people } from './board.ts';
+import { board, type Column, people } from './board.ts';
 import type { FaultRule } from './fault.ts';
 import type { ConflictSpelling } from './storage.ts';
 
@@ -27,6 +27,10 @@ export interface BoardChanges {
   readonly subitems: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
   /** monday's own descriptions of items. */
   readonly descriptions: Readonly<Record<string, string>>;
+  /** Names of items that were renamed; an empty one is deleted. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Columns besides those that the board began with. */
+  readonly columns: readonly Column[];
 }
 
 /** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */
@@ -69,7 +73,7 @@ export const quietWorld: World = {
   itemNames: {},
   moreItems: [],
   renamed: {},
-  board: { cells: {}, subitems: {}, descriptions: {} },
+  board: { cells: {}, subitems: {}, descriptions: {}, names: {}, columns: [] },
   contextChanges: {},
 };
 

@@ -19,6 +19,8 @@ export interface Monday {
   valueCreatedForUser(): Promise<ActionOutcome>;
   /** Has monday open `url` in a new tab, which a sandboxed frame may not do by itself. */
   openLinkInTab(url: string): Promise<ActionOutcome>;
+  /** Opens an item's card in a window of monday's over the page; the frame keeps its item. */
+  openItemCard(itemId: string): Promise<ActionOutcome>;
   /** Shows a message at the top of monday's page for five seconds. */
   notice(message: string, type: 'success' | 'error' | 'info'): Promise<ActionOutcome>;
   /** Tells monday that loading has reached `phase`; monday's page measures the time. */
@@ -84,7 +86,8 @@ function forgiveUnwatchedRefusals(): void {
 }
 
 function mondayOver(sdk: MondaySdk): Monday {
-  const act = async (call: () => Promise<unknown>) => actionOutcome(await answerTo(call, READ_LIMIT_MS));
+  const act = async (type: string, parameters?: object) =>
+    actionOutcome(await answerTo(() => sdk.execute(type, parameters), READ_LIMIT_MS));
   return {
     store: {
       read: async (key) => readOutcome(await answerTo(() => sdk.storage.getItem(key), READ_LIMIT_MS)),
@@ -102,11 +105,12 @@ function mondayOver(sdk: MondaySdk): Monday {
         const context = parseContext(data);
         if (context) listener(context);
       }),
-    valueCreatedForUser: () => act(() => sdk.execute('valueCreatedForUser')),
-    openLinkInTab: (url) => act(() => sdk.execute('openLinkInTab', { url })),
-    notice: (message, type) => act(() => sdk.execute('notice', { message, type })),
+    valueCreatedForUser: () => act('valueCreatedForUser'),
+    openLinkInTab: (url) => act('openLinkInTab', { url }),
+    openItemCard: (itemId) => act('openItemCard', { itemId: Number(itemId) }),
+    notice: (message, type) => act('notice', { message, type }),
     // The SDK's own `reportTime` would also send memory use and the addresses of everything loaded.
-    reportTime: (phase) => act(() => sdk.execute('reportTime', { phase })),
+    reportTime: (phase) => act('reportTime', { phase }),
   };
 }
 

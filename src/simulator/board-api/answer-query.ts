@@ -1,10 +1,10 @@
 import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
-import { board, type Item, people } from '../board.ts';
+import { board, type Column, type Item, people } from '../board.ts';
 import type { Struck } from '../fault.ts';
 import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
 import type { Request } from '../request.ts';
 import type { BoardChanges, World } from '../world.ts';
-import { cellOf, type Column, columnsOf, itemOf, itemsOf, usersOf } from './board-table.ts';
+import { cellOf, columnsOf, itemOf, itemsOf, usersOf } from './board-table.ts';
 import { schema } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */
@@ -105,6 +105,9 @@ interface Page {
   readonly page?: number;
 }
 
+/** Where the account is at monday. */
+const ACCOUNT = 'https://playground.monday.com';
+
 /** The most items that `items` gives by their ids. */
 const MOST_ITEMS = 100;
 
@@ -132,7 +135,7 @@ function rootOf({ world, change }: Answering, seat: number): object {
           .map((person) => ({
             ...person,
             status: 'ACTIVE',
-            url: `https://playground.monday.com/users/${person.id}-${encodeURIComponent(person.name)}`,
+            url: `${ACCOUNT}/users/${person.id}-${encodeURIComponent(person.name)}`,
           }))
           .filter((person) => ids?.includes(person.id) ?? true)
           .filter((person) => person.name.toLowerCase().includes((name ?? '').toLowerCase())),
@@ -217,12 +220,12 @@ function itemFields(world: () => World, item: Item, seat: number): object {
   return {
     id,
     name: item.name,
-    url: `https://playground.monday.com/boards/${board.id}/pulses/${id}`,
+    url: `${ACCOUNT}/boards/${board.id}/pulses/${id}`,
     state: 'active',
     board: () => boardFields(world, seat),
-    column_values: ({ ids }: { readonly ids?: readonly string[] }) =>
+    column_values: ({ ids, types }: { readonly ids?: readonly string[]; readonly types?: readonly string[] }) =>
       columnsOf(world())
-        .filter((column) => ids?.includes(column.id) ?? true)
+        .filter((column) => (ids?.includes(column.id) ?? true) && (types?.includes(column.type) ?? true))
         .map((column) => valueOf(world(), item, column)),
     subitems: () => (world().board.subitems[id] ?? []).map((each) => subitemFields(each, world, seat)),
     description: () => descriptionOf(id, world().board.descriptions[id]),
@@ -247,6 +250,7 @@ const TYPES = {
   date: 'DateValue',
   numbers: 'NumbersValue',
   text: 'TextValue',
+  mirror: 'MirrorValue',
 } as const;
 
 function valueOf(world: World, item: Item, column: Column): object {
@@ -257,7 +261,7 @@ function valueOf(world: World, item: Item, column: Column): object {
     id: column.id,
     column,
     type: column.type,
-    text,
+    text: column.type === 'mirror' ? null : text,
     value: null,
     label: text || null,
     index: label?.index,
@@ -266,5 +270,8 @@ function valueOf(world: World, item: Item, column: Column): object {
     persons_and_teams: [{ id: (people[item.owner] ?? people[0]).id }],
     date: null,
     number: text === '' ? null : Number(text),
+    symbol: column.type === 'numbers' ? '%' : null,
+    direction: 'right',
+    display_value: text,
   };
 }

@@ -1,23 +1,6 @@
-import { board, type Item, looseItem, people } from '../board.ts';
+import { board, type Column, type Item, type Label, looseItem, people } from '../board.ts';
 import { isScratch } from '../scratch-item.ts';
 import type { World } from '../world.ts';
-
-/** A column of the board, with the settings that the API gives. */
-export interface Column {
-  readonly id: string;
-  readonly title: string;
-  readonly type: 'people' | 'status' | 'date' | 'numbers' | 'text';
-  readonly settings: { readonly labels?: readonly Label[] };
-}
-
-/** A label of a status, as in the settings of its column. */
-export interface Label {
-  readonly id: number;
-  readonly index: number;
-  readonly label: string;
-  readonly color: string;
-  readonly is_done: boolean;
-}
 
 const LABELS: readonly Label[] = [
   { id: 0, index: 0, label: 'Working on it', color: '#fdab3d', is_done: false },
@@ -32,25 +15,28 @@ const COLUMNS: readonly Column[] = [
   { id: 'date4', title: 'Due', type: 'date', settings: {} },
   { id: 'numbers', title: 'Progress', type: 'numbers', settings: {} },
   { id: 'text', title: 'Tasks', type: 'text', settings: {} },
+  { id: 'mirror', title: 'Campaign', type: 'mirror', settings: {} },
 ];
 
-/** Returns the columns of the board. */
-export function columnsOf({ renamed }: World): readonly Column[] {
-  return COLUMNS.map((column) => {
+/** Returns the columns of the board, and those that a test has added. */
+export function columnsOf({ renamed, board: { columns } }: World): readonly Column[] {
+  return [...COLUMNS, ...columns].map((column) => {
     const labels = column.settings.labels?.map((each) => ({ ...each, label: renamed[each.label] ?? each.label }));
     return { ...column, title: renamed[column.id] ?? column.title, settings: labels ? { labels } : {} };
   });
 }
 
 /** Returns the items of the board, with those and under those names that a test has given them. */
-export function itemsOf({ moreItems, itemNames, renamed }: World): readonly Item[] {
+export function itemsOf({ moreItems, itemNames, renamed, board: { names } }: World): readonly Item[] {
   const more = [...moreItems, ...Object.entries(itemNames).map(([id, name]) => ({ id: Number(id), name }))];
   const fresh = more.filter(({ id }) => !board.items.some((item) => item.id === id));
-  return [...board.items, ...fresh.map(({ id, name }) => ({ ...looseItem(id), name }))].map((item) => ({
-    ...item,
-    name: renamed[item.id] ?? itemNames[item.id] ?? item.name,
-    status: renamed[item.status] ?? item.status,
-  }));
+  return [...board.items, ...fresh.map(({ id, name }) => ({ ...looseItem(id), name }))]
+    .map((item) => ({
+      ...item,
+      name: names[item.id] ?? renamed[item.id] ?? itemNames[item.id] ?? item.name,
+      status: renamed[item.status] ?? item.status,
+    }))
+    .filter(({ name }) => name !== '');
 }
 
 /** Returns the item with this id; `undefined` if the board has none. */
@@ -64,7 +50,8 @@ export function cellOf(world: World, item: Item, column: Column): string {
   const first: Readonly<Record<string, string>> = {
     person: nameOf(world, people[item.owner]),
     status: item.status,
-    date4: item.due,
+    date4: dayOf(item.due),
+    mirror: item.due === '' ? '' : 'Spring',
   };
   return world.board.cells[item.id]?.[column.id] ?? first[column.id] ?? '';
 }
@@ -76,6 +63,12 @@ export function usersOf(world: World): readonly { readonly id: string; readonly 
     ...people.map(({ id, name }) => ({ id, name: world.names[id] ?? name })),
     ...others.map(([id, name]) => ({ id, name })),
   ];
+}
+
+/** `Jun 12`, as the board shows it, in the form of the API. */
+function dayOf(due: string): string {
+  const day = new Date(`${due} 2026 UTC`);
+  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 }
 
 function nameOf({ names }: World, { id, name }: { readonly id: string; readonly name: string }): string {

@@ -90,6 +90,7 @@ export const schema = /* GraphQL */ `
 
   enum ColumnType {
     date
+    mirror
     name
     numbers
     people
@@ -182,7 +183,41 @@ export const schema = /* GraphQL */ `
   type NumbersValue implements ColumnValue {
     column: Column!
     id: ID!
+    direction: NumberValueUnitDirection
     number: Float
+    symbol: String
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  enum NumberValueUnitDirection {
+    left
+    right
+  }
+
+  type MirrorValue implements ColumnValue {
+    column: Column!
+    display_value: String!
+    id: ID!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type BoardRelationValue implements ColumnValue {
+    column: Column!
+    display_value: String!
+    id: ID!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type DependencyValue implements ColumnValue {
+    column: Column!
+    display_value: String!
+    id: ID!
     text: String
     type: ColumnType!
     value: JSON

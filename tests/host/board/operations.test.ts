@@ -3,22 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS } from '../../../src/host/board/find-items.ts';
 import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
+import { ITEM_OPERATIONS } from '../../../src/host/board/items.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
-import { OPERATIONS } from '../../../src/host/board/operations.ts';
+import { type Operation, OPERATIONS } from '../../../src/host/board/operations.ts';
+import { VALUE_OPERATIONS } from '../../../src/host/board/values.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
 
 const built = buildSchema(schema);
 const mistakes = (query: string) => validate(built, parse(query)).map(({ message }) => message);
 
 describe('every operation is valid in the schema of the simulator, and is called by its name in the table', () => {
-  const all = {
-    ...OPERATIONS,
-    ...NAME_OPERATIONS,
-    ...COLUMN_OPERATIONS,
-    ...FIND_ITEM_OPERATIONS,
-    ...FIND_PEOPLE_OPERATIONS,
-  };
-  test.each(Object.entries(all))('%s', (name, { query }) => {
+  const tables = [
+    OPERATIONS,
+    NAME_OPERATIONS,
+    COLUMN_OPERATIONS,
+    ITEM_OPERATIONS,
+    VALUE_OPERATIONS,
+    FIND_ITEM_OPERATIONS,
+    FIND_PEOPLE_OPERATIONS,
+  ];
+  test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);
     expect(/^(query|mutation) (\w+)/.exec(query)?.[2]).toBe(name);
   });

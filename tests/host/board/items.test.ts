@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
+import { boardOver } from '../../../src/host/board/board.ts';
+import { ITEM_OPERATIONS, itemsOf, peopleOf } from '../../../src/host/board/items.ts';
+import { VALUE_OPERATIONS, valueNamed, valuesOf } from '../../../src/host/board/values.ts';
+import { systemClock } from '../../../src/host/clock.ts';
+
+const status = (label: unknown, color: unknown = '#00c875', isDone: unknown = true) => ({
+  id: 'status',
+  type: 'status',
+  text: label,
+  label,
+  is_done: isDone,
+  label_style: { color },
+});
+const item = { id: '1', name: 'Plan', url: 'https://acme.monday.com/boards/1/pulses/1', state: 'active' };
+
+describe('of an item is read', () => {
+  const read = (fields: object) => ITEM_OPERATIONS.linkedItems.read({ items: [{ ...item, ...fields }] }).get('1');
+
+  test('its name, its address and the first status with a label', () => {
+    expect(read({ column_values: [status(''), null, status('Done'), status('Stuck')] })).toEqual({
+      name: 'Plan',
+      url: item.url,
+      status: { label: 'Done', color: '#00c875', isDone: true },
+    });
+    expect(read({ column_values: null })?.status).toBeUndefined();
+  });
+
+  test.each(['red', '#fff', '#00c875;background:url(//evil.example)', 'url(x)', null, 7])(
+    'no colour that is none: %s',
+    (color) => expect(read({ column_values: [status('Done', color)] })?.status?.color).toBeUndefined(),
+  );
+
+  test.each([{ name: ' ' }, { name: null }, { url: null }, { state: 'deleted' }])('nothing where it is %j', (fields) =>
+    expect(read(fields)).toBeUndefined(),
+  );
+});
+
+describe('of the values of an item are read', () => {
+  const read = (value: object) => VALUE_OPERATIONS.itemValues.read({ items: [{ id: '1', column_values: [value] }] });
+  const column = { title: 'Column' };
+  const nothing = { id: 'c', title: 'Column', text: '', status: undefined, people: [], unit: undefined };
+
+  test.each<[why: string, value: object, expected: object]>([
+    ['text', { id: 'c', type: 'text', text: 'Words', column }, { type: 'text', text: 'Words' }],
+    ['nothing', { id: 'c', type: 'text', text: null, column }, { type: 'text' }],
+    [
+      'a mirror',
+      { id: 'c', type: 'mirror', text: null, display_value: 'a, b', column },
+      { type: 'mirror', text: 'a, b' },
+    ],
+    [
+      'a status',
+      { ...status('Done'), id: 'c', column },
+      { type: 'status', text: 'Done', status: { label: 'Done', color: '#00c875', isDone: true } },
+    ],
+    [
+      'people',
+      { id: 'c', type: 'people', text: 'A, B', persons_and_teams: [{ id: '1' }, { id: 2 }], column },
+      { type: 'people', text: 'A, B', people: ['1', '2'] },
+    ],
+    [
+      'a number with a unit',
+      { id: 'c', type: 'numbers', text: '5', symbol: '€', direction: 'left', column },
+      { type: 'numbers', text: '5', unit: { symbol: '€', isBefore: true } },
+    ],
+  ])('%s', (_, value, expected) => expect(read(value).get('1')).toEqual([{ ...nothing, ...expected }]));
+
+  test.each([
+    {},
+    { id: 'c', type: 'text', text: 'x', column: null },
+    { id: 7, type: 'text', column },
+    { id: 'c', type: 'formula', text: null, column },
+    { id: 'c', type: 'button', text: '', column },
+  ])('nothing of what is none: %j', (value) => expect(read(value).get('1')).toEqual([]));
+
+  const values = ['Status', 'status', 'Due date', 'ÄRGER'].map((title, index) => ({
+    ...nothing,
+    id: index === 0 ? 'due date' : `c${index}`,
+    title,
+    type: 'text',
+  }));
+  test.each<[name: string, id: string | undefined]>([
+    ['status', 'due date'],
+    [' STATUS ', 'due date'],
+    // A title counts before an id.
+    ['due  DATE', 'c2'],
+    ['C1', 'c1'],
+    ['a\u0308rger', 'c3'],
+    ['none', undefined],
+    ['', undefined],
+  ])('the column named "%s" is found, however it is written', (name, id) =>
+    expect(valueNamed(values, name)?.id).toBe(id),
+  );
+});
+
+/** A board that answers `data`, and the ids of each call. */
+function answering(data: (ids: readonly string[]) => object) {
+  const calls: (readonly string[])[] = [];
+  const ask: Ask = createAsk({
+    send: async (_, { ids }) => {
+      calls.push(ids as string[]);
+      return { data: data(ids as string[]) };
+    },
+    clock: systemClock,
+    isOnline: () => true,
+  });
+  return { board: boardOver(ask), calls };
+}
+
+test('items and people of a text are read a hundred at a time, and again when they are asked for again', async () => {
+  const { board, calls } = answering((ids) => ({
+    items: ids.filter((id) => id !== '7').map((id) => ({ ...item, id, name: `Item ${id}` })),
+    users: ids.map((id) => ({ id, name: `Person ${id}`, url: 'https://acme.monday.com/users/1' })),
+  }));
+  const [itemOf, personOf] = [itemsOf(board), peopleOf(board)];
+  const ids = Array.from({ length: 150 }, (_, index) => String(index + 1));
+  const found = await Promise.all([...ids, '1'].map(itemOf));
+  expect(calls.map(({ length }) => length)).toEqual([100, 50]);
+  expect(found.map((outcome) => (outcome.kind === 'answered' ? outcome.value?.name : outcome))).toEqual(
+    [...ids, '1'].map((id) => (id === '7' ? undefined : `Item ${id}`)),
+  );
+  await itemOf('1');
+  expect(calls.at(-1)).toEqual(['1']);
+  expect(await Promise.all(['1', '2'].map(personOf))).toMatchObject([
+    { value: { name: 'Person 1' } },
+    { value: { name: 'Person 2' } },
+  ]);
+  expect(calls).toHaveLength(4);
+});
+
+test('all values of an item come in one call', async () => {
+  const { board, calls } = answering((ids) => ({ items: ids.map((id) => ({ id, column_values: [] })) }));
+  expect(await valuesOf(board, '5')).toEqual({ kind: 'answered', value: [], errors: [] });
+  expect(calls).toEqual([['5']]);
+});
