@@ -60,7 +60,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
       name: say('copyFormatted'),
       run: async () => {
         const { text, html = '' } = shown();
-        const made = withPictures(asShown(html));
+        const made = withValues(html).then((valued) => withPictures(asShown(valued)));
         const isCopied = await copyFormatted(
           made.then((document) => withSigns(document.html)),
           text,
@@ -104,7 +104,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     else offer(text, 'md', text, told);
   }
   async function exportHtml(): Promise<void> {
-    const { html, unread } = await withPictures(asShown(await drawnHtml(shown().html ?? '')));
+    const { html, unread } = await withPictures(asShown(await drawnHtml(await withValues(shown().html ?? ''))));
     const page = standalonePage(html, getSpoken());
     offer(page, 'html', page, unread);
   }
@@ -114,6 +114,12 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
 }
 
 const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
+
+/** Returns rendered HTML with the values of the item's columns that it shows, as far as monday says them. */
+async function withValues(html: string): Promise<string> {
+  if (!html.includes('{{')) return html;
+  return import('../board/values-in-html.ts').then(({ withValuesHere }) => withValuesHere(html)).catch(() => html);
+}
 
 /** Returns rendered HTML with the pictures stored beside the text in it, and what to tell if some are not. */
 async function withPictures(html: string): Promise<{ html: string; unread: string }> {

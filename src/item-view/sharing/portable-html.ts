@@ -123,7 +123,8 @@ export function fileNameIn(html: string, ending: string): string {
   return `${name === '' ? 'description' : name}.${ending}`;
 }
 
-function decoded(text: string): string {
+/** Returns the text that rendered HTML has between its elements. */
+export function decoded(text: string): string {
   return text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
 }
 

@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'يتعذّر البحث عن العناصر: {reason}.',
+  mendName: 'اكتب «{name}» في النص',
 
   // People
   completionNoPeople: 'يتعذّر البحث عن الأشخاص: {reason}.',

@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'Elemente lassen sich nicht nachschlagen: {reason}.',
+  mendName: '„{name}“ in den Text schreiben',
 
   // People
   completionNoPeople: 'Personen lassen sich nicht nachschlagen: {reason}.',

@@ -22,6 +22,7 @@ export const english = {
 
   // Items as links
   completionNoItems: 'Items cannot be looked up: {reason}.',
+  mendName: 'Write “{name}” in the text',
 
   // People
   completionNoPeople: 'People cannot be looked up: {reason}.',

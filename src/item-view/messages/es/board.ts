@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'No se pueden buscar elementos: {reason}.',
+  mendName: 'Escribir «{name}» en el texto',
 
   // People
   completionNoPeople: 'No se pueden buscar personas: {reason}.',

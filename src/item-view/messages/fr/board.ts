@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'Impossible de chercher des éléments : {reason}.',
+  mendName: 'Écrire « {name} » dans le texte',
 
   // People
   completionNoPeople: 'Impossible de chercher des personnes : {reason}.',

@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'אי אפשר לחפש פריטים: {reason}.',
+  mendName: 'לכתוב „{name}” בטקסט',
 
   // People
   completionNoPeople: 'אי אפשר לחפש אנשים: {reason}.',

@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'アイテムを検索できません: {reason}。',
+  mendName: '「{name}」と本文に書く',
 
   // People
   completionNoPeople: 'メンバーを検索できません: {reason}。',

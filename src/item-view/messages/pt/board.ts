@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'Não é possível procurar itens: {reason}.',
+  mendName: 'Escrever “{name}” no texto',
 
   // People
   completionNoPeople: 'Não é possível procurar pessoas: {reason}.',

@@ -22,6 +22,7 @@ export default {
 
   // Items as links
   completionNoItems: 'Нельзя найти элементы: {reason}.',
+  mendName: 'Записать «{name}» в текст',
 
   // People
   completionNoPeople: 'Нельзя найти людей: {reason}.',

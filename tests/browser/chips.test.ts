@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { board, people } from '../../src/simulator/board.ts';
+import { quietWorld } from '../../src/simulator/world.ts';
+import { CORPORA } from '../safety/payloads.ts';
+import { test } from './browser.ts';
+import { callsOn, changeWorld, openWithText, screenOf, storedText } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+/** An item with nothing stored at first. */
+const item = 2;
+const here = String(board.items[item - 1]!.id);
+const interviews = `https://playground.monday.com/boards/${board.id}/pulses/${board.items[2].id}`;
+const noa = `https://playground.monday.com/users/${people[1].id}-noa`;
+
+const text = `# Plan of {{Status}}
+
+By {{owner}} until {{date4}}, {{ PROGRESS }} of {{Campaign}}, {{No column}}, \`{{Status}}\`.
+
+- [Interviews](${interviews}) with [somebody](${noa}), not [elsewhere](https://other.monday.com/boards/1/pulses/${board.items[2].id}) or [nowhere](https://playground.monday.com/boards/1/pulses/1)
+`;
+
+const chipsIn = (itemView: FrameLocator) => itemView.locator('.iv-board-chip').allTextContents();
+const asked = async (page: Page, name: string) => (await callsOn(page)).filter(({ about }) => about === name).length;
+const changeBoard = (page: Page, change: object) => changeWorld(page, { board: { ...quietWorld.board, ...change } });
+
+/** Comes back to the view after a while, when it asks again. */
+async function comeBackLater(itemView: FrameLocator): Promise<void> {
+  await itemView.locator('body').evaluate(() => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+    dispatchEvent(new Event('focus'));
+  });
+}
+
+describe('in a text that somebody reads', () => {
+  test('values, items and people are shown as the board has them, each kind asked for once, in every theme', async ({
+    openItemView,
+    screenshot,
+  }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+    await changeBoard(page, { cells: { [here]: { numbers: '1234.5' } } });
+    await openWithText(page, item, text);
+    const chips = [
+      'Working on it',
+      'Noa Kim',
+      '15 Jun 2026',
+      '1,234.5\u00a0%',
+      'Spring',
+      'Customer interviews Done',
+      'Noa Kim',
+    ];
+    await expect.poll(() => chipsIn(itemView)).toEqual(chips);
+    const document = screenOf(itemView).document;
+    expect(await document.locator('p').first().textContent()).toContain('{{No column}}, {{Status}}.');
+    expect(await document.getByRole('link', { name: 'elsewhere' }).count()).toBe(1);
+    expect(await document.getByRole('link', { name: 'nowhere' }).count()).toBe(1);
+    for (const name of ['itemValues', 'linkedItems', 'linkedPeople']) expect(await asked(page, name), name).toBe(1);
+    await page.setViewportSize({ width: 570, height: 900 });
+    for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
+      await changeWorld(page, { theme });
+      await itemView.locator(`body.${theme}-app-theme`).waitFor();
+      await screenshot(page, theme);
+      expect(await seriousViolations(itemView.locator('html'), 'all'), theme).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await screenshot(page, 'forced');
+  });
+
+  test('a link to an item opens its card, by a click and by a key; a person’s opens their profile', async ({
+    openItemView,
+    expectSurprise,
+  }) => {
+    expectSurprise(/request to another origin: https:\/\/playground\.monday\.com\/users/);
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+    await openWithText(page, item, text);
+    const link = itemView.getByRole('link', { name: 'Customer interviews Done' });
+    const card = () => page.evaluate(() => window.simulator!.getState().screen.card);
+    await link.click();
+    await expect.poll(card).toBe(board.items[2].id);
+    await page.evaluate(() => window.simulator!.closeCard());
+    await link.press('Enter');
+    await expect.poll(card).toBe(board.items[2].id);
+    await page.evaluate(() => window.simulator!.closeCard());
+    const opened = page.context().waitForEvent('page');
+    await itemView.getByRole('link', { name: 'Noa Kim' }).press('Enter');
+    await (await opened).close();
+  });
+
+  test('what changes on the board is shown when the view is returned to: values, names, columns, and what is gone', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+    await openWithText(page, item, `{{Status}}, {{Budget}}, [Interviews](${interviews})`);
+    const { document } = screenOf(itemView);
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it', 'Customer interviews Done']);
+    expect(await document.textContent()).toContain('Working on it, {{Budget}}, Customer');
+
+    const columns = [{ id: 'budget', title: 'Budget', type: 'text' as const, settings: {} }];
+    const cells = { [here]: { status: 'Done', budget: 'None' }, [board.items[2].id]: { status: 'Stuck' } };
+    await changeBoard(page, { columns, cells, names: { [board.items[2].id]: 'Talks' } });
+    await comeBackLater(itemView);
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Done', 'None', 'Talks Stuck']);
+
+    await changeBoard(page, { names: { [board.items[2].id]: '' } });
+    await comeBackLater(itemView);
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it']);
+    await expect.poll(() => document.textContent()).toContain('Working on it, {{Budget}}, Interviews');
+  });
+
+  test('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer' });
+    await openWithText(page, item, text);
+    for (const name of ['itemValues', 'linkedItems', 'linkedPeople'])
+      await expect.poll(() => asked(page, name)).toBe(1);
+    const { document } = screenOf(itemView);
+    await document.getByRole('heading', { name: 'Plan of {{Status}}' }).waitFor();
+    await document.getByRole('link', { name: 'Interviews' }).waitFor();
+    expect(await chipsIn(itemView)).toEqual([]);
+    expect(await itemView.getByRole('alert').count()).toBe(0);
+    // A right that is missing is not asked for again.
+    await comeBackLater(itemView);
+    expect(await asked(page, 'itemValues')).toBe(1);
+  });
+
+  test('values are copied and exported as text', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView(
+      { role: 'viewer', scopes: 'all' },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+    await openWithText(page, item, text);
+    await expect.poll(() => chipsIn(itemView)).toContain('15 Jun 2026');
+    const more = itemView.getByRole('button', { name: 'More' });
+    await more.press('Enter');
+    await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).press('Enter');
+    await itemView.getByText('Copied with its formatting').waitFor();
+    const copied = await page.evaluate(async () => {
+      const [copy] = await navigator.clipboard.read();
+      return (await copy!.getType('text/html')).text();
+    });
+    expect(copied).toContain('By Noa Kim until 15 Jun 2026, – of Spring, {{No column}}, <code>{{Status}}</code>');
+    await more.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      itemView.getByRole('menuitem', { name: 'Download as .html' }).press('Enter'),
+    ]);
+    const exported = readFileSync(await download.path(), 'utf8');
+    expect(exported).toContain('until 15 Jun 2026, – of');
+    const selected = await itemView.locator('.iv-preview-document').evaluate((element) => {
+      getSelection()!.selectAllChildren(element);
+      return getSelection()!.toString();
+    });
+    expect(selected).toContain('By Noa Kim until 15 Jun 2026, – of Spring');
+    expect(selected).toContain('Customer interviews Done with Noa Kim');
+  });
+
+  test('in Hebrew it runs from right to left, with dates and names in their own direction', async ({
+    openItemView,
+    screenshot,
+  }) => {
+    const { page, itemView } = await openItemView({ language: 'he', scopes: 'all' });
+    await changeBoard(page, { names: { [board.items[2].id]: 'ראיונות עם לקוחות' } });
+    await openWithText(
+      page,
+      item,
+      `# תוכנית {{Status}}\n\nפגישה עד {{due}}: [Interviews](${interviews}), [Dana](${noa})`,
+    );
+    await expect
+      .poll(() => chipsIn(itemView))
+      .toEqual(['Working on it', '15 ביוני 2026', 'ראיונות עם לקוחות Done', 'Noa Kim']);
+    const places = await itemView
+      .locator('p .iv-board-chip')
+      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().right));
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+    await itemView.getByRole('button', { name: 'לכתוב „ראיונות עם לקוחות” בטקסט' }).waitFor();
+    await screenshot(page, 'hebrew');
+    expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
+  });
+
+  test('names, labels and titles are text, whatever they are', async ({ openItemView }) => {
+    const names = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!, ...CORPORA['clobbering']!])]
+      .map((name) => name.replace(/\s+/g, ' ').trim())
+      .filter((name) => name !== '' && name !== '–')
+      .slice(0, 300);
+    expect(names.length).toBeGreaterThan(200);
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+    const ids = names.map((_, index) => String(9_900_000_000 + index));
+    const columns = names.map((title, index) => ({
+      id: `c${index}`,
+      title,
+      type: 'status' as const,
+      settings: { labels: [{ id: 0, index: 0, label: title, color: title, is_done: true }] },
+    }));
+    await changeWorld(page, { names: Object.fromEntries(names.map((name, index) => [`9${index}`, name])) });
+    await changeBoard(page, {
+      columns,
+      names: Object.fromEntries(names.map((name, index) => [ids[index], name])),
+      cells: { [here]: Object.fromEntries(names.map((name, index) => [`c${index}`, name])) },
+    });
+    const line = (_: string, index: number) =>
+      `{{C${index}}} [a](https://playground.monday.com/boards/1/pulses/${ids[index]}) [b](https://playground.monday.com/users/9${index})`;
+    await openWithText(page, item, names.map(line).join('\n\n'));
+    const chips = itemView.locator('.iv-board-chip');
+    await expect.poll(() => chips.count()).toBe(3 * names.length);
+    const shown = (selector: string) => itemView.locator(selector).allTextContents();
+    expect(await shown('span.iv-board-chip > .iv-board-chip-label')).toEqual(names);
+    expect(await shown('a.iv-board-chip[href*="/pulses/"] > .iv-board-chip-name')).toEqual(names);
+    expect(await shown('a.iv-board-chip[href*="/users/"] > .iv-board-chip-name')).toEqual(names);
+    expect(await itemView.locator('.iv-board-chip *:not(bdi, .iv-board-chip-face)').count()).toBe(0);
+    expect(await itemView.locator('.iv-board-chip bdi *').count()).toBe(0);
+    expect(await asked(page, 'itemValues')).toBe(1);
+    expect(await asked(page, 'linkedItems')).toBe(Math.ceil(names.length / 100));
+    expect(await asked(page, 'linkedPeople')).toBe(Math.ceil(names.length / 100));
+  });
+});
+
+describe('in a text that somebody writes', () => {
+  test('chips stay while words are typed around them, and come with the last letter that makes one', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ item: String(item), scopes: 'all' });
+    const { button, field, write } = screenOf(itemView);
+    await write(`It is {{Status}} by [Interviews](${interviews}) and words`);
+    await button('Split').click();
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it', 'Customer interviews Done']);
+    await itemView.locator('body').evaluate(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const shown = document.querySelector('.iv-preview-document')!.textContent;
+        if (!shown.startsWith('It is Working on it by Customer interviews Done')) seen.push(shown);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+    });
+    await field.press('Control+End');
+    await page.keyboard.type(' that are *typed* here, by the {{due');
+    await itemView.locator('.iv-preview-document', { hasText: 'here, by the {{due' }).waitFor();
+    await page.keyboard.type('}}, in 1 go');
+    await itemView.locator('.iv-preview-document', { hasText: 'by the 15 Jun 2026, in 1 go' }).waitFor();
+    await field.press('Control+Home');
+    await page.keyboard.type('So ');
+    await itemView.locator('.iv-preview-document', { hasText: 'So It is Working on it by Customer' }).waitFor();
+    const seen = await itemView.locator('body').evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.filter((shown) => !shown.startsWith('S'))).toEqual([]);
+    expect(seen.filter((shown) => shown.includes('{{'))).toEqual([]);
+  });
+
+  test('an old name is mended in the text by one press, and back by one undo', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ scopes: 'all' });
+    await openWithText(page, item, `[Interviews](${interviews}), again: ${interviews}`);
+    const { field, save } = screenOf(itemView);
+    const mend = itemView.getByRole('button', { name: 'Write “Customer interviews” in the text' });
+    await expect.poll(() => mend.count()).toBe(2);
+    await mend.first().press('Enter');
+    const mended = `[Customer interviews](${interviews}), again: [Customer interviews](${interviews})`;
+    await expect.poll(() => field.inputValue()).toBe(mended);
+    await expect.poll(() => mend.count()).toBe(0);
+    await field.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(`[Interviews](${interviews}), again: ${interviews}`);
+    await field.press('Control+Shift+z');
+    await save();
+    expect(await storedText(page, item)).toBe(mended);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
+import { createKnown } from '../../../src/item-view/board/known.ts';
+
+const answer = (value: string | undefined, ...errors: string[]): ApiOutcome<string | undefined> => ({
+  kind: 'answered',
+  value,
+  errors,
+});
+
+function knowing() {
+  let outcome: ApiOutcome<string | undefined> = answer('first');
+  const read = vi.fn(async (_: string) => outcome);
+  const changed = vi.fn();
+  return { known: createKnown(read, changed), read, changed, say: (next: typeof outcome) => void (outcome = next) };
+}
+
+test('what is wanted is asked for once, and told of', async () => {
+  const { known, read, changed } = knowing();
+  expect(known.get('1')).toBeUndefined();
+  for (const id of ['1', '1']) known.want(id);
+  await vi.waitFor(() => expect(known.get('1')).toBe('first'));
+  known.want('1');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('what is asked for again is told of only where it is otherwise', async () => {
+  const { known, changed, say } = knowing();
+  await known.renew(['1']);
+  await known.renew(['1']);
+  expect(changed).toHaveBeenCalledTimes(1);
+  say(answer('second'));
+  await known.renew(['1']);
+  expect(known.get('1')).toBe('second');
+  say(answer(undefined));
+  await known.renew(['1']);
+  expect(known.get('1')).toBeUndefined();
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test.for<ApiOutcome<string | undefined>>([
+  { kind: 'offline' },
+  { kind: 'scope-missing', scope: 'boards:read' },
+  { kind: 'silent', afterMs: 30_000 },
+  answer(undefined, 'Internal server error'),
+])('where monday does not say, what was known stays: %j', async (outcome) => {
+  const { known, changed, say } = knowing();
+  await known.renew(['1']);
+  say(outcome);
+  await known.renew(['1']);
+  expect(known.get('1')).toBe('first');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
