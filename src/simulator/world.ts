@@ -18,7 +18,7 @@ export interface Seat {
 }
 
 /** What an administrator can approve. */
-export const SCOPES = ['boards:read', 'boards:write', 'users:read'] as const;
+export const SCOPES = ['boards:read', 'boards:write', 'updates:write', 'users:read'] as const;
 
 /** What the API has changed on the board, by item. */
 export interface BoardChanges {
@@ -31,6 +31,8 @@ export interface BoardChanges {
   readonly names: Readonly<Record<string, string>>;
   /** Columns besides those that the board began with. */
   readonly columns: readonly Column[];
+  /** Updates on items: HTML, and the ids of the people whom monday notifies. */
+  readonly updates: Readonly<Record<string, readonly { readonly body: string; readonly people: readonly string[] }[]>>;
 }
 
 /** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */
@@ -73,7 +75,7 @@ export const quietWorld: World = {
   itemNames: {},
   moreItems: [],
   renamed: {},
-  board: { cells: {}, subitems: {}, descriptions: {}, names: {}, columns: [] },
+  board: { cells: {}, subitems: {}, descriptions: {}, names: {}, columns: [], updates: {} },
   contextChanges: {},
 };
 

@@ -151,3 +151,85 @@ describe('what cannot be looked up', () => {
     expect([await asked(page, 'findItems'), await asked(page, 'findPeople')]).toEqual([0, 1]);
   });
 });
+
+describe('people whom a saved text mentions for the first time', () => {
+  const third = '43500199';
+  const mention = (id: string) => `[Somebody](https://playground.monday.com/users/${id})`;
+  const updatesOn = (page: Page) =>
+    page.evaluate((id) => window.simulator!.getState().world.board.updates[id] ?? [], String(board.items[1].id));
+
+  test('are told by one update, when that is asked for and not before, and are offered once', async ({
+    openItemView,
+    screenshot,
+  }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { document, write, save } = screenOf(itemView);
+    const hostile = '<img src=x onerror=alert(1)>';
+    await changeWorld(page, { names: { [third]: hostile } });
+    await write(`Ask ${mention(people[0].id)}, ${mention(people[1].id)}, ${mention(third)} and ${mention('99')}`);
+    await save();
+    const offer = itemView.getByRole('status', { name: `Tell Noa Kim and ${hostile}?` });
+    await offer.waitFor();
+    await page.setViewportSize({ width: 570, height: 900 });
+    await document.getByText('Ask Somebody').waitFor();
+    await screenshot(page, 'offer');
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    expect(await offer.locator('img').count()).toBe(0);
+    expect(await asked(page, 'tellPeople')).toBe(0);
+    await offer.getByRole('checkbox', { name: hostile }).press('Space');
+    await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
+    await page.getByText('An update on the item tells Noa Kim.').waitFor();
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => itemView.locator(':focus').count()).toBe(1);
+    const [update, ...others] = await updatesOn(page);
+    expect(others).toEqual([]);
+    expect(update).toEqual({
+      body: `<p>Noa Kim: you are mentioned in the description of <a href="${addressOf(board.items[1])}">New landing page</a>.</p>`,
+      people: [people[1].id],
+    });
+    await write(`Ask them again: ${mention(people[1].id)} and ${mention(third)}`);
+    await save();
+    await write('Ask nobody');
+    await save();
+    await write(`Ask ${mention(people[1].id)}`);
+    await save();
+    expect(await offer.count()).toBe(0);
+    // Names are read before an offer.
+    expect([await asked(page, 'userNames'), await asked(page, 'tellPeople')]).toEqual([1, 1]);
+  });
+
+  test('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'boards:read,users:read', theme: 'dark' });
+    const { write, save } = screenOf(itemView);
+    await write(mention(people[1].id));
+    await save();
+    const offer = itemView.getByRole('status', { name: 'Tell Noa Kim?' });
+    await offer.getByRole('button', { name: 'Write an update' }).click();
+    await offer.getByText('an administrator of your account can approve “updates:write”').waitFor();
+    await offer.getByRole('button', { name: 'Do not tell' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    expect(await updatesOn(page)).toEqual([]);
+  });
+
+  test('may have been told where monday does not answer, and are not told twice', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { write, save } = screenOf(itemView);
+    await write(mention(people[1].id));
+    await save();
+    const offer = itemView.getByRole('status', { name: 'Tell Noa Kim?' });
+    await offer.waitFor();
+    await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
+    await offer.getByRole('button', { name: 'Write an update' }).click();
+    await offer.getByText('Nobody was told: its answer: User unauthorized').waitFor();
+    await changeWorld(page, { faults: [{ fault: 'api-silent' }] });
+    await page.clock.install();
+    await offer.getByRole('button', { name: 'Write an update' }).click();
+    await expect.poll(() => asked(page, 'tellPeople')).toBe(2);
+    await page.clock.fastForward(31_000);
+    await offer.getByText('It is not known whether the update was written').waitFor();
+    expect(await offer.getByRole('button').allTextContents()).toEqual(['Close']);
+    await offer.getByRole('button', { name: 'Close' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    expect(await asked(page, 'tellPeople')).toBe(2);
+  });
+});

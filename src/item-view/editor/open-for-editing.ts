@@ -110,7 +110,7 @@ export default function openForEditing({ api, store, valueCreatedForUser }: Mond
     log: (message, cause) => console.error(message, cause),
   });
   lastOpened = description;
-  onSaved(description, progressWriter(view));
+  onSaved(description, boardTeller(view));
   const nameOf = async (userId: string) => {
     const [{ openBoard }, { namesOf }] = await Promise.all([
       import(/* webpackChunkName: "board" */ '../../host/board/board.ts'),
@@ -134,16 +134,16 @@ function onSaved({ getState, subscribe }: OpenDescription, saved: (before: strin
   });
 }
 
-/** Writes progress to the board where a column was chosen; nothing of it is loaded elsewhere. */
-function progressWriter(opened: OpenView): (before: string, after: string) => void {
+/** Tells the board of a save: progress, where a column was chosen, and people who are mentioned. Else nothing is loaded. */
+function boardTeller(opened: OpenView): (before: string, after: string) => void {
   return (before, after) =>
     void opened.settings
       .then(async (settings) => {
-        if (!settings?.progress) return;
-        const { progressOf } = await import(/* webpackChunkName: "board-progress" */ '../progress/board-progress.ts');
-        progressOf(opened).saved(before, after);
+        if (!settings?.progress && !after.includes('.com/users/')) return;
+        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/after-save.ts');
+        afterSave(opened, before, after);
       })
-      // Without the code the column stays as it is.
+      // Without the code the board stays as it is.
       .catch(() => undefined);
 }
 

@@ -21,6 +21,7 @@ const SCOPE_OF: Readonly<Record<string, string>> = {
   items: 'boards:read',
   next_items_page: 'boards:read',
   users: 'users:read',
+  create_update: 'updates:write',
 };
 const WRITING = 'boards:write';
 
@@ -63,7 +64,9 @@ async function carryOut(answering: Answering, { query, variables }: Query, seat:
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
     const asked = operation.selectionSet.selections.filter((field): field is FieldNode => field.kind === Kind.FIELD);
-    const needed = asked.map(({ name }) => (operation.operation === 'query' ? SCOPE_OF[name.value] : WRITING));
+    const needed = asked.map(
+      ({ name }) => SCOPE_OF[name.value] ?? (operation.operation === 'query' ? undefined : WRITING),
+    );
     if (!needed.every((scope) => scope === undefined || approved.includes(scope))) return SCOPE_MISSING;
   }
   const { data, errors } = await execute({
@@ -161,12 +164,25 @@ function rootOf({ world, change }: Answering, seat: number): object {
       changeBoard({ subitems: { ...subitems, [parent]: [...before, made] } });
       return subitemFields(made, world, seat);
     },
+    create_update({ item_id: id = '', body, mentions_list: mentions }: NewUpdate) {
+      const { updates } = world().board;
+      const before = updates[id] ?? [];
+      const people = (mentions ?? []).map((mention) => mention.id);
+      changeBoard({ updates: { ...updates, [id]: [...before, { body, people }] } });
+      return { id: `${id}${before.length + 1}`, body };
+    },
     set_item_description_content({ item_id: id = '', markdown = '' }: Readonly<Record<string, string>>) {
       const { descriptions } = world().board;
       changeBoard({ descriptions: { ...descriptions, [id]: markdown } });
       return { success: true, block_ids: ['block-1'], error: null };
     },
   };
+}
+
+interface NewUpdate {
+  readonly item_id?: string;
+  readonly body: string;
+  readonly mentions_list?: readonly { readonly id: string }[] | null;
 }
 
 function pageOf<T>(all: readonly T[], { limit, page = 1 }: Page): readonly T[] {

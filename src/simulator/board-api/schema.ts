@@ -26,7 +26,26 @@ export const schema = /* GraphQL */ `
       item_name: String!
       parent_item_id: ID!
     ): Item
+    create_update(body: String!, item_id: ID, mentions_list: [UpdateMention]): Update
     set_item_description_content(item_id: ID!, markdown: String!): DocBlocksFromMarkdownResult
+  }
+
+  type Update {
+    id: ID!
+    body: String!
+  }
+
+  input UpdateMention {
+    id: ID!
+    type: MentionType!
+  }
+
+  enum MentionType {
+    Agent
+    Board
+    Project
+    Team
+    User
   }
 
   enum State {

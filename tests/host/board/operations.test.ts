@@ -6,6 +6,7 @@ import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
 import { ITEM_OPERATIONS } from '../../../src/host/board/items.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { type Operation, OPERATIONS } from '../../../src/host/board/operations.ts';
+import { UPDATE_OPERATIONS } from '../../../src/host/board/updates.ts';
 import { VALUE_OPERATIONS } from '../../../src/host/board/values.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
 
@@ -21,6 +22,7 @@ describe('every operation is valid in the schema of the simulator, and is called
     VALUE_OPERATIONS,
     FIND_ITEM_OPERATIONS,
     FIND_PEOPLE_OPERATIONS,
+    UPDATE_OPERATIONS,
   ];
   test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);
@@ -116,4 +118,10 @@ test('of items and people that were found, those are read that have a name and a
   expect(findPeople.read({ users: things })).toEqual({ entries: [named], isAll: true });
   expect(findPeople.read({ users: Array(200).fill(named) })).toMatchObject({ isAll: false });
   expect(findPeople.read({ users: null })).toBeUndefined();
+});
+
+test('an update is written if it has an id', () => {
+  const { tellPeople } = UPDATE_OPERATIONS;
+  expect(tellPeople.read({ create_update: { id: '1' } })).toBe(true);
+  expect(tellPeople.read({ create_update: null })).toBe(false);
 });

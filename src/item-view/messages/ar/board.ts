@@ -26,8 +26,18 @@ export default {
 
   // People
   completionNoPeople: 'يتعذّر البحث عن الأشخاص: {reason}.',
+  mentionTitle: 'هل تريد إخبار {names}؟',
+  mentionText: 'أول ذكر هنا. تحديث على العنصر يُعلم بذلك، ويمكن لكل من يرى العنصر أن يقرأه.',
+  mentionTell: 'كتابة تحديث',
+  mentionNot: 'عدم الإخبار',
+  mentionTold: 'تحديث على العنصر يُعلم {names}.',
+  mentionUpdate: 'ورد ذكرك في وصف {item}.',
+  mentionUpdateHere: 'ورد ذكرك في وصف هذا العنصر.',
+  mentionFailed: 'لم يُخبَر أحد: {reason}.',
+  mentionUnknown: 'لا يُعرف هل كُتب التحديث: {reason}. انظر في تحديثات العنصر.',
 
   // Values of columns
+  completionNoColumns: 'يتعذّر البحث عن الأعمدة: {reason}.',
 
   // Subitems
 

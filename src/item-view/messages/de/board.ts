@@ -26,8 +26,20 @@ export default {
 
   // People
   completionNoPeople: 'Personen lassen sich nicht nachschlagen: {reason}.',
+  mentionTitle: '{names} benachrichtigen?',
+  mentionText:
+    'Zum ersten Mal hier erwähnt. Ein Update am Element benachrichtigt; alle, die das Element sehen, können es lesen.',
+  mentionTell: 'Update schreiben',
+  mentionNot: 'Nicht benachrichtigen',
+  mentionTold: 'Ein Update am Element benachrichtigt: {names}.',
+  mentionUpdate: 'Erwähnung in der Beschreibung von {item}.',
+  mentionUpdateHere: 'Erwähnung in der Beschreibung dieses Elements.',
+  mentionFailed: 'Niemand wurde benachrichtigt: {reason}.',
+  mentionUnknown:
+    'Es ist nicht bekannt, ob das Update geschrieben wurde: {reason}. Sehen Sie bei den Updates des Elements nach.',
 
   // Values of columns
+  completionNoColumns: 'Spalten lassen sich nicht nachschlagen: {reason}.',
 
   // Subitems
 

@@ -26,8 +26,19 @@ export const english = {
 
   // People
   completionNoPeople: 'People cannot be looked up: {reason}.',
+  mentionTitle: 'Tell {names}?',
+  mentionText:
+    'Mentioned here for the first time. An update on the item tells them; everyone who sees the item can read it.',
+  mentionTell: 'Write an update',
+  mentionNot: 'Do not tell',
+  mentionTold: 'An update on the item tells {names}.',
+  mentionUpdate: 'you are mentioned in the description of {item}.',
+  mentionUpdateHere: 'you are mentioned in the description of this item.',
+  mentionFailed: 'Nobody was told: {reason}.',
+  mentionUnknown: 'It is not known whether the update was written: {reason}. Look at the updates of the item.',
 
   // Values of columns
+  completionNoColumns: 'Columns cannot be looked up: {reason}.',
 
   // Subitems
 

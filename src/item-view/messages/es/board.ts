@@ -26,8 +26,19 @@ export default {
 
   // People
   completionNoPeople: 'No se pueden buscar personas: {reason}.',
+  mentionTitle: '¿Avisar a {names}?',
+  mentionText:
+    'Primera mención aquí. Una actualización en el elemento le avisa; puede leerla todo el que vea el elemento.',
+  mentionTell: 'Escribir una actualización',
+  mentionNot: 'No avisar',
+  mentionTold: 'Una actualización en el elemento avisa a {names}.',
+  mentionUpdate: 'se le menciona en la descripción de {item}.',
+  mentionUpdateHere: 'se le menciona en la descripción de este elemento.',
+  mentionFailed: 'No se avisó a nadie: {reason}.',
+  mentionUnknown: 'No se sabe si la actualización se escribió: {reason}. Mire las actualizaciones del elemento.',
 
   // Values of columns
+  completionNoColumns: 'No se pueden buscar columnas: {reason}.',
 
   // Subitems
 

@@ -26,8 +26,19 @@ export default {
 
   // People
   completionNoPeople: 'Impossible de chercher des personnes : {reason}.',
+  mentionTitle: 'Prévenir {names} ?',
+  mentionText:
+    'Première mention ici. Une mise à jour sur l’élément prévient ; tous ceux qui voient l’élément peuvent la lire.',
+  mentionTell: 'Écrire une mise à jour',
+  mentionNot: 'Ne pas prévenir',
+  mentionTold: 'Une mise à jour sur l’élément prévient {names}.',
+  mentionUpdate: 'mention dans la description de {item}.',
+  mentionUpdateHere: 'mention dans la description de cet élément.',
+  mentionFailed: 'Personne n’a été prévenu : {reason}.',
+  mentionUnknown: 'On ne sait pas si la mise à jour a été écrite : {reason}. Regardez les mises à jour de l’élément.',
 
   // Values of columns
+  completionNoColumns: 'Impossible de chercher des colonnes : {reason}.',
 
   // Subitems
 

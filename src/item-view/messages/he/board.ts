@@ -26,8 +26,18 @@ export default {
 
   // People
   completionNoPeople: 'אי אפשר לחפש אנשים: {reason}.',
+  mentionTitle: 'לעדכן את {names}?',
+  mentionText: 'אזכור ראשון כאן. עדכון בפריט מודיע על כך; כל מי שרואה את הפריט יכול לקרוא אותו.',
+  mentionTell: 'כתיבת עדכון',
+  mentionNot: 'לא לעדכן',
+  mentionTold: 'עדכון בפריט מודיע ל: {names}.',
+  mentionUpdate: 'אזכור בתיאור של {item}.',
+  mentionUpdateHere: 'אזכור בתיאור של הפריט הזה.',
+  mentionFailed: 'לא נשלחה הודעה: {reason}.',
+  mentionUnknown: 'לא ידוע אם העדכון נכתב: {reason}. כדאי לבדוק בעדכוני הפריט.',
 
   // Values of columns
+  completionNoColumns: 'אי אפשר לחפש עמודות: {reason}.',
 
   // Subitems
 

@@ -26,8 +26,18 @@ export default {
 
   // People
   completionNoPeople: 'メンバーを検索できません: {reason}。',
+  mentionTitle: '{names} さんに知らせますか？',
+  mentionText: 'ここで初めてメンションされました。アイテムの更新で知らせます。アイテムを見られる人は全員読めます。',
+  mentionTell: '更新を書く',
+  mentionNot: '知らせない',
+  mentionTold: 'アイテムの更新で {names} さんに知らせました。',
+  mentionUpdate: '{item} の説明でメンションされました。',
+  mentionUpdateHere: 'このアイテムの説明でメンションされました。',
+  mentionFailed: '知らせることができませんでした: {reason}。',
+  mentionUnknown: '更新が書かれたかどうか分かりません: {reason}。アイテムの更新をご確認ください。',
 
   // Values of columns
+  completionNoColumns: '列を検索できません: {reason}。',
 
   // Subitems
 

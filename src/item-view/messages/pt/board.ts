@@ -26,8 +26,18 @@ export default {
 
   // People
   completionNoPeople: 'Não é possível procurar pessoas: {reason}.',
+  mentionTitle: 'Avisar {names}?',
+  mentionText: 'Primeira menção aqui. Uma atualização no item avisa; todos os que veem o item podem lê-la.',
+  mentionTell: 'Escrever uma atualização',
+  mentionNot: 'Não avisar',
+  mentionTold: 'Uma atualização no item avisa {names}.',
+  mentionUpdate: 'menção na descrição de {item}.',
+  mentionUpdateHere: 'menção na descrição deste item.',
+  mentionFailed: 'Ninguém foi avisado: {reason}.',
+  mentionUnknown: 'Não se sabe se a atualização foi escrita: {reason}. Veja as atualizações do item.',
 
   // Values of columns
+  completionNoColumns: 'Não é possível procurar colunas: {reason}.',
 
   // Subitems
 

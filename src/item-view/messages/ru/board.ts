@@ -26,8 +26,18 @@ export default {
 
   // People
   completionNoPeople: 'Нельзя найти людей: {reason}.',
+  mentionTitle: 'Сообщить: {names}?',
+  mentionText: 'Первое упоминание здесь. Сообщит обновление в элементе; его могут прочитать все, кто видит элемент.',
+  mentionTell: 'Написать обновление',
+  mentionNot: 'Не сообщать',
+  mentionTold: 'Обновление в элементе сообщит об этом: {names}.',
+  mentionUpdate: 'упоминание в описании элемента {item}.',
+  mentionUpdateHere: 'упоминание в описании этого элемента.',
+  mentionFailed: 'Никому не сообщено: {reason}.',
+  mentionUnknown: 'Неизвестно, написано ли обновление: {reason}. Посмотрите обновления элемента.',
 
   // Values of columns
+  completionNoColumns: 'Нельзя найти столбцы: {reason}.',
 
   // Subitems
 
