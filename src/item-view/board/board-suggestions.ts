@@ -1,44 +1,39 @@
 import type { Completion } from '../../editing/completion/completion-at.ts';
 import { rank } from '../../editing/completion/rank.ts';
+import { inMarkdown } from '../../editing/marks/picture-words.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { itemsByLetters, type Named } from '../../host/board/find-items.ts';
 import { peopleByLetters } from '../../host/board/find-people.ts';
-import type { Find } from '../../host/board/finder.ts';
+import { createFinder, type Find } from '../../host/board/finder.ts';
 import type { ApiFailure } from '../../host/board/outcome.ts';
+import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/values.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
-import { view } from '../screen/view-settings.ts';
+import { type OpenView, view } from '../screen/view-settings.ts';
 import { linkTo, readAddress, writeAddress } from './item-address.ts';
 
-/** The most options. */
+/** The most items, people or columns that are offered. */
 const MOST = 8;
+const MOST_COLUMNS = 30;
 
-/** Returns the items after `#` or the people after `@` as links, and the columns after `{{`. */
+/** Returns the items after `#` or the people after `@` as links, or the columns after `{{`. */
 export async function boardSuggestions(completion: Completion): Promise<Suggestions> {
   const board = openBoard(view.monday);
-  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion, 'completionNoPeople');
-  const boardId = await boardIdHere();
-  // Without a board there is nothing to offer, and nothing to explain.
-  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion, 'completionNoItems');
-}
-
-/** The board of the open item, which its context has. */
-async function boardIdHere(): Promise<string | undefined> {
+  if (completion.kind === 'column') return columnsFrom(columnsOf(view), completion);
+  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
   const outcome = await view.monday.readContext();
-  return outcome.kind === 'read' ? outcome.context.boardId : undefined;
+  const boardId = outcome.kind === 'read' ? outcome.context.boardId : undefined;
+  // Without a board there is nothing to offer, and nothing to explain.
+  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion);
 }
 
-async function linksFrom(
-  find: Find<Named>,
-  completion: Completion,
-  unavailable: 'completionNoItems' | 'completionNoPeople',
-): Promise<Suggestions> {
+async function linksFrom(find: Find<Named>, completion: Completion): Promise<Suggestions> {
   const { query, kind } = completion;
   const outcome = await find(query);
   if (!outcome) return [];
-  if (outcome.kind !== 'answered') return toldOnce(completion, unavailable, outcome);
+  if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
   const found = outcome.value.flatMap(({ id, name, url }) => {
     const address = safeAddress(url, kind);
     return address === undefined ? [] : [{ id, words: name.replace(/\s+/g, ' ').trim(), address }];
@@ -60,18 +55,57 @@ function safeAddress(url: string, kind: Completion['kind']): string | undefined 
   return /^[\w:/.~%-]+$/.test(url) ? url : writeAddress(address);
 }
 
+const columns = new WeakMap<OpenView, Find<ColumnValue>>();
+
+/** Returns what reads the values of the open item, all of them whatever the letters. */
+function columnsOf(opened: OpenView): Find<ColumnValue> {
+  const { monday, place } = opened;
+  const find =
+    columns.get(opened) ??
+    createFinder(async () => {
+      const outcome = await valuesOf(openBoard(monday), place.itemId);
+      return outcome.kind === 'answered'
+        ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } }
+        : outcome;
+    });
+  columns.set(opened, find);
+  return find;
+}
+
+async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Promise<Suggestions> {
+  const query = completion.query.trim();
+  const outcome = await find(query);
+  if (!outcome) return [];
+  if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
+  const values = outcome.value;
+  return rank(values, query, ({ title, id }) => ({ names: [title], others: [id] }), MOST_COLUMNS, true).map(
+    (value): Suggestion => ({
+      id: value.id,
+      sign: '{}',
+      words: value.title,
+      hint: value.text.slice(0, 100),
+      edit: ({ text }, now) =>
+        replaced(text.startsWith('}}', now.to) ? { ...now, to: now.to + 2 } : now, `{{${nameIn(values, value)}}}`),
+    }),
+  );
+}
+
+/** Returns the title of a column; its id where another column has the same, or where braces would end it. */
+function nameIn(values: readonly ColumnValue[], value: ColumnValue): string {
+  const title = value.title.replace(/\s+/g, ' ').trim();
+  return valueNamed(values, title) === value && !/[{}]/.test(title) ? inMarkdown(title) : value.id;
+}
+
 /** Where each failure was told, by the kind of completion. */
 const told = new Map<string, number>();
 
 /** Says why there is nothing to offer: at the first sign, and not at those that follow it. */
-async function toldOnce(
-  { kind, from }: Completion,
-  unavailable: 'completionNoItems' | 'completionNoPeople',
-  failure: ApiFailure,
-): Promise<Suggestions> {
+async function toldOnce({ kind, from }: Completion, failure: ApiFailure): Promise<Suggestions> {
   const key = `${kind} ${failure.kind}`;
   if ((told.get(key) ?? from) !== from) return [];
   told.set(key, from);
   await wordsArrived();
-  return say(unavailable, { reason: sayFailure(failure) });
+  const reason = sayFailure(failure);
+  if (kind === 'column') return say('completionNoColumns', { reason });
+  return kind === 'person' ? say('completionNoPeople', { reason }) : say('completionNoItems', { reason });
 }

@@ -139,7 +139,7 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
   return (before, after) =>
     void opened.settings
       .then(async (settings) => {
-        if (!settings?.progress && !after.includes('.com/users/')) return;
+        if (!settings?.progress && !after.includes('/users/')) return;
         const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/after-save.ts');
         afterSave(opened, before, after);
       })
