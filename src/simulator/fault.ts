@@ -115,6 +115,8 @@ export interface FaultRule {
   readonly fault: FaultName;
   /** Only requests of this kind; by default every kind that the fault can hit. `listen` and `track` must be named. */
   readonly on?: RequestKind;
+  /** Only requests about this: a key, the name of a query. */
+  readonly about?: string;
   /** Probability for each request, 0 to 1; 1 by default. */
   readonly rate?: number;
   /** How often it hits before it ends; unlimited by default. */
@@ -143,15 +145,16 @@ const DELAYS: Partial<Record<FaultName, number>> = {
 /**
  * Returns the first of `rules` that hits a request of this kind, and the rules that remain: a rule with a number of
  * times counts down. `random` is called once for every rule that could hit. `recent` is the number of storage calls in
- * the second before.
+ * the second before; `about` is what the request is about.
  */
 export function strike(
   rules: readonly FaultRule[],
   kind: RequestKind,
   random: () => number,
   recent = Infinity,
+  about?: string,
 ): { readonly struck: Struck | undefined; readonly left: readonly FaultRule[] } {
-  const rule = rules.find((candidate) => canBefall(candidate, kind, recent) && random() < (candidate.rate ?? 1));
+  const rule = rules.find((candidate) => canBefall(candidate, kind, recent, about) && random() < (candidate.rate ?? 1));
   if (!rule) return { struck: undefined, left: rules };
   const ms = rule.ms ?? DELAYS[rule.fault] ?? 0;
   const struck = { fault: rule.fault, ms: rule.fault === 'reorder' ? Math.round(random() * ms) : ms };
@@ -161,7 +164,9 @@ export function strike(
   };
 }
 
-function canBefall({ fault, on, times }: FaultRule, kind: RequestKind, recent: number): boolean {
+function canBefall(rule: FaultRule, kind: RequestKind, recent: number, about: string | undefined): boolean {
+  const { fault, on, times } = rule;
+  if (rule.about !== undefined && rule.about !== about) return false;
   if (fault === 'rate-limit' && recent < MOST_STORAGE_CALLS) return false;
   if (times !== undefined && times <= 0) return false;
   if (on !== undefined) return on === kind;

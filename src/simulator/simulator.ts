@@ -120,9 +120,10 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     if (!frame || !request) return;
     const now = Date.now();
     const recent = state.calls.filter(({ at, kind }) => at > now - 1000 && isStorage(kind)).length;
-    const { struck, left } = strike(state.world.faults, request.kind, random, recent);
+    const about = aboutOf(request);
+    const { struck, left } = strike(state.world.faults, request.kind, random, recent, about);
     if (left !== state.world.faults) change({ faults: left });
-    const call = { at: now, seat: frame.seat, kind: request.kind, about: aboutOf(request), fault: struck?.fault };
+    const call = { at: now, seat: frame.seat, kind: request.kind, about, fault: struck?.fault };
     become({ calls: [...state.calls.slice(1 - CALLS_KEPT), call] });
     if (request.kind === 'listen' && request.type === 'context') frames.listens(frame);
     const answer = await reply(doings, request, frame.seat, struck).catch((error: unknown) => ({

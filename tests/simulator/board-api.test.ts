@@ -106,7 +106,8 @@ test('the items of a large board come page by page', async () => {
   const query = '{ boards { items_page(limit: 5) { cursor items { id } } } }';
   const [{ items_page: first }] = ((await data(query)) as { boards: [{ items_page: { cursor: string } }] }).boards;
   expect(first.cursor).toBe('5');
-  const next = 'query next($cursor: String!) { next_items_page(cursor: $cursor, limit: 5) { cursor items { id name } } }';
+  const next =
+    'query next($cursor: String!) { next_items_page(cursor: $cursor, limit: 5) { cursor items { id name } } }';
   expect(await data(next, { cursor: first.cursor })).toEqual({
     next_items_page: { cursor: null, items: [{ id: '7', name: 'One more' }] },
   });

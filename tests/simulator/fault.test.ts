@@ -22,6 +22,13 @@ test('a rule for one kind of request strikes that one only, even one that faults
   expect(strike(rules, 'read', always).struck).toBeUndefined();
 });
 
+test('a rule about one thing strikes only what is about that', () => {
+  const rules: FaultRule[] = [{ fault: 'api-silent', about: 'createSubitem' }];
+  expect(strike(rules, 'api', always, 0, 'createSubitem').struck?.fault).toBe('api-silent');
+  expect(strike(rules, 'api', always, 0, 'itemSubitems').struck).toBeUndefined();
+  expect(strike(rules, 'api', always).struck).toBeUndefined();
+});
+
 test('the first rule that strikes is the one', () => {
   const rules: FaultRule[] = [{ fault: 'slow', rate: 0 }, { fault: 'cold' }, { fault: 'silent' }];
   expect(strike(rules, 'read', always).struck?.fault).toBe('cold');

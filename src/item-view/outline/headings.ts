@@ -25,8 +25,7 @@ export function watchSettled(container: HTMLElement, callBack: () => void): () =
  * Returns the headings that can be linked to, without the hidden one of the footnotes, which is no part of the text.
  */
 export function headingsIn(container: HTMLElement): HTMLElement[] {
-  const headings = container.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6');
-  return [...headings].filter(({ id, classList }) => id !== '' && !classList.contains('sr-only'));
+  return [...container.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]:not([id=""], .sr-only)')];
 }
 
 /**
@@ -39,7 +38,7 @@ export function linkHeadings(headings: readonly HTMLElement[]): void {
     const link = document.createElement('a');
     link.className = 'iv-heading-link';
     link.href = `#${heading.id}`;
-    link.setAttribute('aria-label', say('headingLink', { heading: heading.textContent.trim() }));
+    link.ariaLabel = say('headingLink', { heading: heading.textContent.trim() });
     heading.after(link);
   }
 }

@@ -4,7 +4,7 @@ import type { Struck } from '../fault.ts';
 import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
 import type { Request } from '../request.ts';
 import type { BoardChanges, World } from '../world.ts';
-import { cellOf, columnsOf, itemOf, itemsOf, usersOf } from './board-table.ts';
+import { cellOf, columnsOf, itemOf, itemsOf, SUBITEM_BOARD, subitemOf, usersOf } from './board-table.ts';
 import { schema } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */
@@ -119,14 +119,15 @@ function rootOf({ world, change }: Answering, seat: number): object {
   const changeBoard = (changes: Partial<BoardChanges>) => change({ board: { ...world().board, ...changes } });
   const item = (id: string) => {
     const found = itemOf(world(), id);
-    return found && itemFields(world, found, seat);
+    const subitem = found ? undefined : subitemOf(world(), id);
+    return found ? itemFields(world, found, seat) : subitem && subitemFields(subitem, world, seat);
   };
   return {
     boards: ({ ids = [String(board.id)], ...page }: Page) =>
       pageOf(
-        ids.filter((id) => id === String(board.id)),
+        ids.filter((id) => id === String(board.id) || id === SUBITEM_BOARD),
         page,
-      ).map(() => boardFields(world, seat)),
+      ).map((id) => boardFields(world, seat, id)),
     items: ({ ids = itemsOf(world()).map(({ id }) => String(id)), ...page }: Page) => {
       if (ids.length > MOST_ITEMS) throw new Error(`At most ${MOST_ITEMS} ids`);
       return pageOf(ids, page).flatMap((id) => item(id) ?? []);
@@ -147,7 +148,7 @@ function rootOf({ world, change }: Answering, seat: number): object {
     change_simple_column_value({ item_id: id, column_id: column, value }: Readonly<Record<string, string>>) {
       const { access } = world().seats[seat] ?? world().seats[0];
       if (access === 'view') throw new Error('User unauthorized to perform action');
-      if (!id || !itemOf(world(), id)) throw new Error('Item not found');
+      if (!id || !(itemOf(world(), id) ?? subitemOf(world(), id))) throw new Error('Item not found');
       const found = columnsOf(world()).find((each) => each.id === column);
       if (!column || !found) throw new Error('Column not found');
       const { labels } = found.settings;
@@ -158,8 +159,11 @@ function rootOf({ world, change }: Answering, seat: number): object {
       return item(id);
     },
     create_subitem({ parent_item_id: parent = '', item_name: name = '' }: Readonly<Record<string, string>>) {
+      const { access } = world().seats[seat] ?? world().seats[0];
+      if (access === 'view') throw new Error('User unauthorized to perform action');
       const { subitems } = world().board;
       const before = subitems[parent] ?? [];
+      // Longer than the ids of items, and below the largest whole number.
       const made = { id: `${parent}${before.length + 1}`, name };
       changeBoard({ subitems: { ...subitems, [parent]: [...before, made] } });
       return subitemFields(made, world, seat);
@@ -209,14 +213,17 @@ function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsAsked['que
     : found;
 }
 
-function boardFields(world: () => World, seat: number): object {
+function boardFields(world: () => World, seat: number, id = String(board.id)): object {
+  const name = world().renamed[board.id] ?? board.name;
   return {
-    id: String(board.id),
-    name: world().renamed[board.id] ?? board.name,
+    id,
+    name: id === SUBITEM_BOARD ? `Subitems of ${name}` : name,
     access_level: (world().seats[seat] ?? world().seats[0]).access,
     hierarchy_type: 'multi_level',
-    columns: ({ ids }: { readonly ids?: readonly string[] }) =>
-      columnsOf(world()).filter(({ id }) => ids?.includes(id) ?? true),
+    columns: ({ ids, types }: { readonly ids?: readonly string[]; readonly types?: readonly string[] }) =>
+      columnsOf(world()).filter(
+        (column) => (ids?.includes(column.id) ?? true) && (types?.includes(column.type) ?? true),
+      ),
     items_page: (asked: ItemsAsked) => itemsPage(world, asked, seat),
   };
 }
@@ -250,7 +257,8 @@ function itemFields(world: () => World, item: Item, seat: number): object {
 
 function subitemFields({ id, name }: { readonly id: string; readonly name: string }, world: () => World, seat: number) {
   const item: Item = { id: Number(id), name, owner: 0, status: 'Not started', due: '' };
-  return { ...itemFields(world, item, seat), id };
+  const url = `https://playground.monday.com/boards/${SUBITEM_BOARD}/pulses/${id}`;
+  return { ...itemFields(world, item, seat), url, board: () => boardFields(world, seat, SUBITEM_BOARD) };
 }
 
 /** A description is one block of text here; monday makes one of each paragraph. */

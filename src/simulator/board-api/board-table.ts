@@ -45,6 +45,16 @@ export function itemOf(world: World, id: string): Item | undefined {
   return item ?? (isScratch(Number(id)) ? looseItem(Number(id)) : undefined);
 }
 
+/** The id of the board that monday keeps the subitems of all items on. Here it has the columns of the board itself. */
+export const SUBITEM_BOARD = String(board.id + 1);
+
+/** Returns the subitem with this id; `undefined` if there is none. */
+export function subitemOf(world: World, id: string): { readonly id: string; readonly name: string } | undefined {
+  return Object.values(world.board.subitems)
+    .flat()
+    .find((subitem) => subitem.id === id);
+}
+
 /** Returns the text of an item's cell: what the API has put there, or what the board began with. */
 export function cellOf(world: World, item: Item, column: Column): string {
   const first: Readonly<Record<string, string>> = {

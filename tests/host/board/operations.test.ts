@@ -6,6 +6,7 @@ import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
 import { ITEM_OPERATIONS } from '../../../src/host/board/items.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { type Operation, OPERATIONS } from '../../../src/host/board/operations.ts';
+import { SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
 import { UPDATE_OPERATIONS } from '../../../src/host/board/updates.ts';
 import { VALUE_OPERATIONS } from '../../../src/host/board/values.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
@@ -23,6 +24,7 @@ describe('every operation is valid in the schema of the simulator, and is called
     FIND_ITEM_OPERATIONS,
     FIND_PEOPLE_OPERATIONS,
     UPDATE_OPERATIONS,
+    SUBITEM_OPERATIONS,
   ];
   test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);

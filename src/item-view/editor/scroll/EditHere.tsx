@@ -3,12 +3,15 @@ import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt } from '../../preview/shown-lines.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-key.ts';
 import './edit-here.css';
 import { type Spot, topOfReading } from './same-place.ts';
 
 /** What a line of the text becomes, as far as a pencil can tell them apart. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
+
+const SubitemHere = lazily(() => import('../../board/SubitemHere.tsx').catch(() => ({ default: () => null })));
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
@@ -37,7 +40,10 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     };
     element.addEventListener('pointerover', point, { signal });
     element.addEventListener('focusin', point, { signal });
-    element.addEventListener('pointerleave', () => setPart(undefined), { signal });
+    // A finger leaves whenever it is lifted.
+    element.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && setPart(undefined), {
+      signal,
+    });
     document.addEventListener(
       'keydown',
       (event) => {
@@ -52,6 +58,7 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
+  const box = part.querySelector<HTMLInputElement>(':scope > [data-task]');
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
@@ -65,16 +72,19 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     onEdit(line === undefined ? undefined : { line, below: Math.max(0, y - topOfReading()) });
   };
   return createPortal(
-    <button
-      type="button"
-      className="iv-edit-here"
-      style={{ insetBlockStart: top - reading.top, insetInlineStart: Math.max(0, beside - WIDTH) }}
-      aria-label={name}
-      title={name}
-      // By keyboard there is the key E; a stop at each block would be in the way.
-      tabIndex={-1}
-      onClick={edit}
-    />,
+    <>
+      <button
+        type="button"
+        className="iv-edit-here"
+        style={{ insetBlockStart: top - reading.top, insetInlineStart: Math.max(0, beside - WIDTH) }}
+        aria-label={name}
+        title={name}
+        // By keyboard there is the key E; a stop at each block would be in the way.
+        tabIndex={-1}
+        onClick={edit}
+      />
+      {box && <SubitemHere box={box} preview={preview} top={top - reading.top} />}
+    </>,
     pane.current,
   );
 }

@@ -40,6 +40,20 @@ export default {
   completionNoColumns: 'يتعذّر البحث عن الأعمدة: {reason}.',
 
   // Subitems
+  subitemHere: 'إنشاء عنصر فرعي (S)',
+  subitemTitle: 'إنشاء عنصر فرعي',
+  subitemName: 'الاسم',
+  subitemMake: 'إنشاء',
+  subitemMaking: 'يجري إنشاء العنصر الفرعي.',
+  subitemThere: 'يوجد عنصر فرعي بهذا الاسم بالفعل.',
+  subitemLink: 'الربط به',
+  subitemAnother: 'إنشاء عنصر آخر',
+  subitemNotMade: 'لم يُنشأ العنصر الفرعي: {reason}.',
+  subitemUnknown: 'لم يوضح monday ما إذا كان العنصر الفرعي قد أُنشئ: {reason}. يبحث «إعادة المحاولة» عنه أولًا.',
+  subitemAgain: 'إعادة المحاولة',
+  subitemNotLinked: 'العنصر الفرعي «{name}» موجود على اللوحة، لكن مهمته لم تعد في النص كما كانت.',
+  subitemStillDone: 'لا يزال «{name}» مكتملًا على اللوحة. يمكن تغيير حالته هناك.',
+  subitemNotSet: 'لم تتغير حالة العنصر الفرعي: {reason}.',
 
   // The description of the item
 

@@ -42,6 +42,21 @@ export default {
   completionNoColumns: 'Spalten lassen sich nicht nachschlagen: {reason}.',
 
   // Subitems
+  subitemHere: 'Unterelement anlegen (S)',
+  subitemTitle: 'Unterelement anlegen',
+  subitemName: 'Name',
+  subitemMake: 'Anlegen',
+  subitemMaking: 'Das Unterelement wird angelegt.',
+  subitemThere: 'Ein Unterelement mit diesem Namen gibt es schon.',
+  subitemLink: 'Damit verknüpfen',
+  subitemAnother: 'Noch eines anlegen',
+  subitemNotMade: 'Das Unterelement wurde nicht angelegt: {reason}.',
+  subitemUnknown:
+    'monday hat nicht gesagt, ob das Unterelement angelegt wurde: {reason}. „Erneut versuchen“ sucht zuerst danach.',
+  subitemAgain: 'Erneut versuchen',
+  subitemNotLinked: 'Das Unterelement „{name}“ ist auf dem Board, aber seine Aufgabe steht nicht mehr so im Text.',
+  subitemStillDone: '„{name}“ ist auf dem Board weiterhin erledigt. Dort lässt sich der Status ändern.',
+  subitemNotSet: 'Der Status des Unterelements wurde nicht geändert: {reason}.',
 
   // The description of the item
 

@@ -41,6 +41,20 @@ export const english = {
   completionNoColumns: 'Columns cannot be looked up: {reason}.',
 
   // Subitems
+  subitemHere: 'Make a subitem (S)',
+  subitemTitle: 'Make a subitem',
+  subitemName: 'Name',
+  subitemMake: 'Make it',
+  subitemMaking: 'The subitem is being made.',
+  subitemThere: 'There is a subitem of this name already.',
+  subitemLink: 'Link to it',
+  subitemAnother: 'Make another one',
+  subitemNotMade: 'The subitem was not made: {reason}.',
+  subitemUnknown: 'monday has not said whether the subitem was made: {reason}. “Try again” looks for it first.',
+  subitemAgain: 'Try again',
+  subitemNotLinked: 'The subitem “{name}” is on the board, but its task is no longer in the text as it was.',
+  subitemStillDone: '“{name}” is still done on the board. Its status can be changed there.',
+  subitemNotSet: 'The status of the subitem was not changed: {reason}.',
 
   // The description of the item
 

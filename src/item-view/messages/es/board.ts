@@ -41,6 +41,20 @@ export default {
   completionNoColumns: 'No se pueden buscar columnas: {reason}.',
 
   // Subitems
+  subitemHere: 'Crear un subelemento (S)',
+  subitemTitle: 'Crear un subelemento',
+  subitemName: 'Nombre',
+  subitemMake: 'Crear',
+  subitemMaking: 'Se está creando el subelemento.',
+  subitemThere: 'Ya hay un subelemento con este nombre.',
+  subitemLink: 'Enlazarlo',
+  subitemAnother: 'Crear otro',
+  subitemNotMade: 'No se creó el subelemento: {reason}.',
+  subitemUnknown: 'monday no ha dicho si se creó el subelemento: {reason}. «Reintentar» lo busca primero.',
+  subitemAgain: 'Reintentar',
+  subitemNotLinked: 'El subelemento «{name}» está en el tablero, pero su tarea ya no figura así en el texto.',
+  subitemStillDone: '«{name}» sigue terminado en el tablero. Su estado se puede cambiar allí.',
+  subitemNotSet: 'No se cambió el estado del subelemento: {reason}.',
 
   // The description of the item
 

@@ -41,6 +41,21 @@ export default {
   completionNoColumns: 'Impossible de chercher des colonnes : {reason}.',
 
   // Subitems
+  subitemHere: 'Créer un sous-élément (S)',
+  subitemTitle: 'Créer un sous-élément',
+  subitemName: 'Nom',
+  subitemMake: 'Créer',
+  subitemMaking: 'Le sous-élément est en cours de création.',
+  subitemThere: 'Il y a déjà un sous-élément de ce nom.',
+  subitemLink: 'Créer un lien vers lui',
+  subitemAnother: 'En créer un autre',
+  subitemNotMade: 'Le sous-élément n’a pas été créé : {reason}.',
+  subitemUnknown: 'monday n’a pas dit si le sous-élément a été créé : {reason}. « Réessayer » le cherche d’abord.',
+  subitemAgain: 'Réessayer',
+  subitemNotLinked:
+    'Le sous-élément « {name} » est sur le tableau, mais sa tâche ne figure plus telle quelle dans le texte.',
+  subitemStillDone: '« {name} » est toujours terminé sur le tableau. Son statut peut y être modifié.',
+  subitemNotSet: 'Le statut du sous-élément n’a pas été modifié : {reason}.',
 
   // The description of the item
 

@@ -40,6 +40,20 @@ export default {
   completionNoColumns: 'אי אפשר לחפש עמודות: {reason}.',
 
   // Subitems
+  subitemHere: 'יצירת תת-פריט (S)',
+  subitemTitle: 'יצירת תת-פריט',
+  subitemName: 'שם',
+  subitemMake: 'יצירה',
+  subitemMaking: 'תת-הפריט נוצר כעת.',
+  subitemThere: 'כבר יש תת-פריט בשם הזה.',
+  subitemLink: 'קישור אליו',
+  subitemAnother: 'יצירת תת-פריט נוסף',
+  subitemNotMade: 'תת-הפריט לא נוצר: {reason}.',
+  subitemUnknown: 'monday לא השיב אם תת-הפריט נוצר: {reason}. ”ניסיון נוסף“ יחפש אותו קודם.',
+  subitemAgain: 'ניסיון נוסף',
+  subitemNotLinked: 'תת-הפריט ”{name}“ נמצא בלוח, אבל המשימה שלו כבר אינה בטקסט כפי שהייתה.',
+  subitemStillDone: '”{name}“ עדיין מסומן בלוח כבוצע. אפשר לשנות שם את הסטטוס.',
+  subitemNotSet: 'הסטטוס של תת-הפריט לא שונה: {reason}.',
 
   // The description of the item
 

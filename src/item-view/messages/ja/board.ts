@@ -40,6 +40,21 @@ export default {
   completionNoColumns: '列を検索できません: {reason}。',
 
   // Subitems
+  subitemHere: 'サブアイテムを作成 (S)',
+  subitemTitle: 'サブアイテムを作成',
+  subitemName: '名前',
+  subitemMake: '作成',
+  subitemMaking: 'サブアイテムを作成しています。',
+  subitemThere: 'この名前のサブアイテムはすでにあります。',
+  subitemLink: 'それにリンク',
+  subitemAnother: 'もう一つ作成',
+  subitemNotMade: 'サブアイテムは作成されませんでした: {reason}。',
+  subitemUnknown:
+    'サブアイテムが作成されたかどうか、monday から返答がありません: {reason}。「再試行」では、まず既存のものを探します。',
+  subitemAgain: '再試行',
+  subitemNotLinked: 'サブアイテム「{name}」はボードにありますが、元のタスクは本文にそのままの形では残っていません。',
+  subitemStillDone: '「{name}」はボード上では完了のままです。ステータスはボードで変更できます。',
+  subitemNotSet: 'サブアイテムのステータスは変更されませんでした: {reason}。',
 
   // The description of the item
 

@@ -40,6 +40,21 @@ export default {
   completionNoColumns: 'Não é possível procurar colunas: {reason}.',
 
   // Subitems
+  subitemHere: 'Criar um subelemento (S)',
+  subitemTitle: 'Criar um subelemento',
+  subitemName: 'Nome',
+  subitemMake: 'Criar',
+  subitemMaking: 'O subelemento está sendo criado.',
+  subitemThere: 'Já existe um subelemento com este nome.',
+  subitemLink: 'Vincular a ele',
+  subitemAnother: 'Criar outro',
+  subitemNotMade: 'O subelemento não foi criado: {reason}.',
+  subitemUnknown:
+    'O monday não disse se o subelemento foi criado: {reason}. “Tentar de novo” procura por ele primeiro.',
+  subitemAgain: 'Tentar de novo',
+  subitemNotLinked: 'O subelemento “{name}” está no quadro, mas a tarefa dele já não está assim no texto.',
+  subitemStillDone: '“{name}” continua concluído no quadro. O status pode ser alterado lá.',
+  subitemNotSet: 'O status do subelemento não foi alterado: {reason}.',
 
   // The description of the item
 

@@ -40,6 +40,20 @@ export default {
   completionNoColumns: 'Нельзя найти столбцы: {reason}.',
 
   // Subitems
+  subitemHere: 'Создать подэлемент (S)',
+  subitemTitle: 'Создание подэлемента',
+  subitemName: 'Название',
+  subitemMake: 'Создать',
+  subitemMaking: 'Подэлемент создаётся.',
+  subitemThere: 'Подэлемент с таким названием уже есть.',
+  subitemLink: 'Сослаться на него',
+  subitemAnother: 'Создать ещё один',
+  subitemNotMade: 'Подэлемент не создан: {reason}.',
+  subitemUnknown: 'monday не сообщил, создан ли подэлемент: {reason}. «Повторить» сначала ищет его.',
+  subitemAgain: 'Повторить',
+  subitemNotLinked: 'Подэлемент «{name}» есть на доске, но его задачи в прежнем виде в тексте больше нет.',
+  subitemStillDone: '«{name}» на доске по-прежнему выполнен. Статус можно изменить там.',
+  subitemNotSet: 'Статус подэлемента не изменён: {reason}.',
 
   // The description of the item
 

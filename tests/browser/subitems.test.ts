@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import type { FaultRule } from '../../src/simulator/fault.ts';
+import { test } from './browser.ts';
+import { callsOn, changeWorld, emptyItem, openItem, openWithText, screenOf, storedText } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const item = String(board.items[emptyItem - 1]!.id);
+const text = '# Plan\n\n- [ ] Ask **Grace**\n- [ ] Read the [brief](https://a.example)\n';
+const settings = { item: String(emptyItem + 1), scopes: 'all' };
+
+const addressOf = (id: string) => `https://playground.monday.com/boards/${board.id + 1}/pulses/${id}`;
+const linked = text.replace('Ask **Grace**', `[Ask **Grace**](${addressOf(`${item}1`)})`);
+
+const subitemsOn = (page: Page) =>
+  page.evaluate((id) => (window.simulator!.getState().world.board.subitems[id] ?? []).map(({ name }) => name), item);
+const statusOn = (page: Page, id: string) =>
+  page.evaluate((of) => window.simulator!.getState().world.board.cells[of]?.['status'], id);
+/** Does something to the answers of monday about making a subitem. */
+const strike = (page: Page, fault: FaultRule['fault'], times = 1) =>
+  changeWorld(page, { faults: [{ fault, about: 'createSubitem', times }] });
+
+test('with the keyboard alone a task becomes a subitem and its line a link, which undo takes back', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, text);
+  const { field, save, button } = screenOf(itemView);
+  const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });
+  const control = button('Make a subitem (S)');
+  await page.setViewportSize({ width: 570, height: 900 });
+  await box.focus();
+  await control.waitFor();
+  await screenshot(page, 'control');
+  await page.keyboard.press('s');
+  const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ask Grace');
+  expect(await seriousViolations(page, 'all')).toEqual([]);
+  await screenshot(page, 'dialog');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  expect(await subitemsOn(page)).toEqual(['Ask Grace']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  await save();
+  expect(await storedText(page, emptyItem)).toBe(linked);
+  // What leads to a subitem is not made one again.
+  await box.focus();
+  await itemView.getByRole('button', { name: 'Edit here' }).waitFor();
+  expect(await control.count()).toBe(0);
+});
+
+test('an answer that never came is settled by looking, a refusal is said, and trying again makes no second one', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, text);
+  const { field, button } = screenOf(itemView);
+  const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
+  const open = async (name: RegExp) => {
+    await itemView.getByRole('checkbox', { name }).hover();
+    await button('Make a subitem (S)').click();
+    await dialog.waitFor();
+  };
+  await open(/^Ask/);
+  // Half a minute of silence passes at once.
+  await itemView.locator('body').evaluate(() => {
+    const after = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) => after(run, ms >= 2_000 ? ms / 100 : ms)) as typeof setTimeout;
+  });
+  await strike(page, 'api-silent');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByText(/^The subitem was not made: .*30/).waitFor();
+  expect(await subitemsOn(page)).toEqual([]);
+  await strike(page, 'api-refused');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText(/^The subitem was not made: .*unauthorized/).waitFor();
+  // monday makes it and says that it has failed.
+  await strike(page, 'api-timeout');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  expect(await subitemsOn(page)).toEqual(['Ask Grace']);
+
+  // Opened once more with the text as it was: the subitem is found by its name.
+  await page.keyboard.press('Control+z');
+  await button('View').click();
+  await open(/^Ask/);
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByText('There is a subitem of this name already.').waitFor();
+  await dialog.getByRole('button', { name: 'Link to it' }).click();
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  expect(await subitemsOn(page)).toEqual(['Ask Grace']);
+  expect((await callsOn(page)).filter(({ about }) => about === 'createSubitem')).toHaveLength(3);
+});
+
+test('without the permission it is said who can approve it, and a task with a link keeps that', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
+  await openWithText(page, emptyItem, text);
+  const { field, button } = screenOf(itemView);
+  await itemView.getByRole('checkbox', { name: /^Read/ }).hover();
+  await button('Make a subitem (S)').click();
+  await button('Make it').click();
+  await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
+  await page.keyboard.press('Escape');
+  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await storedText(page, emptyItem)).toBe(text);
+  await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
+  await page.reload();
+  await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
+  await openItem(page, emptyItem);
+  await itemView.getByRole('checkbox', { name: /^Read/ }).focus();
+  await button('Make a subitem (S)').click();
+  await button('Make it').click();
+  const link = `[brief](https://a.example) [Read the brief](${addressOf(`${item}1`)})`;
+  await expect.poll(() => field.inputValue()).toBe(text.replace('[brief](https://a.example)', link));
+});
+
+test('a finger shows what the mouse does', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView(settings, { hasTouch: true, viewport: { width: 1100, height: 900 } });
+  await openWithText(page, emptyItem, text);
+  const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });
+  await box.waitFor();
+  await box.scrollIntoViewIfNeeded();
+  const { x, y } = (await box.boundingBox())!;
+  const devTools = await page.context().newCDPSession(page);
+  // Held, and then lifted after it was moved: no click.
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 60, y: y + 10 }] });
+  await screenOf(itemView).button('Make a subitem (S)').waitFor();
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 60, y: y + 60 }] });
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await screenOf(itemView).button('Make a subitem (S)').tap();
+  await itemView.getByRole('dialog', { name: 'Make a subitem' }).waitFor();
+  expect(await storedText(page, emptyItem)).toBe(text);
+});
+
+test('a tick says "done" on the board and back, and what is done there is shown ticked, to viewers too', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ ...settings, second: 'viewer' });
+  const id = `${item}1`;
+  const changeBoard = (status: string) =>
+    page.evaluate(
+      ([of, subitem, label]) => {
+        const { world } = window.simulator!.getState();
+        const subitems = { ...world.board.subitems, [of]: [{ id: subitem, name: 'Ask Grace' }] };
+        const cells = { ...world.board.cells, [subitem]: { status: label } };
+        window.simulator!.change({ board: { ...world.board, subitems, cells } });
+      },
+      [item, id, status] as const,
+    );
+  await page.waitForFunction(() => window.simulator !== undefined);
+  await changeBoard('Stuck');
+  await openWithText(page, emptyItem, linked);
+  const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });
+  const looks = async () =>
+    (await callsOn(page)).filter(({ about, seat }) => about === 'itemSubitems' && seat === 0).length;
+  await expect.poll(looks).toBe(1);
+  await box.click();
+  await expect.poll(() => statusOn(page, id)).toBe('Done');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(linked.replace('[ ]', '[x]'));
+  await box.click();
+  await expect.poll(() => statusOn(page, id)).toBe('Stuck');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
+  await expect.poll(() => box.isChecked()).toBe(false);
+
+  // Done on the board alone: shown ticked, counted, and the text stays as it is.
+  await changeBoard('Done');
+  await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), Number(item));
+  await page.evaluate(() => window.simulator!.changeSeat(0, { itemId: 1 }));
+  await page.evaluate((itemId) => window.simulator!.changeSeat(0, { itemId }), Number(item));
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await expect.poll(() => itemView.locator('.iv-ring').first().textContent()).toBe('1 of 2');
+  const theirs = page.locator('iframe').nth(1).contentFrame().getByRole('checkbox', { name: 'Ask Grace' });
+  await expect.poll(() => theirs.isChecked()).toBe(true);
+  expect(await storedText(page, emptyItem)).toBe(linked);
+  // Without the right to change the board that is told once, and the text is ticked all the same.
+  await changeBoard('Stuck');
+  await changeWorld(page, { scopes: ['boards:read'] });
+  await page.evaluate(() => window.simulator!.changeSeat(0, { itemId: 1 }));
+  await page.evaluate((itemId) => window.simulator!.changeSeat(0, { itemId }), Number(item));
+  await expect.poll(looks).toBe(3);
+  await expect.poll(() => box.isChecked()).toBe(false);
+  const notices = () => page.evaluate(() => window.simulator!.getState().screen.notices.map(({ message }) => message));
+  for (const state of ['[x]', '[ ]', '[x]']) {
+    await box.click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(linked.replace('[ ]', state));
+    await expect.poll(notices).toEqual([expect.stringMatching(/^The status of the subitem.*boards:write/)]);
+  }
+  expect(await box.isChecked()).toBe(true);
+  expect(await statusOn(page, id)).toBe('Stuck');
+});
