@@ -22,6 +22,44 @@ export function writeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   return zipSync(zippable);
 }
 
+/** Where the offset of a file is in its entry of the directory; and the length of the record at the end. */
+const OFFSET = 42;
+const END_LENGTH = 22;
+
+/**
+ * Packs files that together may be too much for the page's memory: one after the other, into parts that the browser may
+ * keep on disk. Without the 64-bit form a zip has at most 65,535 files and 4 GB.
+ */
+export async function writeLargeZip(
+  files: Iterable<{ readonly path: string; readonly content: string | Blob }>,
+): Promise<Blob> {
+  const parts: Blob[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
+  let at = 0;
+  for (const { path, content } of files) {
+    const bytes = typeof content === 'string' ? content : new Uint8Array(await content.arrayBuffer());
+    const zip = writeZip([{ path, content: bytes }]);
+    const length = new DataView(zip.buffer).getUint32(zip.length - END_LENGTH + 16, true);
+    const entry = zip.slice(length, -END_LENGTH);
+    new DataView(entry.buffer).setUint32(OFFSET, at, true);
+    parts.push(new Blob([zip.subarray(0, length)]));
+    directory.push(entry);
+    at += length;
+    // The page goes on meanwhile.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const end = writeZip([]);
+  const record = new DataView(end.buffer);
+  for (const place of [8, 10]) record.setUint16(place, directory.length, true);
+  record.setUint32(
+    12,
+    directory.reduce((sum, entry) => sum + entry.length, 0),
+    true,
+  );
+  record.setUint32(16, at, true);
+  return new Blob([...parts, ...directory, end]);
+}
+
 /** A file in a zip that somebody made. */
 export interface ZipEntry {
   readonly path: string;

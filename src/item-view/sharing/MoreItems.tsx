@@ -86,6 +86,14 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     },
     { name: say('downloadMarkdown'), run: () => void exportMarkdown() },
     { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
+    {
+      name: say('downloadBoard'),
+      run: () =>
+        void import('../board/export-board.ts').then(
+          ({ openBoardExport }) => openBoardExport(),
+          () => tell({ text: say('chunkFailed') }),
+        ),
+    },
     ...(canEdit ? [{ name: say('pictures'), run: () => void listPictures() }] : []),
   ];
   async function listPictures(): Promise<void> {

@@ -1,5 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS } from '../../../src/host/board/find-items.ts';
 import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
@@ -25,6 +26,7 @@ describe('every operation is valid in the schema of the simulator, and is called
     FIND_PEOPLE_OPERATIONS,
     UPDATE_OPERATIONS,
     SUBITEM_OPERATIONS,
+    BOARD_ITEM_OPERATIONS,
   ];
   test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);

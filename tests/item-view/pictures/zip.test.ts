@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inflate, zipSync, zlibSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { readZip, writeZip, type ZipFile } from '../../../src/item-view/pictures/zip.ts';
+import { readZip, writeLargeZip, writeZip, type ZipFile } from '../../../src/item-view/pictures/zip.ts';
 
 const picture = new Uint8Array(randomBytes(5_000));
 const files: readonly ZipFile[] = [
@@ -53,6 +53,16 @@ test('what is packed comes out as it was, in its order, and the same files give 
       expect(await contents(writeZip(packed))).toEqual(asRead(packed));
     }),
   );
+});
+
+test('a zip that is packed file by file has the same in it', async () => {
+  const parts = files.map(({ path, content }) => ({
+    path,
+    content: typeof content === 'string' ? content : new Blob([new Uint8Array(content)]),
+  }));
+  const zip = new Uint8Array(await (await writeLargeZip(parts)).arrayBuffer());
+  expect(zip).toEqual(writeZip(files));
+  expect(await contents(new Uint8Array(await (await writeLargeZip([])).arrayBuffer()))).toEqual([]);
 });
 
 test('folders and what macOS adds are left out, and foreign names are read', async () => {

@@ -58,4 +58,27 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'كل نصوص هذه اللوحة',
+  exportText:
+    'يُقرأ النص المحفوظ لكل عنصر مع صوره، بحد أقصى خمس قراءات في الثانية. ستحصل على ملف zip يضم ملفات Markdown وقائمة بها.',
+  exportListing: 'جارٍ البحث عن عناصر اللوحة…',
+  exportReading: 'جارٍ قراءة النصوص…',
+  exportStopped: 'توقّفت القراءة. ما قُرئ يبقى.',
+  exportFailed: 'انقطعت القراءة: {reason}. ما قُرئ يبقى.',
+  exportUnavailable: 'لا يمكن قراءة عناصر هذه اللوحة: {reason}.',
+  exportDone: 'قُرئ كل شيء.',
+  exportDonePartly: 'تعذّرت قراءة بعض النصوص. يعيد «متابعة» المحاولة، وتذكرها القائمة في ملف zip.',
+  exportCount: 'العناصر المقروءة: {read} من {all} · بنص: {texts} · بلا نص: {without} · غير مقروءة: {unread}',
+  exportStop: 'إيقاف',
+  exportGoOn: 'متابعة',
+  exportTake: 'تنزيل بصيغة .zip',
+  exportPacking: 'جارٍ الضغط…',
+  exportNotPacked: 'تعذّر إنشاء ملف zip هنا: ربما لا تكفي الذاكرة.',
+  exportWithout: 'بلا نص',
+  exportUnread: 'غير مقروءة',
+  exportUnlisted: 'هذه القائمة غير كاملة: أُوقفت القراءة قبل معرفة كل العناصر.',
+  exportPictures: 'صور ناقصة: {number}',
+  exportDoubtful: 'يقول monday إنه لا شيء محفوظ، لكن كان للعنصر نص',
+  exportUnreadable: 'لا يمكن قراءة ما هو محفوظ',
+  exportNoRoom: 'لم يبقَ مكان في هذا الملف',
 } satisfies Translation<typeof english>;

@@ -18,6 +18,7 @@ export default {
   printRefused: 'الطباعة غير مسموح بها هنا. نزّل الصفحة بصيغة ‎.html ثم افتحها واطبعها.',
   downloadMarkdown: 'تنزيل بصيغة ‎.md',
   downloadHtml: 'تنزيل بصيغة ‎.html',
+  downloadBoard: 'تنزيل كل نصوص هذه اللوحة…',
   downloaded: 'طُلب من المتصفح حفظ {file}.',
   showInstead: 'لم يصل شيء؟ إظهار النص',
   picturesNotIn: {

@@ -61,4 +61,28 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'Alle Texte dieses Boards',
+  exportText:
+    'Der gespeicherte Text jedes Elements wird mit seinen Bildern gelesen, höchstens fünf Lesevorgänge je Sekunde. Sie erhalten ein Zip mit Markdown-Dateien und einem Verzeichnis.',
+  exportListing: 'Die Elemente des Boards werden gesucht…',
+  exportReading: 'Die Texte werden gelesen…',
+  exportStopped: 'Angehalten. Was gelesen ist, bleibt.',
+  exportFailed: 'Das Lesen wurde abgebrochen: {reason}. Was gelesen ist, bleibt.',
+  exportUnavailable: 'Die Elemente dieses Boards können nicht gelesen werden: {reason}.',
+  exportDone: 'Alles ist gelesen.',
+  exportDonePartly:
+    'Einige Texte konnten nicht gelesen werden. „Weiter“ versucht es noch einmal; das Verzeichnis im Zip nennt sie.',
+  exportCount: 'Gelesene Elemente: {read} von {all} · mit Text: {texts} · ohne: {without} · nicht gelesen: {unread}',
+  exportStop: 'Anhalten',
+  exportGoOn: 'Weiter',
+  exportTake: 'Als .zip herunterladen',
+  exportPacking: 'Wird gepackt…',
+  exportNotPacked: 'Das Zip konnte hier nicht erstellt werden: Vielleicht reicht der Speicher nicht.',
+  exportWithout: 'Ohne Text',
+  exportUnread: 'Nicht gelesen',
+  exportUnlisted: 'Dieses Verzeichnis ist unvollständig: Es wurde angehalten, bevor alle Elemente bekannt waren.',
+  exportPictures: 'fehlende Bilder: {number}',
+  exportDoubtful: 'monday sagt, dass nichts gespeichert ist, aber das Element hatte einen Text',
+  exportUnreadable: 'was gespeichert ist, kann nicht gelesen werden',
+  exportNoRoom: 'in dieser Datei war kein Platz mehr',
 } satisfies Translation<typeof english>;

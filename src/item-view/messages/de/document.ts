@@ -18,6 +18,7 @@ export default {
   printRefused: 'Drucken ist hier nicht erlaubt. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
   downloadMarkdown: 'Als .md herunterladen',
   downloadHtml: 'Als .html herunterladen',
+  downloadBoard: 'Alle Texte dieses Boards herunterladen…',
   downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',
   showInstead: 'Nichts angekommen? Den Text zeigen',
   picturesNotIn: {

@@ -59,4 +59,27 @@ export const english = {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'All texts of this board',
+  exportText:
+    'The stored text of every item is read, with its pictures, at most five readings a second. You get a zip of Markdown files with a list of them.',
+  exportListing: 'Looking up the items of the board…',
+  exportReading: 'Reading the texts…',
+  exportStopped: 'Stopped. What was read stays.',
+  exportFailed: 'Reading was broken off: {reason}. What was read stays.',
+  exportUnavailable: 'The items of this board cannot be read: {reason}.',
+  exportDone: 'Everything is read.',
+  exportDonePartly: 'Some texts could not be read. “Go on” tries them again; the list in the zip names them.',
+  exportCount: 'Items read: {read} of {all} · with a text: {texts} · without: {without} · not read: {unread}',
+  exportStop: 'Stop',
+  exportGoOn: 'Go on',
+  exportTake: 'Download as .zip',
+  exportPacking: 'Packing…',
+  exportNotPacked: 'The zip could not be made here: there may not be enough memory.',
+  exportWithout: 'Without a text',
+  exportUnread: 'Not read',
+  exportUnlisted: 'This list is not complete: it was stopped before all items were known.',
+  exportPictures: 'pictures missing: {number}',
+  exportDoubtful: 'monday says that nothing is stored, but the item had a text',
+  exportUnreadable: 'what is stored cannot be read',
+  exportNoRoom: 'there was no more room in this file',
 } as const satisfies Table;

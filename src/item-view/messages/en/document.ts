@@ -18,6 +18,7 @@ export const english = {
   printRefused: 'Printing is blocked here. Download the page as .html, open it and print it there.',
   downloadMarkdown: 'Download as .md',
   downloadHtml: 'Download as .html',
+  downloadBoard: 'Download all texts of this board…',
   downloaded: 'The browser was asked to save {file}.',
   showInstead: 'Nothing arrived? Show the text',
   picturesNotIn: {

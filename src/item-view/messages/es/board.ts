@@ -59,4 +59,27 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'Todos los textos de este tablero',
+  exportText:
+    'Se lee el texto guardado de cada elemento, con sus imágenes, como máximo cinco lecturas por segundo. Recibirá un zip de archivos Markdown con su lista.',
+  exportListing: 'Buscando los elementos del tablero…',
+  exportReading: 'Leyendo los textos…',
+  exportStopped: 'Detenido. Lo leído se conserva.',
+  exportFailed: 'La lectura se interrumpió: {reason}. Lo leído se conserva.',
+  exportUnavailable: 'No se pueden leer los elementos de este tablero: {reason}.',
+  exportDone: 'Todo está leído.',
+  exportDonePartly: 'Algunos textos no se pudieron leer. «Continuar» vuelve a intentarlo; la lista del zip los nombra.',
+  exportCount: 'Elementos leídos: {read} de {all} · con texto: {texts} · sin texto: {without} · no leídos: {unread}',
+  exportStop: 'Detener',
+  exportGoOn: 'Continuar',
+  exportTake: 'Descargar como .zip',
+  exportPacking: 'Comprimiendo…',
+  exportNotPacked: 'No se pudo crear el zip aquí: quizá no haya memoria suficiente.',
+  exportWithout: 'Sin texto',
+  exportUnread: 'No leídos',
+  exportUnlisted: 'Esta lista no está completa: se detuvo antes de conocer todos los elementos.',
+  exportPictures: 'imágenes que faltan: {number}',
+  exportDoubtful: 'monday dice que no hay nada guardado, pero el elemento tenía un texto',
+  exportUnreadable: 'lo guardado no se puede leer',
+  exportNoRoom: 'no quedaba espacio en este archivo',
 } satisfies Translation<typeof english>;

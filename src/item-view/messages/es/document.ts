@@ -18,6 +18,7 @@ export default {
   printRefused: 'Aquí no se puede imprimir. Descargue la página como .html, ábrala e imprímala allí.',
   downloadMarkdown: 'Descargar como .md',
   downloadHtml: 'Descargar como .html',
+  downloadBoard: 'Descargar todos los textos de este tablero…',
   downloaded: 'Se pidió al navegador que guarde {file}.',
   showInstead: '¿No llegó nada? Mostrar el texto',
   picturesNotIn: {

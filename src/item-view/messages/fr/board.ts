@@ -60,4 +60,28 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'Tous les textes de ce tableau',
+  exportText:
+    'Le texte enregistré de chaque élément est lu avec ses images, au plus cinq lectures par seconde. Vous obtenez un zip de fichiers Markdown avec leur liste.',
+  exportListing: 'Recherche des éléments du tableau…',
+  exportReading: 'Lecture des textes…',
+  exportStopped: 'Arrêté. Ce qui a été lu est conservé.',
+  exportFailed: 'La lecture a été interrompue : {reason}. Ce qui a été lu est conservé.',
+  exportUnavailable: 'Les éléments de ce tableau ne peuvent pas être lus : {reason}.',
+  exportDone: 'Tout est lu.',
+  exportDonePartly:
+    'Certains textes n’ont pas pu être lus. « Continuer » essaie de nouveau ; la liste dans le zip les nomme.',
+  exportCount: 'Éléments lus : {read} sur {all} · avec un texte : {texts} · sans : {without} · non lus : {unread}',
+  exportStop: 'Arrêter',
+  exportGoOn: 'Continuer',
+  exportTake: 'Télécharger en .zip',
+  exportPacking: 'Compression…',
+  exportNotPacked: 'Le zip n’a pas pu être créé ici : la mémoire ne suffit peut-être pas.',
+  exportWithout: 'Sans texte',
+  exportUnread: 'Non lus',
+  exportUnlisted: 'Cette liste est incomplète : elle a été arrêtée avant que tous les éléments soient connus.',
+  exportPictures: 'images manquantes : {number}',
+  exportDoubtful: 'monday dit que rien n’est enregistré, mais l’élément avait un texte',
+  exportUnreadable: 'ce qui est enregistré ne peut pas être lu',
+  exportNoRoom: 'il n’y avait plus de place dans ce fichier',
 } satisfies Translation<typeof english>;

@@ -18,6 +18,7 @@ export default {
   printRefused: 'L’impression est bloquée ici. Téléchargez la page en .html, ouvrez-la et imprimez-la.',
   downloadMarkdown: 'Télécharger en .md',
   downloadHtml: 'Télécharger en .html',
+  downloadBoard: 'Télécharger tous les textes de ce tableau…',
   downloaded: 'Le navigateur a été invité à enregistrer {file}.',
   showInstead: 'Rien n’est arrivé ? Afficher le texte',
   picturesNotIn: {

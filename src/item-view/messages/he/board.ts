@@ -58,4 +58,27 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'כל הטקסטים של הלוח הזה',
+  exportText:
+    'הטקסט השמור של כל פריט נקרא עם התמונות שלו, לכל היותר חמש קריאות בשנייה. מתקבל zip של קובצי Markdown עם רשימה שלהם.',
+  exportListing: 'מאתר את הפריטים של הלוח…',
+  exportReading: 'קורא את הטקסטים…',
+  exportStopped: 'נעצר. מה שנקרא נשמר.',
+  exportFailed: 'הקריאה הופסקה: {reason}. מה שנקרא נשמר.',
+  exportUnavailable: 'אי אפשר לקרוא את הפריטים של הלוח הזה: {reason}.',
+  exportDone: 'הכול נקרא.',
+  exportDonePartly: 'חלק מהטקסטים לא נקראו. „המשך” מנסה שוב; הרשימה שב-zip מציינת אותם.',
+  exportCount: 'פריטים שנקראו: {read} מתוך {all} · עם טקסט: {texts} · בלי: {without} · לא נקראו: {unread}',
+  exportStop: 'עצירה',
+  exportGoOn: 'המשך',
+  exportTake: 'הורדה כ-.zip',
+  exportPacking: 'אורז…',
+  exportNotPacked: 'לא היה אפשר ליצור כאן את ה-zip: ייתכן שאין די זיכרון.',
+  exportWithout: 'בלי טקסט',
+  exportUnread: 'לא נקראו',
+  exportUnlisted: 'הרשימה הזאת אינה מלאה: היא נעצרה לפני שכל הפריטים היו ידועים.',
+  exportPictures: 'תמונות חסרות: {number}',
+  exportDoubtful: 'monday אומר שלא שמור דבר, אבל לפריט היה טקסט',
+  exportUnreadable: 'אי אפשר לקרוא את מה ששמור',
+  exportNoRoom: 'לא נשאר מקום בקובץ הזה',
 } satisfies Translation<typeof english>;

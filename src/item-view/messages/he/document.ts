@@ -18,6 +18,7 @@ export default {
   printRefused: 'אי אפשר להדפיס כאן. אפשר להוריד את הדף כ-‎.html, לפתוח אותו ולהדפיס משם.',
   downloadMarkdown: 'הורדה כ-‎.md',
   downloadHtml: 'הורדה כ-‎.html',
+  downloadBoard: 'הורדת כל הטקסטים של הלוח…',
   downloaded: 'הדפדפן התבקש לשמור את {file}.',
   showInstead: 'דבר לא הגיע? הצגת הטקסט',
   picturesNotIn: {

@@ -59,4 +59,28 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'このボードのすべてのテキスト',
+  exportText:
+    'すべてのアイテムの保存済みテキストを画像とともに読み取ります（1 秒に最大 5 回）。Markdown ファイルとその一覧を zip で受け取れます。',
+  exportListing: 'ボードのアイテムを調べています…',
+  exportReading: 'テキストを読み取っています…',
+  exportStopped: '停止しました。読み取ったものは残ります。',
+  exportFailed: '読み取りが中断されました: {reason}。読み取ったものは残ります。',
+  exportUnavailable: 'このボードのアイテムを読み取れません: {reason}。',
+  exportDone: 'すべて読み取りました。',
+  exportDonePartly: '読み取れなかったテキストがあります。「続ける」でもう一度試せます。zip 内の一覧に記載されます。',
+  exportCount:
+    '読み取ったアイテム: {all} 件中 {read} 件 · テキストあり: {texts} · なし: {without} · 読み取れず: {unread}',
+  exportStop: '停止',
+  exportGoOn: '続ける',
+  exportTake: '.zip でダウンロード',
+  exportPacking: '圧縮しています…',
+  exportNotPacked: 'ここでは zip を作成できませんでした。メモリが足りない可能性があります。',
+  exportWithout: 'テキストなし',
+  exportUnread: '読み取れなかったもの',
+  exportUnlisted: 'この一覧は完全ではありません。すべてのアイテムがわかる前に停止されました。',
+  exportPictures: '不足している画像: {number}',
+  exportDoubtful: 'monday は何も保存されていないと答えましたが、このアイテムにはテキストがありました',
+  exportUnreadable: '保存されている内容を読み取れません',
+  exportNoRoom: 'このファイルに空きがありませんでした',
 } satisfies Translation<typeof english>;

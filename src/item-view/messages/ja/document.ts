@@ -18,6 +18,7 @@ export default {
   printRefused: 'ここでは印刷できません。.html としてダウンロードし、開いて印刷してください。',
   downloadMarkdown: '.md でダウンロード',
   downloadHtml: '.html でダウンロード',
+  downloadBoard: 'このボードのすべてのテキストをダウンロード…',
   downloaded: '{file} の保存をブラウザーに依頼しました。',
   showInstead: '届きませんか？テキストを表示',
   picturesNotIn: { other: '{count} 件の画像は読めなかったため、含まれていません。' },

@@ -59,4 +59,27 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'Todos os textos deste quadro',
+  exportText:
+    'O texto salvo de cada item é lido com suas imagens, no máximo cinco leituras por segundo. Você recebe um zip de arquivos Markdown com a lista deles.',
+  exportListing: 'Procurando os itens do quadro…',
+  exportReading: 'Lendo os textos…',
+  exportStopped: 'Parado. O que foi lido fica.',
+  exportFailed: 'A leitura foi interrompida: {reason}. O que foi lido fica.',
+  exportUnavailable: 'Os itens deste quadro não podem ser lidos: {reason}.',
+  exportDone: 'Tudo foi lido.',
+  exportDonePartly: 'Alguns textos não puderam ser lidos. “Continuar” tenta de novo; a lista no zip diz quais são.',
+  exportCount: 'Itens lidos: {read} de {all} · com texto: {texts} · sem texto: {without} · não lidos: {unread}',
+  exportStop: 'Parar',
+  exportGoOn: 'Continuar',
+  exportTake: 'Baixar como .zip',
+  exportPacking: 'Compactando…',
+  exportNotPacked: 'O zip não pôde ser criado aqui: talvez não haja memória suficiente.',
+  exportWithout: 'Sem texto',
+  exportUnread: 'Não lidos',
+  exportUnlisted: 'Esta lista não está completa: foi parada antes de todos os itens serem conhecidos.',
+  exportPictures: 'imagens que faltam: {number}',
+  exportDoubtful: 'o monday diz que não há nada salvo, mas o item tinha um texto',
+  exportUnreadable: 'o que está salvo não pode ser lido',
+  exportNoRoom: 'não havia mais espaço neste arquivo',
 } satisfies Translation<typeof english>;

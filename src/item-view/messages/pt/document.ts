@@ -18,6 +18,7 @@ export default {
   printRefused: 'Não é possível imprimir aqui. Baixe a página como .html, abra-a e imprima.',
   downloadMarkdown: 'Baixar como .md',
   downloadHtml: 'Baixar como .html',
+  downloadBoard: 'Baixar todos os textos deste quadro…',
   downloaded: 'O navegador recebeu o pedido de salvar {file}.',
   showInstead: 'Nada chegou? Mostrar o texto',
   picturesNotIn: {

@@ -58,4 +58,29 @@ export default {
   // The description of the item
 
   // Export of a board
+  exportTitle: 'Все тексты этой доски',
+  exportText:
+    'Читается сохранённый текст каждого элемента с его изображениями, не больше пяти чтений в секунду. Вы получите zip с файлами Markdown и их списком.',
+  exportListing: 'Поиск элементов доски…',
+  exportReading: 'Чтение текстов…',
+  exportStopped: 'Остановлено. Прочитанное сохраняется.',
+  exportFailed: 'Чтение прервано: {reason}. Прочитанное сохраняется.',
+  exportUnavailable: 'Элементы этой доски нельзя прочитать: {reason}.',
+  exportDone: 'Всё прочитано.',
+  exportDonePartly:
+    'Некоторые тексты не удалось прочитать. «Продолжить» попробует ещё раз; они названы в списке внутри zip.',
+  exportCount:
+    'Прочитано элементов: {read} из {all} · с текстом: {texts} · без текста: {without} · не прочитано: {unread}',
+  exportStop: 'Остановить',
+  exportGoOn: 'Продолжить',
+  exportTake: 'Скачать как .zip',
+  exportPacking: 'Упаковка…',
+  exportNotPacked: 'Не удалось создать zip: возможно, не хватает памяти.',
+  exportWithout: 'Без текста',
+  exportUnread: 'Не прочитано',
+  exportUnlisted: 'Этот список неполный: чтение остановили раньше, чем стали известны все элементы.',
+  exportPictures: 'недостающих изображений: {number}',
+  exportDoubtful: 'monday сообщает, что ничего не сохранено, но у элемента был текст',
+  exportUnreadable: 'сохранённое нельзя прочитать',
+  exportNoRoom: 'в этом файле больше не было места',
 } satisfies Translation<typeof english>;

@@ -18,6 +18,7 @@ export default {
   printRefused: 'Печать здесь запрещена. Скачайте страницу в формате .html, откройте её и напечатайте.',
   downloadMarkdown: 'Скачать в формате .md',
   downloadHtml: 'Скачать в формате .html',
+  downloadBoard: 'Скачать все тексты этой доски…',
   downloaded: 'Браузеру отправлен запрос на сохранение файла {file}.',
   showInstead: 'Ничего не пришло? Показать текст',
   picturesNotIn: {
