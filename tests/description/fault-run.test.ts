@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
 import { descriptionKey } from '../../src/host/storage/keys.ts';
 import { runEpisode, type Report, type Sabotage } from './fault-run/episode.ts';
-import { sabotages } from './fault-run/sabotage.ts';
+import { boardSabotages, sabotages } from './fault-run/sabotage.ts';
 import { digestAtOnce } from '../host/pictures/tiny-picture.ts';
 import { SEED } from '../seeded-random.ts';
 
@@ -36,7 +36,7 @@ describe('the fault run', () => {
     process.stdout.write(`fault run: ${JSON.stringify({ episodes, SEED, ...totals, ownNews: withOwnNews.length })}\n`);
     expect(bad.map(told)).toEqual([]);
     // Somebody with two tabs in one conflict may be told of words of the other; one episode in eighty as measured.
-    expect(withOwnNews.map(told).slice(Math.ceil(episodes / 25))).toEqual([]);
+    expect(withOwnNews.map(told).slice(Math.ceil(episodes / 45))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
   }, 3_600_000);
@@ -53,6 +53,33 @@ describe('the fault run', () => {
     // A frame that was killed before the history was written: one episode in five hundred as measured.
     expect(withOwnNews.map(told).slice(Math.ceil(episodes / 400))).toEqual([]);
   }, 3_600_000);
+
+  test(`writes only to a column that was chosen, what was saved last or honestly nothing, in ${episodes / 4} episodes (SEED=${SEED})`, async () => {
+    const bad: Report[] = [];
+    const totals = { writes: 0, failedWrites: 0 };
+    for (let seed = SEED; seed < SEED + episodes / 4; seed += 1) {
+      const report = await runEpisode(seed, {}, seed % 2 === 0, false, true);
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
+      // An item that is closed and opened twice within a second may show a conflict with the draft of its first opening:
+      // one episode in 3,000 as measured.
+      if (isBad({ ...report, withOneself: [] })) bad.push(report);
+    }
+    process.stdout.write(`fault run with the board: ${JSON.stringify({ episodes: episodes / 4, SEED, ...totals })}\n`);
+    expect(bad.map(told)).toEqual([]);
+    if (episodes < 20) return;
+    expect(totals.writes).toBeGreaterThan(episodes / 4);
+    expect(totals.failedWrites).toBeGreaterThan(totals.writes / 10);
+  }, 3_600_000);
+
+  test.each(boardSabotages)(
+    'fails within 100 episodes with the board if $name',
+    async ({ sabotage }) => {
+      for (let seed = 1; seed <= 100; seed += 1)
+        if ((await runEpisode(seed, sabotage, seed % 2 === 0, false, true)).progress.length > 0) return;
+      expect.unreachable('nothing was found wrong');
+    },
+    120_000,
+  );
 
   test('overwrites no text although every description falsely looks empty to a browser without storage', async () => {
     const bad: Report[] = [];
@@ -90,10 +117,22 @@ describe('the fault run', () => {
   );
 });
 
-function isBad({ lost, lostPictures, misplaced, stuck, withOneself }: Report): boolean {
-  return lost.length + lostPictures.length + misplaced.length + stuck.length + withOneself.length > 0;
+function isBad({ lost, lostPictures, misplaced, stuck, withOneself, progress }: Report): boolean {
+  const wrong = [lost, lostPictures, misplaced, stuck, withOneself, progress];
+  return wrong.some(({ length }) => length > 0);
 }
 
-function told({ seed, lost, lostPictures, misplaced, stuck, withOneself, ownNews, replaced, log }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+function told({
+  seed,
+  lost,
+  lostPictures,
+  misplaced,
+  stuck,
+  withOneself,
+  ownNews,
+  replaced,
+  progress,
+  log,
+}: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}; progress ${progress}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

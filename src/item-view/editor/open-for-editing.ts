@@ -22,6 +22,7 @@ import {
   seenTextKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
+import { onSaved } from '../progress/on-saved.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -119,19 +120,6 @@ export default function openForEditing({ api, store, valueCreatedForUser }: Mond
     return namesOf(openBoard({ api }))(userId);
   };
   return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
-}
-
-/** Calls `saved` after every save of ours with the texts that were stored before and after it. */
-function onSaved({ getState, subscribe }: OpenDescription, saved: (before: string, after: string) => void): void {
-  let before: string | undefined;
-  let at: number | undefined;
-  subscribe(() => {
-    const state = getState();
-    if (state.kind !== 'open') return;
-    const { base, savedAt } = state;
-    if (savedAt !== at && before !== undefined && before !== base.text) saved(before, base.text);
-    [before, at] = [base.text, savedAt];
-  });
 }
 
 /** Tells the board of a save: progress, where a column was chosen, and people who are mentioned. Else nothing is loaded. */

@@ -3,40 +3,33 @@ import { setColumn } from '../../host/board/columns.ts';
 import { renderBlocks } from '../history/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
+import { descriptionKey } from '../../host/storage/keys.ts';
 import type { OpenView } from '../screen/view-settings.ts';
-import { progressValue } from './progress-value.ts';
-import { createProgressWriter, type ProgressWriter } from './progress-writer.ts';
+import { createColumnWriter, type ProgressWriter } from './progress-writer.ts';
 import type { Count } from './task-counts.ts';
 
-const writers = new WeakMap<OpenView, ProgressWriter>();
+/** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
+const writers = new Map<string, { opened: OpenView; readonly writer: ProgressWriter }>();
 
-/** Returns what writes the progress of an open item to the column that was chosen; one for each item that is opened. */
+/** Returns what writes the progress of an open item to the column that was chosen. */
 export function progressOf(opened: OpenView): ProgressWriter {
-  const known = writers.get(opened) ?? writerFor(opened);
-  writers.set(opened, known);
-  return known;
+  const key = descriptionKey(opened.place);
+  const known = writers.get(key);
+  if (!known) return writerFor(key, opened);
+  known.opened = opened;
+  return known.writer;
 }
 
-function writerFor(opened: OpenView): ProgressWriter {
-  const { monday, place } = opened;
-  return createProgressWriter(
-    async (text) => {
-      const column = (await opened.settings)?.progress;
-      const count = column && (await countIn(text));
-      return count && progressValue(column, count);
-    },
-    async (value) => {
-      const chosen = (await opened.settings)?.progress;
-      if (!chosen) return true;
-      const { board, column } = chosen;
-      const outcome = await setColumn(openBoard(monday), { board, column, item: place.itemId, value });
-      if (outcome.kind === 'answered' && outcome.value) return true;
-      const failure =
-        outcome.kind === 'answered' ? { kind: 'refused' as const, message: outcome.errors[0] ?? '' } : outcome;
-      void monday.notice(say('progressNotWritten', { reason: sayFailure(failure) }), 'error');
-      return false;
-    },
-  );
+function writerFor(key: string, first: OpenView): ProgressWriter {
+  const { monday, place } = first;
+  const writer = createColumnWriter({
+    chosen: async () => (await writers.get(key)!.opened.settings)?.progress,
+    countIn,
+    set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
+    tell: (failure) => void monday.notice(say('progressNotWritten', { reason: sayFailure(failure) }), 'error'),
+  });
+  writers.set(key, { opened: first, writer });
+  return writer;
 }
 
 /** Counts the tasks that a text shows; `undefined` if it cannot be rendered, because nothing is written on a guess. */

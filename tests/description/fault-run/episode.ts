@@ -1,6 +1,9 @@
 import type { World } from '../../../src/description/open-description.ts';
 import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
+import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
+import type { Clock } from '../../../src/host/clock.ts';
+import { board } from '../../../src/simulator/board.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
@@ -11,10 +14,16 @@ import { createLedger, wordsOf } from './ledger.ts';
 import { lookForPictures } from './look-for-pictures.ts';
 import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
 import { placeOf, type PageParts } from './page.ts';
+import { lookAtProgress } from './look-at-progress.ts';
+import { type BoardParts, type WriterDiary } from './page-board.ts';
+import { createFaultyApi } from './faulty-api.ts';
 import { createPerson, type Person } from './person.ts';
 import { createRandom } from '../../seeded-random.ts';
 
 export interface Sabotage {
+  readonly board?: Pick<BoardParts, 'isUntold'>;
+  /** Takes another column for the one that was chosen. */
+  readonly misread?: (column: ProgressColumn | undefined) => ProgressColumn | undefined;
   readonly world?: (world: World, parts: Parameters<NonNullable<PageParts['sabotage']>>[1]) => World;
   readonly store?: NonNullable<PageParts['sabotageStore']>;
 }
@@ -36,6 +45,11 @@ export interface Report extends WordsFound {
   readonly replaced: readonly string[];
   /** Pictures that a stored text or a draft refers to, and that are nowhere. */
   readonly lostPictures: readonly string[];
+  /** What is wrong with the progress of the tasks on the board. */
+  readonly progress: readonly string[];
+  /** How many writes to the board were tried, and how many of them failed. */
+  readonly writes: number;
+  readonly failedWrites: number;
   /** How many pictures are stored. */
   readonly pictures: number;
   /** Everything that happened, with the time since the start in milliseconds. */
@@ -50,7 +64,8 @@ const standingAfter = 20_000;
 
 /**
  * One to three people edit two items while the host misbehaves. Then the host heals, they finish, and every word is
- * looked for. With `isBlind` the only fault is that the first person, whose browser refuses storage, is told that every
+ * looked for. With `hasBoard`, the progress of the tasks goes to a column of a board, whose API misbehaves, and people lose
+ * their rights and get them back. With `isBlind` the only fault is that the first person, whose browser refuses storage, is told that every
  * description is missing.
  */
 export async function runEpisode(
@@ -58,6 +73,7 @@ export async function runEpisode(
   sabotage: Sabotage = {},
   isAlone = false,
   isBlind = false,
+  hasBoard = false,
 ): Promise<Report> {
   const random = createRandom(seed);
   const time = createVirtualTime();
@@ -74,6 +90,7 @@ export async function runEpisode(
   let openings = 0;
   const store = createFaultyStore({ host, clock: time, random, faults: () => faults });
   const people: Person[] = [];
+  const boardRun = hasBoard ? createBoardRun(seed, time, sabotage) : undefined;
 
   for (let index = isAlone ? 1 : random.whole(2, 3); index > 0; index -= 1) {
     // Sometimes one person has two tabs. Not if the browser refuses storage: the first draft of either tab is then an
@@ -96,6 +113,7 @@ export async function runEpisode(
             ownNews.push(`${userId} ${word}`);
       },
       newId: () => `o${(openings += 1)}`,
+      board: boardRun?.partsFor(computers.length),
       sabotage: sabotage.world,
       sabotageStore: sabotage.store,
     };
@@ -107,14 +125,17 @@ export async function runEpisode(
   await time.pass(random.whole(0, 3_000));
   for (let count = people.length * actsEach; count > 0; count -= 1) {
     random.pick(people).act();
+    boardRun?.choose();
     await time.pass(random.chance(0.05) ? random.whole(5_000, 40_000) : random.whole(20, 1_500));
   }
 
   faults = noFaults;
   healed = true;
+  boardRun?.api.heal();
   await time.pass(20_000);
   for (const person of people) await person.finish(items);
-  await time.pass(60_000);
+  // A board that asked to come back later is waited for.
+  await time.pass(hasBoard ? 600_000 : 60_000);
 
   const browsers = computers.map(({ browser }) => browser);
   const places = new Map<string, Place>();
@@ -130,10 +151,46 @@ export async function runEpisode(
     replaced,
     ownNews,
     lostPictures,
+    progress: boardRun ? lookAtProgress(boardRun, isAlone) : [],
+    writes: boardRun?.diaries.reduce((sum, { tries }) => sum + tries.length, 0) ?? 0,
+    failedWrites: boardRun?.diaries.reduce((sum, { told }) => sum + told, 0) ?? 0,
     pictures: host.keys().filter((key) => key.startsWith('mfmd_image_')).length,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
     log,
+  };
+}
+
+const COLUMNS: readonly ProgressColumn[] = [
+  { board: String(board.id), column: 'numbers', type: 'numbers' },
+  { board: String(board.id), column: 'text', type: 'text' },
+  { board: String(board.id), column: 'status', type: 'status', labels: ['Not started', '', 'Done'] },
+];
+
+/** The board of one episode, with choices of its own: the people do the same with and without it. */
+function createBoardRun(seed: number, clock: Clock, { board: broken, misread }: Sabotage) {
+  const random = createRandom(seed + 1_000_000);
+  const api = createFaultyApi({ items, clock, random, hasFaults: random.chance(0.9) });
+  const diaries: WriterDiary[] = [];
+  const anyColumn = () => (random.chance(0.25) ? undefined : random.pick(COLUMNS));
+  let column = anyColumn();
+  const ever = [column];
+  const changes = random.chance(0.3);
+  return {
+    api,
+    diaries,
+    /** What was chosen, one after the other. */
+    ever,
+    choose() {
+      if (changes && random.chance(0.03)) ever.push((column = anyColumn()));
+    },
+    partsFor: (person: number): BoardParts => ({
+      api,
+      seat: person % 2 === 0 ? 1 : 0,
+      chosen: () => (misread ? misread(column) : column),
+      diaries,
+      ...broken,
+    }),
   };
 }
 

@@ -25,12 +25,15 @@ import {
 import type { Store } from '../../../src/host/storage/store.ts';
 import * as ownChanges from '../../../src/item-view/history/without-own.ts';
 import { watchSeen } from '../../../src/item-view/history/watch-seen.ts';
+import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */
 export const plain: Compression = { pack: async (text) => text, unpack: async (packed) => packed };
 
 /** A frame with the app. Once killed, its timers never fire, its calls go nowhere and answers are lost. */
 export interface Page {
+  /** What it knows of the board, if there is one. */
+  readonly board: PageBoard | undefined;
   open(itemId: string): OpenDescription;
   /** Somebody brings a picture to the item. */
   bring(itemId: string, picture: Picture): void;
@@ -51,6 +54,8 @@ export interface PageParts {
   readonly note: (what: string) => void;
   /** Is told when the bar "changed since you were here" shows that `stored` differs from the text that was `seen`. */
   readonly onNews: (seen: string, stored: string) => void;
+  /** Where there is a board. */
+  readonly board?: BoardParts | undefined;
   /** Breaks parts of the app on purpose. */
   readonly sabotage?: ((world: World, parts: { store: Store; place: Place }) => World) | undefined;
   /** Breaks the calls to the host. */
@@ -84,6 +89,14 @@ export function createPage(parts: PageParts): Page {
   const brought: string[] = [];
   const pictures = new Map<string, Pictures>();
 
+  const board =
+    parts.board &&
+    createPageBoard(
+      { ...parts.board, api: { ...parts.board.api, send: living(parts.board.api.send) } },
+      clock,
+      parts.note,
+    );
+
   function picturesOf(itemId: string): Pictures {
     const known = pictures.get(itemId);
     if (known) return known;
@@ -96,6 +109,7 @@ export function createPage(parts: PageParts): Page {
   }
 
   return {
+    board,
     keptDrafts,
     brought,
     bring(itemId, picture) {
@@ -146,6 +160,7 @@ export function createPage(parts: PageParts): Page {
       };
       const description: OpenDescription = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
       description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
+      board?.watch(itemId, description);
       const watching = watchSeen({
         description,
         shelf: createSeenText({
@@ -174,6 +189,7 @@ export function createPage(parts: PageParts): Page {
     },
     kill() {
       alive = false;
+      board?.kill();
     },
   };
 }

@@ -55,6 +55,9 @@ const doings = {
   retry: 3,
 } as const;
 
+/** Where rights on the board count, and tasks. */
+const doingsOnBoard = { ...doings, tick: 30, look: 8, loseRights: 2 } as const;
+
 export function createPerson({
   items,
   time,
@@ -73,18 +76,26 @@ export function createPerson({
   let item = random.pick(items);
   let description: OpenDescription = page.open(item);
   let wasOpen = false;
+  /** Whether monday has said that they may only view the board. */
+  let isViewer = false;
+  let isFinishing = false;
 
   function act(): void {
     const state = description.getState();
-    if (wasOpen && state.kind !== 'open') throw new Error('an open description closed itself');
+    if (!isViewer && wasOpen && state.kind !== 'open') throw new Error('an open description closed itself');
     wasOpen = state.kind === 'open';
-    if (isPatient && state.kind === 'loading') return;
-    if (isPatient && state.kind === 'open' && state.offer) return decide(state);
-    const doing = random.weighted(doings);
+    if (!isViewer && isPatient && state.kind === 'loading') return;
+    if (!isViewer && isPatient && state.kind === 'open' && state.offer) return decide(state);
+    if (isViewer) return void (random.chance(0.3) && regainRights());
+    const doing = random.weighted<keyof typeof doingsOnBoard>(
+      parts.board ? doingsOnBoard : { ...doings, loseRights: 0 },
+    );
     note(`${parts.userId} ${item}: ${doing}`);
     if (doing === 'switchItem') return visit(random.pick(items));
     if (doing === 'reload') return reload(true);
     if (doing === 'kill') return reload(false);
+    if (doing === 'loseRights') return parts.board?.api.setAccess(parts.board.seat, 'view');
+    if (doing === 'look') askForRights();
     if (isDoubtful())
       return description.send({ kind: isCredulous && random.chance(0.5) ? 'openEmptyAsked' : 'retryAsked' });
     if (state.kind !== 'open') return doing === 'retry' ? description.send({ kind: 'retryAsked' }) : undefined;
@@ -116,7 +127,7 @@ export function createPerson({
     const lines = text === '' ? [] : text.split('\n');
     const word = ledger.word(item, page, parts.userId, time.now());
     const at = random.whole(0, lines.length);
-    const how = random.weighted({ line: 40, task: 15, append: 30, drop: 10, picture: 6 });
+    const how = random.weighted({ line: 40, task: parts.board ? 60 : 15, append: 30, drop: 10, picture: 6 });
     if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, word);
     else if (how === 'append' && at < lines.length) lines[at] += ` ${word}`;
     else lines.splice(at, 0, how === 'task' ? `- [ ] ${word}` : how === 'picture' ? pictureOf(word) : word);
@@ -180,6 +191,23 @@ export function createPerson({
     return state.kind === 'open' ? state.text : '';
   }
 
+  function regainRights(): void {
+    parts.board?.api.setAccess(parts.board.seat, 'edit');
+    askForRights();
+  }
+
+  /** Asks as the view does when it is returned to: a viewer's description is closed, an editor's opened. */
+  function askForRights(): void {
+    const asked = page;
+    void asked.board?.access().then((access) => {
+      if (isFinishing || page !== asked || access === undefined || (access === 'view') === isViewer) return;
+      note(`${parts.userId} ${item}: may ${access}`);
+      isViewer = access === 'view';
+      if (isViewer) description.close();
+      else visit(item);
+    });
+  }
+
   function visit(next: string): void {
     description.close();
     item = next;
@@ -197,10 +225,18 @@ export function createPerson({
     ledger.died(page, ({ word, at }) => (blocked ? !kept.includes(word) : !withWarning && at > time.now() - 1_000));
     page = createPage(parts);
     wasOpen = false;
+    isViewer = false;
     description = page.open(item);
   }
 
   async function finish(toVisit: readonly string[]): Promise<void> {
+    isFinishing = true;
+    // The host has healed, and gives everybody their rights.
+    if (parts.board) parts.board.api.setAccess(parts.board.seat, 'edit');
+    if (isViewer) {
+      isViewer = false;
+      visit(item);
+    }
     for (const next of [item, ...toVisit]) {
       if (next !== item) visit(next);
       // It must stay at rest: a draft may still be waiting to be offered.

@@ -84,3 +84,12 @@ export const sabotages: readonly { readonly name: string; readonly sabotage: Sab
     },
   },
 ];
+
+/** Ways to break the writing of progress, each of which must make the fault run with the board fail. */
+export const boardSabotages: readonly { readonly name: string; readonly sabotage: Sabotage }[] = [
+  { name: 'a write that failed is not told', sabotage: { board: { isUntold: true } } },
+  {
+    name: 'progress is written where no column was chosen',
+    sabotage: { misread: (column) => column ?? { board: '1', column: 'numbers', type: 'numbers' } },
+  },
+];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
+import { progressOf } from '../../../src/item-view/progress/board-progress.ts';
 import { progressValue } from '../../../src/item-view/progress/progress-value.ts';
 import { createProgressWriter } from '../../../src/item-view/progress/progress-writer.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
@@ -65,9 +67,9 @@ test('whatever is saved while something is written: one write at a time, none wi
         const writer = createProgressWriter(
           async (shown) => {
             await wait(step.rendering);
-            return shown === '?' ? undefined : shown;
+            return shown === '?' ? undefined : { ...column, value: shown };
           },
-          async (value) => {
+          async ({ value }) => {
             expect((underWay += 1)).toBe(1);
             await wait(step.writing);
             underWay -= 1;
@@ -100,8 +102,8 @@ test('whatever is saved while something is written: one write at a time, none wi
 test('after a write that failed the next save writes in any case, and a choice writes at once', async () => {
   const written: string[] = [];
   const writer = createProgressWriter(
-    async (shown) => shown,
-    async (value) => written.push(value) > 1,
+    async (value) => ({ ...column, value }),
+    async ({ value }) => written.push(value) > 1,
   );
   writer.saved('0', '1');
   await expect.poll(() => written).toEqual(['1']);
@@ -110,4 +112,11 @@ test('after a write that failed the next save writes in any case, and a choice w
   writer.saved('1', '1');
   writer.written('1');
   await expect.poll(() => written).toEqual(['1', '1', '1']);
+});
+
+test('an item that is opened anew waits for what is being written for it', () => {
+  const opened = (itemId: string) =>
+    ({ place: { accountId: '1', itemId, instanceId: '7', userId: '3' } }) as unknown as OpenView;
+  expect(progressOf(opened('11'))).toBe(progressOf(opened('11')));
+  expect(progressOf(opened('12'))).not.toBe(progressOf(opened('11')));
 });

@@ -1,0 +1,110 @@
+import type { OpenDescription } from '../../../src/description/open-description.ts';
+import { createAsk } from '../../../src/host/board/ask.ts';
+import { boardOver } from '../../../src/host/board/board.ts';
+import { setColumn } from '../../../src/host/board/columns.ts';
+import type { Access } from '../../../src/host/board/operations.ts';
+import type { Clock } from '../../../src/host/clock.ts';
+import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
+import { onSaved } from '../../../src/item-view/progress/on-saved.ts';
+import {
+  createColumnWriter,
+  type Progress,
+  type ProgressWriter,
+} from '../../../src/item-view/progress/progress-writer.ts';
+import { progressValue } from '../../../src/item-view/progress/progress-value.ts';
+import type { Count } from '../../../src/item-view/progress/task-counts.ts';
+import { board } from '../../../src/simulator/board.ts';
+import type { FaultyApi } from './faulty-api.ts';
+
+/** The board as one page meets it. */
+export interface BoardParts {
+  readonly api: FaultyApi;
+  readonly seat: 0 | 1;
+  /** The column that is chosen now. */
+  readonly chosen: () => ProgressColumn | undefined;
+  /** Every page's writers are noted here. */
+  readonly diaries: WriterDiary[];
+  /** Breaks the writing on purpose. */
+  readonly isUntold?: boolean;
+}
+
+/** What one writer was asked and did, in order. */
+export interface WriterDiary {
+  readonly item: string;
+  readonly saves: { readonly before: string; readonly after: string; readonly at: number }[];
+  readonly tries: { readonly progress: Progress; isWritten: boolean | undefined }[];
+  told: number;
+  isKilled: boolean;
+}
+
+export interface PageBoard {
+  access(): Promise<Access | undefined>;
+  /** Has the progress of what is saved written. */
+  watch(item: string, description: OpenDescription): void;
+  kill(): void;
+}
+
+export function createPageBoard(
+  { api, seat, chosen, diaries, isUntold = false }: BoardParts,
+  clock: Clock,
+  note: (what: string) => void,
+): PageBoard {
+  const asked = boardOver(
+    createAsk({ send: (query, variables) => api.send(seat, query, variables), clock, isOnline: api.isOnline }),
+  );
+  const writers = new Map<string, { readonly writer: ProgressWriter; readonly diary: WriterDiary }>();
+  const mine: WriterDiary[] = [];
+
+  function writerFor(item: string) {
+    const known = writers.get(item);
+    if (known) return known;
+    const diary: WriterDiary = { item, saves: [], tries: [], told: 0, isKilled: false };
+    mine.push(diary);
+    diaries.push(diary);
+    const writer = createColumnWriter({
+      chosen: async () => chosen(),
+      async countIn(text) {
+        await new Promise<void>((resolve) => void clock.after(30, resolve));
+        return countIn(text);
+      },
+      async set(progress) {
+        const one: WriterDiary['tries'][number] = { progress, isWritten: undefined };
+        diary.tries.push(one);
+        const outcome = await setColumn(asked, { ...progress, item });
+        one.isWritten = outcome.kind === 'answered' && outcome.value;
+        note(`${seat} ${item}: ${JSON.stringify(progress.value)} in ${progress.column}: ${JSON.stringify(outcome)}`);
+        return outcome;
+      },
+      tell: () => void (isUntold || (diary.told += 1)),
+    });
+    const made = { writer, diary };
+    writers.set(item, made);
+    return made;
+  }
+
+  return {
+    async access() {
+      const outcome = await asked.accessTo(String(board.id));
+      return outcome.kind === 'answered' ? outcome.value : undefined;
+    },
+    watch(item, description) {
+      let opened: ReturnType<typeof writerFor> | undefined;
+      onSaved(description, (before, after) => {
+        opened ??= writerFor(item);
+        opened.diary.saves.push({ before, after, at: clock.now() });
+        if (chosen()) opened.writer.saved(before, after);
+      });
+    },
+    kill: () => mine.forEach((diary) => (diary.isKilled = true)),
+  };
+}
+
+function countIn(text: string): Count {
+  const tasks = text.match(/^- \[[ x]\]/gm) ?? [];
+  return { all: tasks.length, done: tasks.filter((task) => task === '- [x]').length };
+}
+
+/** What a column says of a text. */
+export function progressIn(column: ProgressColumn, text: string): string | undefined {
+  return progressValue(column, countIn(text));
+}
