@@ -18,7 +18,7 @@ export interface Seat {
 }
 
 /** What an administrator can approve. */
-export const SCOPES = ['boards:read', 'boards:write', 'updates:write', 'users:read'] as const;
+export const SCOPES = ['boards:read', 'boards:write', 'docs:read', 'updates:write', 'users:read'] as const;
 
 /** What the API has changed on the board, by item. */
 export interface BoardChanges {
@@ -55,6 +55,8 @@ export interface World {
   /** Names in the API instead of those of the board: by its id, the id of an item or a column, or by a label. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly board: BoardChanges;
+  /** Whether items can have items of several levels below them, and descriptions of monday's own. */
+  readonly hierarchy: 'classic' | 'multi_level';
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
 }
@@ -76,6 +78,7 @@ export const quietWorld: World = {
   moreItems: [],
   renamed: {},
   board: { cells: {}, subitems: {}, descriptions: {}, names: {}, columns: [], updates: {} },
+  hierarchy: 'multi_level',
   contextChanges: {},
 };
 

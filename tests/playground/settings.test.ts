@@ -26,7 +26,7 @@ test.for([
   ['role=board-viewer&second=1', { role: 'board-viewer', second: undefined }],
   ['role=owner', { role: 'editor' }],
   ['scopes=boards:read,users:read', { scopes: ['boards:read', 'users:read'] }],
-  ['scopes=all', { scopes: ['boards:read', 'boards:write', 'updates:write', 'users:read'] }],
+  ['scopes=all', { scopes: ['boards:read', 'boards:write', 'docs:read', 'updates:write', 'users:read'] }],
   ['item=2', { itemId: board.items[1].id }],
   [`item=${board.items[3].id}`, { itemId: board.items[3].id }],
   ['item=99', { itemId: undefined }],

@@ -1,5 +1,5 @@
 /** A right of the app that an administrator of the account approves, by monday's name. */
-export type Scope = 'boards:read' | 'boards:write' | 'updates:write' | 'users:read';
+export type Scope = 'boards:read' | 'boards:write' | 'docs:read' | 'updates:write' | 'users:read';
 
 /** The result of a question to monday's API. */
 export type ApiOutcome<T> = Answered<T> | ApiFailure;

@@ -118,7 +118,16 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   }
 
   const settled = useSettingItems(shown, tell);
-  return <Menu label={say('documentMenu')} items={canEdit ? [items, settled] : items} onClose={onClose} />;
+  const loadDescription = () =>
+    import('../board/description-dialog.ts').catch(() => tell({ text: say('chunkFailedText') }));
+  const own = [
+    {
+      name: say('descriptionMenu'),
+      run: async () => (await loadDescription())?.openDescriptionDialog(shown()),
+    },
+    { name: say('descriptionTake'), run: async () => (await loadDescription())?.takeDescription(tell) },
+  ];
+  return <Menu label={say('documentMenu')} items={canEdit ? [items, own, settled] : items} onClose={onClose} />;
 }
 
 const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;

@@ -20,6 +20,7 @@ const SCOPE_OF: Readonly<Record<string, string>> = {
   boards: 'boards:read',
   items: 'boards:read',
   next_items_page: 'boards:read',
+  export_markdown_from_doc: 'docs:read',
   users: 'users:read',
   create_update: 'updates:write',
 };
@@ -176,9 +177,16 @@ function rootOf({ world, change }: Answering, seat: number): object {
       return { id: `${id}${before.length + 1}`, body };
     },
     set_item_description_content({ item_id: id = '', markdown = '' }: Readonly<Record<string, string>>) {
+      const { access } = world().seats[seat] ?? world().seats[0];
+      if (access === 'view') throw new Error('User unauthorized to perform action');
+      if (world().hierarchy === 'classic') throw new Error('Internal server error');
       const { descriptions } = world().board;
-      changeBoard({ descriptions: { ...descriptions, [id]: markdown } });
+      changeBoard({ descriptions: { ...descriptions, [id]: asBlocks(markdown) } });
       return { success: true, block_ids: ['block-1'], error: null };
+    },
+    export_markdown_from_doc({ docId: id = '' }: Readonly<Record<string, string>>) {
+      const markdown = world().board.descriptions[id];
+      return { success: markdown !== undefined, markdown, error: markdown === undefined ? 'No such document' : null };
     },
   };
 }
@@ -219,7 +227,7 @@ function boardFields(world: () => World, seat: number, id = String(board.id)): o
     id,
     name: id === SUBITEM_BOARD ? `Subitems of ${name}` : name,
     access_level: (world().seats[seat] ?? world().seats[0]).access,
-    hierarchy_type: 'multi_level',
+    hierarchy_type: world().hierarchy,
     columns: ({ ids, types }: { readonly ids?: readonly string[]; readonly types?: readonly string[] }) =>
       columnsOf(world()).filter(
         (column) => (ids?.includes(column.id) ?? true) && (types?.includes(column.type) ?? true),
@@ -265,7 +273,15 @@ function subitemFields({ id, name }: { readonly id: string; readonly name: strin
 function descriptionOf(id: string, markdown: string | undefined): object | null {
   if (markdown === undefined) return null;
   const content = { deltaFormat: [{ insert: markdown }] };
-  return { id, blocks: [{ id: 'block-1', type: 'normal text', content }] };
+  return { id, blocks: markdown === '' ? [] : [{ id: 'block-1', doc_id: id, type: 'normal text', content }] };
+}
+
+/** What a document of monday keeps of Markdown: footnotes it does not know, and bullets it writes in its own way. */
+function asBlocks(markdown: string): string {
+  return markdown
+    .replace(/^\[\^[^\]]+\]:.*$/gm, '')
+    .replace(/^([ \t]*)[-+](?=[ \t])/gm, '$1*')
+    .trim();
 }
 
 const TYPES = {

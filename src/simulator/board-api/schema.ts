@@ -9,6 +9,7 @@ export const schema = /* GraphQL */ `
     boards(ids: [ID!], limit: Int = 25, page: Int = 1, state: State = active): [Board]
     items(ids: [ID!], limit: Int = 25, page: Int = 1): [Item]
     next_items_page(cursor: String!, limit: Int! = 25): ItemsResponse!
+    export_markdown_from_doc(blockIds: [String!], docId: ID!): ExportMarkdownResult
     users(ids: [ID!], name: String, status: [UserStatus!], limit: Int = 200, page: Int = 1): [User!]
   }
 
@@ -142,8 +143,15 @@ export const schema = /* GraphQL */ `
 
   type DocumentBlock {
     id: String!
+    doc_id: ID
     type: String
     content: JSON
+  }
+
+  type ExportMarkdownResult {
+    success: Boolean!
+    markdown: String
+    error: String
   }
 
   type DocBlocksFromMarkdownResult {

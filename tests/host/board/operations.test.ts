@@ -5,6 +5,7 @@ import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS } from '../../../src/host/board/find-items.ts';
 import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
 import { ITEM_OPERATIONS } from '../../../src/host/board/items.ts';
+import { DESCRIPTION_OPERATIONS } from '../../../src/host/board/item-description.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { type Operation, OPERATIONS } from '../../../src/host/board/operations.ts';
 import { SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
@@ -27,6 +28,7 @@ describe('every operation is valid in the schema of the simulator, and is called
     UPDATE_OPERATIONS,
     SUBITEM_OPERATIONS,
     BOARD_ITEM_OPERATIONS,
+    DESCRIPTION_OPERATIONS,
   ];
   test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Edit, Field } from '../../../editing/field.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
@@ -41,14 +42,17 @@ export async function importFile(field: TextField, file: File, type: (typing: ()
 
 /** Inserts the text of a file, as `importFile` does. */
 export function importText(field: TextField, text: string, type: (typing: () => void) => void): void {
-  typeWhenComposed(field, (now) => {
-    const isEmpty = now.text.trim() === '';
-    const place = isEmpty ? { from: 0, to: now.text.length } : { from: now.from, to: now.to };
-    const insert = isEmpty ? text : fitBlock(now, text);
-    // A whole file is read from its top; inserted text is continued at its end.
-    const caret = isEmpty ? 0 : place.from + insert.length;
-    type(() => field.type({ ...place, insert, select: { from: caret, to: caret } }));
-  });
+  typeWhenComposed(field, (now) => type(() => field.type(importEdit(now, text))));
+}
+
+/** Returns the edit that inserts a whole text: in place of an empty one, else at the caret. */
+export function importEdit(now: Field, text: string): Edit {
+  const isEmpty = now.text.trim() === '';
+  const place = isEmpty ? { from: 0, to: now.text.length } : { from: now.from, to: now.to };
+  const insert = isEmpty ? text : fitBlock(now, text);
+  // A whole file is read from its top; inserted text is continued at its end.
+  const caret = isEmpty ? 0 : place.from + insert.length;
+  return { ...place, insert, select: { from: caret, to: caret } };
 }
 
 /** What to report after a paste or an import. */

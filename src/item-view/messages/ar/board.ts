@@ -56,6 +56,33 @@ export default {
   subitemNotSet: 'لم تتغير حالة العنصر الفرعي: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'النشر في وصف العنصر',
+  descriptionReading: 'تجري قراءة وصف العنصر في monday.',
+  descriptionUnread: 'تتعذر قراءة وصف العنصر في monday: {reason}.',
+  descriptionEmpty: 'وصف monday الخاص بهذا العنصر فارغ.',
+  descriptionReplaces: 'يحل هذا محل وصف monday الخاص بهذا العنصر. ستُفقد الألوان فيه.',
+  descriptionNow: 'الوصف الحالي في monday',
+  descriptionLost: 'لا يمكنه الاحتفاظ بما يلي: {what}.',
+  lostFootnotes: 'الحواشي',
+  lostFormulas: 'الصيغ',
+  lostAlerts: 'التنبيهات',
+  lostDiagrams: 'المخططات',
+  lostPictures: 'الصور',
+  descriptionPublish: 'نشر',
+  descriptionWriting: 'تجري كتابة وصف العنصر في monday.',
+  descriptionPublished: 'نُشر كلمةً بكلمة.',
+  descriptionDiffers: 'نُشر. لا يحتفظ monday به كلمةً بكلمة: أدناه ما لديه.',
+  descriptionUnseen: 'نُشر. تتعذر قراءة ما صنعه monday منه، لذا لا يمكن التراجع عنه هنا.',
+  descriptionUndo: 'تراجع',
+  descriptionUndone: 'عاد الوصف في monday إلى ما كان عليه.',
+  descriptionChanged: 'غيّر أحدهم الوصف في monday في هذه الأثناء. لم يُستبدل شيء.',
+  descriptionReplace: 'الاستبدال على أي حال',
+  descriptionNotSet: 'لم يتغير الوصف في monday: {reason}.',
+  descriptionUnknown: 'لا يُعرف ما إذا كان الوصف في monday قد تغير: {reason}.',
+  descriptionNoneHere:
+    'ليس في monday أوصاف للعناصر على هذه اللوحة؛ توجد على اللوحات ذات المستويات المتعددة من العناصر الفرعية، ولكن ليس في كل منتج',
+  descriptionAgain: 'إعادة المحاولة',
+  descriptionTaken: 'وصف العنصر الآن في النص. يزيله التراجع.',
 
   // Export of a board
   exportTitle: 'كل نصوص هذه اللوحة',

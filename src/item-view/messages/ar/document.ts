@@ -54,6 +54,8 @@ export default {
   settingsReplace: 'استبدالها',
   settingsFailed: 'لم يحفظ monday الإعداد.',
 
+  descriptionMenu: 'النشر في وصف العنصر…',
+  descriptionTake: 'الأخذ من وصف العنصر',
   progressMenu: 'التقدّم على اللوحة…',
 
   // Images

@@ -59,6 +59,34 @@ export default {
   subitemNotSet: 'Der Status des Unterelements wurde nicht geändert: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'In der Beschreibung des Elements veröffentlichen',
+  descriptionReading: 'Die Beschreibung des Elements in monday wird gelesen.',
+  descriptionUnread: 'Die Beschreibung des Elements in monday ist nicht lesbar: {reason}.',
+  descriptionEmpty: 'Die monday-eigene Beschreibung dieses Elements ist leer.',
+  descriptionReplaces: 'Das ersetzt die monday-eigene Beschreibung dieses Elements. Farben darin gehen verloren.',
+  descriptionNow: 'Beschreibung in monday zurzeit',
+  descriptionLost: 'Sie kann nicht aufnehmen: {what}.',
+  lostFootnotes: 'Fußnoten',
+  lostFormulas: 'Formeln',
+  lostAlerts: 'Hinweise',
+  lostDiagrams: 'Diagramme',
+  lostPictures: 'Bilder',
+  descriptionPublish: 'Veröffentlichen',
+  descriptionWriting: 'Die Beschreibung des Elements in monday wird geschrieben.',
+  descriptionPublished: 'Veröffentlicht, Wort für Wort.',
+  descriptionDiffers: 'Veröffentlicht. monday hat den Text nicht Wort für Wort; unten steht, was dort ist.',
+  descriptionUnseen:
+    'Veröffentlicht. Was monday daraus gemacht hat, ist nicht lesbar und lässt sich hier deshalb nicht rückgängig machen.',
+  descriptionUndo: 'Rückgängig machen',
+  descriptionUndone: 'Die Beschreibung in monday ist wieder wie zuvor.',
+  descriptionChanged: 'Jemand hat die Beschreibung in monday inzwischen geändert. Nichts wurde ersetzt.',
+  descriptionReplace: 'Trotzdem ersetzen',
+  descriptionNotSet: 'Die Beschreibung in monday wurde nicht geändert: {reason}.',
+  descriptionUnknown: 'Es ist nicht bekannt, ob die Beschreibung in monday geändert wurde: {reason}.',
+  descriptionNoneHere:
+    'Auf diesem Board hat monday keine Beschreibungen von Elementen; es gibt sie auf Boards mit mehreren Ebenen von Unterelementen, aber nicht in jedem Produkt',
+  descriptionAgain: 'Erneut versuchen',
+  descriptionTaken: 'Die Beschreibung des Elements steht jetzt im Text. Rückgängig machen nimmt sie wieder heraus.',
 
   // Export of a board
   exportTitle: 'Alle Texte dieses Boards',

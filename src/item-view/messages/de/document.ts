@@ -47,6 +47,8 @@ export default {
   settingsReplace: 'Ersetzen',
   settingsFailed: 'monday hat die Einstellung nicht gespeichert.',
 
+  descriptionMenu: 'In der Beschreibung des Elements veröffentlichen…',
+  descriptionTake: 'Aus der Beschreibung des Elements übernehmen',
   progressMenu: 'Fortschritt auf dem Board…',
 
   // Images

@@ -57,6 +57,33 @@ export const english = {
   subitemNotSet: 'The status of the subitem was not changed: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'Publish to the item’s description',
+  descriptionReading: 'monday’s description of the item is being read.',
+  descriptionUnread: 'monday’s description of the item cannot be read: {reason}.',
+  descriptionEmpty: 'monday’s own description of this item is empty.',
+  descriptionReplaces: 'This replaces monday’s own description of this item. Colours in it are lost.',
+  descriptionNow: 'monday’s description now',
+  descriptionLost: 'It cannot keep these: {what}.',
+  lostFootnotes: 'footnotes',
+  lostFormulas: 'formulas',
+  lostAlerts: 'alerts',
+  lostDiagrams: 'diagrams',
+  lostPictures: 'pictures',
+  descriptionPublish: 'Publish',
+  descriptionWriting: 'monday’s description of the item is being written.',
+  descriptionPublished: 'Published, word for word.',
+  descriptionDiffers: 'Published. monday does not have it word for word: below is what it has.',
+  descriptionUnseen: 'Published. What monday has made of it cannot be read, so it cannot be undone here.',
+  descriptionUndo: 'Undo',
+  descriptionUndone: 'monday’s description is as it was before.',
+  descriptionChanged: 'Somebody has changed monday’s description meanwhile. Nothing was replaced.',
+  descriptionReplace: 'Replace it all the same',
+  descriptionNotSet: 'monday’s description was not changed: {reason}.',
+  descriptionUnknown: 'It is not known whether monday’s description was changed: {reason}.',
+  descriptionNoneHere:
+    'monday has no descriptions of items on this board; it has them on boards with several levels of subitems, but not in every product',
+  descriptionAgain: 'Try again',
+  descriptionTaken: 'monday’s description of the item is in the text now. Undo takes it out.',
 
   // Export of a board
   exportTitle: 'All texts of this board',

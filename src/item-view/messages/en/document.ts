@@ -47,6 +47,8 @@ export const english = {
   settingsReplace: 'Replace them',
   settingsFailed: 'monday didn’t save the setting.',
 
+  descriptionMenu: 'Publish to the item’s description…',
+  descriptionTake: 'Take over from the item’s description',
   progressMenu: 'Progress on the board…',
 
   // Images

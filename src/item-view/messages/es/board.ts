@@ -57,6 +57,33 @@ export default {
   subitemNotSet: 'No se cambió el estado del subelemento: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'Publicar en la descripción del elemento',
+  descriptionReading: 'Se está leyendo la descripción del elemento en monday.',
+  descriptionUnread: 'No se puede leer la descripción del elemento en monday: {reason}.',
+  descriptionEmpty: 'La descripción propia de monday de este elemento está vacía.',
+  descriptionReplaces: 'Esto sustituye la descripción propia de monday de este elemento. Sus colores se pierden.',
+  descriptionNow: 'Descripción actual en monday',
+  descriptionLost: 'No puede conservar: {what}.',
+  lostFootnotes: 'notas al pie',
+  lostFormulas: 'fórmulas',
+  lostAlerts: 'avisos',
+  lostDiagrams: 'diagramas',
+  lostPictures: 'imágenes',
+  descriptionPublish: 'Publicar',
+  descriptionWriting: 'Se está escribiendo la descripción del elemento en monday.',
+  descriptionPublished: 'Publicado palabra por palabra.',
+  descriptionDiffers: 'Publicado. monday no lo tiene palabra por palabra: abajo está lo que tiene.',
+  descriptionUnseen: 'Publicado. No se puede leer lo que monday ha hecho con ello, así que aquí no se puede deshacer.',
+  descriptionUndo: 'Deshacer',
+  descriptionUndone: 'La descripción en monday vuelve a ser la de antes.',
+  descriptionChanged: 'Alguien ha cambiado entretanto la descripción en monday. No se sustituyó nada.',
+  descriptionReplace: 'Sustituirla de todos modos',
+  descriptionNotSet: 'No se cambió la descripción en monday: {reason}.',
+  descriptionUnknown: 'No se sabe si se cambió la descripción en monday: {reason}.',
+  descriptionNoneHere:
+    'monday no tiene descripciones de elementos en este tablero; las tiene en tableros con varios niveles de subelementos, pero no en todos los productos',
+  descriptionAgain: 'Reintentar',
+  descriptionTaken: 'La descripción del elemento ya está en el texto. Deshacer la quita.',
 
   // Export of a board
   exportTitle: 'Todos los textos de este tablero',

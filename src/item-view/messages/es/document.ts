@@ -47,6 +47,8 @@ export default {
   settingsReplace: 'Reemplazarlos',
   settingsFailed: 'monday no guardó el ajuste.',
 
+  descriptionMenu: 'Publicar en la descripción del elemento…',
+  descriptionTake: 'Tomar la descripción del elemento',
   progressMenu: 'Progreso en el tablero…',
 
   // Images

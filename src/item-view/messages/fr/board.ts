@@ -58,6 +58,33 @@ export default {
   subitemNotSet: 'Le statut du sous-élément n’a pas été modifié : {reason}.',
 
   // The description of the item
+  descriptionTitle: 'Publier dans la description de l’élément',
+  descriptionReading: 'Lecture de la description de l’élément dans monday.',
+  descriptionUnread: 'La description de l’élément dans monday ne peut pas être lue : {reason}.',
+  descriptionEmpty: 'La description propre à monday de cet élément est vide.',
+  descriptionReplaces: 'Cela remplace la description propre à monday de cet élément. Ses couleurs seront perdues.',
+  descriptionNow: 'Description actuelle dans monday',
+  descriptionLost: 'Elle ne peut pas conserver : {what}.',
+  lostFootnotes: 'notes de bas de page',
+  lostFormulas: 'formules',
+  lostAlerts: 'alertes',
+  lostDiagrams: 'diagrammes',
+  lostPictures: 'images',
+  descriptionPublish: 'Publier',
+  descriptionWriting: 'Écriture de la description de l’élément dans monday.',
+  descriptionPublished: 'Publié mot pour mot.',
+  descriptionDiffers: 'Publié. monday ne l’a pas repris mot pour mot : voici ce qui s’y trouve.',
+  descriptionUnseen: 'Publié. Ce que monday en a fait ne peut pas être lu ; il est donc impossible de l’annuler ici.',
+  descriptionUndo: 'Annuler',
+  descriptionUndone: 'La description dans monday est de nouveau celle d’avant.',
+  descriptionChanged: 'Quelqu’un a modifié entre-temps la description dans monday. Rien n’a été remplacé.',
+  descriptionReplace: 'Remplacer quand même',
+  descriptionNotSet: 'La description dans monday n’a pas été modifiée : {reason}.',
+  descriptionUnknown: 'On ne sait pas si la description dans monday a été modifiée : {reason}.',
+  descriptionNoneHere:
+    'monday n’a pas de descriptions d’éléments sur ce tableau ; il en a sur les tableaux à plusieurs niveaux de sous-éléments, mais pas dans tous les produits',
+  descriptionAgain: 'Réessayer',
+  descriptionTaken: 'La description de l’élément est maintenant dans le texte. Annuler l’en retire.',
 
   // Export of a board
   exportTitle: 'Tous les textes de ce tableau',

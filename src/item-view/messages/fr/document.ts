@@ -47,6 +47,8 @@ export default {
   settingsReplace: 'Les remplacer',
   settingsFailed: 'monday n’a pas enregistré le réglage.',
 
+  descriptionMenu: 'Publier dans la description de l’élément…',
+  descriptionTake: 'Reprendre la description de l’élément',
   progressMenu: 'Avancement sur le tableau…',
 
   // Images

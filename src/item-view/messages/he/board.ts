@@ -56,6 +56,33 @@ export default {
   subitemNotSet: 'הסטטוס של תת-הפריט לא שונה: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'פרסום בתיאור הפריט',
+  descriptionReading: 'התיאור של הפריט ב-monday נקרא כעת.',
+  descriptionUnread: 'אי אפשר לקרוא את התיאור של הפריט ב-monday: {reason}.',
+  descriptionEmpty: 'התיאור של monday עצמה לפריט הזה ריק.',
+  descriptionReplaces: 'הפעולה מחליפה את התיאור של monday עצמה לפריט הזה. הצבעים שבו יאבדו.',
+  descriptionNow: 'התיאור הנוכחי ב-monday',
+  descriptionLost: 'הוא לא יכול לשמור: {what}.',
+  lostFootnotes: 'הערות שוליים',
+  lostFormulas: 'נוסחאות',
+  lostAlerts: 'התראות',
+  lostDiagrams: 'תרשימים',
+  lostPictures: 'תמונות',
+  descriptionPublish: 'פרסום',
+  descriptionWriting: 'התיאור של הפריט ב-monday נכתב כעת.',
+  descriptionPublished: 'פורסם מילה במילה.',
+  descriptionDiffers: 'פורסם. ב-monday זה לא מילה במילה: למטה מופיע מה שיש שם.',
+  descriptionUnseen: 'פורסם. אי אפשר לקרוא מה monday עשתה מזה, ולכן אי אפשר לבטל כאן.',
+  descriptionUndo: 'ביטול',
+  descriptionUndone: 'התיאור ב-monday חזר להיות כפי שהיה.',
+  descriptionChanged: 'מישהו שינה בינתיים את התיאור ב-monday. דבר לא הוחלף.',
+  descriptionReplace: 'החלפה בכל זאת',
+  descriptionNotSet: 'התיאור ב-monday לא שונה: {reason}.',
+  descriptionUnknown: 'לא ידוע אם התיאור ב-monday שונה: {reason}.',
+  descriptionNoneHere:
+    'ב-monday אין תיאורי פריטים בלוח הזה; הם קיימים בלוחות עם כמה רמות של תת-פריטים, אבל לא בכל מוצר',
+  descriptionAgain: 'ניסיון נוסף',
+  descriptionTaken: 'התיאור של הפריט נמצא עכשיו בטקסט. ביטול יסיר אותו.',
 
   // Export of a board
   exportTitle: 'כל הטקסטים של הלוח הזה',

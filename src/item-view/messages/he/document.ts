@@ -49,6 +49,8 @@ export default {
   settingsReplace: 'להחליף אותן',
   settingsFailed: 'monday לא שמר את ההגדרה.',
 
+  descriptionMenu: 'פרסום בתיאור הפריט…',
+  descriptionTake: 'הבאה מתיאור הפריט',
   progressMenu: 'התקדמות בלוח…',
 
   // Images

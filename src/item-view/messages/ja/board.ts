@@ -57,6 +57,33 @@ export default {
   subitemNotSet: 'サブアイテムのステータスは変更されませんでした: {reason}。',
 
   // The description of the item
+  descriptionTitle: 'アイテムの説明に公開',
+  descriptionReading: 'monday のアイテムの説明を読み込んでいます。',
+  descriptionUnread: 'monday のアイテムの説明を読み込めません: {reason}。',
+  descriptionEmpty: 'monday 側のこのアイテムの説明は空です。',
+  descriptionReplaces: 'monday 側のこのアイテムの説明が置き換えられます。文字の色は失われます。',
+  descriptionNow: 'monday の現在の説明',
+  descriptionLost: '次のものは残せません: {what}。',
+  lostFootnotes: '脚注',
+  lostFormulas: '数式',
+  lostAlerts: 'アラート',
+  lostDiagrams: '図',
+  lostPictures: '画像',
+  descriptionPublish: '公開',
+  descriptionWriting: 'monday のアイテムの説明を書き込んでいます。',
+  descriptionPublished: '一語一句そのまま公開されました。',
+  descriptionDiffers: '公開されました。monday の内容は一語一句同じではありません。下が monday にある内容です。',
+  descriptionUnseen: '公開されました。monday での結果を読み込めないため、ここでは元に戻せません。',
+  descriptionUndo: '元に戻す',
+  descriptionUndone: 'monday の説明は元の状態に戻りました。',
+  descriptionChanged: 'その間に、ほかの人が monday の説明を変更しました。何も置き換えられていません。',
+  descriptionReplace: 'それでも置き換える',
+  descriptionNotSet: 'monday の説明は変更されませんでした: {reason}。',
+  descriptionUnknown: 'monday の説明が変更されたかどうかは不明です: {reason}。',
+  descriptionNoneHere:
+    'このボードでは monday にアイテムの説明がありません。複数階層のサブアイテムがあるボードにはありますが、すべての製品にあるわけではありません',
+  descriptionAgain: '再試行',
+  descriptionTaken: 'アイテムの説明を本文に入れました。「元に戻す」で取り除けます。',
 
   // Export of a board
   exportTitle: 'このボードのすべてのテキスト',

@@ -41,6 +41,8 @@ export default {
   settingsReplace: '置き換える',
   settingsFailed: 'monday が設定を保存しませんでした。',
 
+  descriptionMenu: 'アイテムの説明に公開…',
+  descriptionTake: 'アイテムの説明から取り込む',
   progressMenu: 'ボードに進捗を表示…',
 
   // Images

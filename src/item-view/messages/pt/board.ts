@@ -57,6 +57,33 @@ export default {
   subitemNotSet: 'O status do subelemento não foi alterado: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'Publicar na descrição do elemento',
+  descriptionReading: 'Lendo a descrição do elemento no monday.',
+  descriptionUnread: 'Não é possível ler a descrição do elemento no monday: {reason}.',
+  descriptionEmpty: 'A descrição própria do monday deste elemento está vazia.',
+  descriptionReplaces: 'Isto substitui a descrição própria do monday deste elemento. As cores dela se perdem.',
+  descriptionNow: 'Descrição atual no monday',
+  descriptionLost: 'Ela não consegue manter: {what}.',
+  lostFootnotes: 'notas de rodapé',
+  lostFormulas: 'fórmulas',
+  lostAlerts: 'avisos',
+  lostDiagrams: 'diagramas',
+  lostPictures: 'imagens',
+  descriptionPublish: 'Publicar',
+  descriptionWriting: 'Gravando a descrição do elemento no monday.',
+  descriptionPublished: 'Publicado, palavra por palavra.',
+  descriptionDiffers: 'Publicado. O monday não o tem palavra por palavra: abaixo está o que ele tem.',
+  descriptionUnseen: 'Publicado. Não é possível ler o que o monday fez dele; por isso, não dá para desfazer aqui.',
+  descriptionUndo: 'Desfazer',
+  descriptionUndone: 'A descrição no monday voltou a ser a de antes.',
+  descriptionChanged: 'Alguém alterou a descrição no monday nesse meio-tempo. Nada foi substituído.',
+  descriptionReplace: 'Substituir mesmo assim',
+  descriptionNotSet: 'A descrição no monday não foi alterada: {reason}.',
+  descriptionUnknown: 'Não se sabe se a descrição no monday foi alterada: {reason}.',
+  descriptionNoneHere:
+    'o monday não tem descrições de elementos neste quadro; ele as tem em quadros com vários níveis de subelementos, mas não em todos os produtos',
+  descriptionAgain: 'Tentar de novo',
+  descriptionTaken: 'A descrição do elemento agora está no texto. Desfazer a retira.',
 
   // Export of a board
   exportTitle: 'Todos os textos deste quadro',

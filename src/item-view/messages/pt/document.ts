@@ -47,6 +47,8 @@ export default {
   settingsReplace: 'Substituí-las',
   settingsFailed: 'O monday não salvou a configuração.',
 
+  descriptionMenu: 'Publicar na descrição do elemento…',
+  descriptionTake: 'Trazer a descrição do elemento',
   progressMenu: 'Progresso no quadro…',
 
   // Images

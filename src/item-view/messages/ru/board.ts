@@ -56,6 +56,34 @@ export default {
   subitemNotSet: 'Статус подэлемента не изменён: {reason}.',
 
   // The description of the item
+  descriptionTitle: 'Публикация в описании элемента',
+  descriptionReading: 'Описание элемента в monday читается.',
+  descriptionUnread: 'Не удаётся прочитать описание элемента в monday: {reason}.',
+  descriptionEmpty: 'Собственное описание этого элемента в monday пустое.',
+  descriptionReplaces: 'Это заменит собственное описание этого элемента в monday. Цвета в нём пропадут.',
+  descriptionNow: 'Описание в monday сейчас',
+  descriptionLost: 'В нём нельзя сохранить: {what}.',
+  lostFootnotes: 'сноски',
+  lostFormulas: 'формулы',
+  lostAlerts: 'выделенные примечания',
+  lostDiagrams: 'диаграммы',
+  lostPictures: 'изображения',
+  descriptionPublish: 'Опубликовать',
+  descriptionWriting: 'Описание элемента в monday записывается.',
+  descriptionPublished: 'Опубликовано слово в слово.',
+  descriptionDiffers: 'Опубликовано. В monday текст не слово в слово: ниже то, что там есть.',
+  descriptionUnseen:
+    'Опубликовано. Прочитать, что из этого сделал monday, не удаётся, поэтому отменить это здесь нельзя.',
+  descriptionUndo: 'Отменить',
+  descriptionUndone: 'Описание в monday снова такое, как было.',
+  descriptionChanged: 'Кто-то тем временем изменил описание в monday. Ничего не заменено.',
+  descriptionReplace: 'Всё равно заменить',
+  descriptionNotSet: 'Описание в monday не изменено: {reason}.',
+  descriptionUnknown: 'Неизвестно, изменено ли описание в monday: {reason}.',
+  descriptionNoneHere:
+    'на этой доске в monday нет описаний элементов; они есть на досках с несколькими уровнями подэлементов, но не во всех продуктах',
+  descriptionAgain: 'Повторить',
+  descriptionTaken: 'Описание элемента теперь в тексте. Отмена уберёт его.',
 
   // Export of a board
   exportTitle: 'Все тексты этой доски',

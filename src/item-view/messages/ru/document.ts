@@ -51,6 +51,8 @@ export default {
   settingsReplace: 'Заменить',
   settingsFailed: 'monday не сохранил настройку.',
 
+  descriptionMenu: 'Опубликовать в описании элемента…',
+  descriptionTake: 'Взять из описания элемента',
   progressMenu: 'Ход работы на доске…',
 
   // Images

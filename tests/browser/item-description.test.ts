@@ -1,0 +1,120 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { board } from '../../src/simulator/board.ts';
+import { test } from './browser.ts';
+import { callsOn, changeWorld, emptyItem, openWithText, screenOf } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+const item = String(board.items[emptyItem - 1]!.id);
+const settings = { item: String(emptyItem + 1), scopes: 'all' };
+const tall = { viewport: { width: 1100, height: 1000 } };
+const old = '# Written in monday\n\n<b onclick="alert(1)">by hand</b>';
+const text = '# Plan\n\n- one\n- two[^1]\n\n> [!NOTE]\n> Look.\n\n[^1]: A note.\n';
+
+const stored = (page: Page) => page.evaluate((id) => window.simulator!.getState().world.board.descriptions[id], item);
+const describe = (page: Page, markdown: string) =>
+  page.evaluate(
+    ([id, words]) => {
+      const { board: of } = window.simulator!.getState().world;
+      window.simulator!.change({ board: { ...of, descriptions: { ...of.descriptions, [id]: words } } });
+    },
+    [item, markdown] as const,
+  );
+
+/** Opens ⋯ by the keyboard and chooses from it. */
+async function choose(page: Page, itemView: FrameLocator, name: RegExp): Promise<void> {
+  await itemView.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await itemView.getByRole('menuitem', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a text is published by the keyboard, with what is replaced and lost told before, and undone from what was read', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView(settings, tall);
+  await openWithText(page, emptyItem, text);
+  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+  await describe(page, old);
+  await choose(page, itemView, /^Publish/);
+  const dialog = itemView.getByRole('dialog', { name: 'Publish to the item’s description' });
+  const now = dialog.getByRole('textbox', { name: 'monday’s description now' });
+  await now.waitFor();
+  expect(await now.inputValue()).toBe(old);
+  await dialog.getByText('It cannot keep these: footnotes and alerts.').waitFor();
+  await changeWorld(page, { theme: 'dark' });
+  await itemView.locator('body.dark-app-theme').waitFor();
+  await page.setViewportSize({ width: 570, height: 900 });
+  expect(await seriousViolations(page, 'all')).toEqual([]);
+  await screenshot(page, 'before');
+  expect(await stored(page)).toBe(old);
+  await dialog.getByRole('button', { name: 'Publish' }).press('Enter');
+  await dialog.getByText(/^Published\. monday does not have it word for word/).waitFor();
+  expect(await now.inputValue()).not.toContain('A note.');
+  expect(await stored(page)).toContain('* two[^1]');
+  await screenshot(page, 'after');
+  await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
+  await dialog.getByText('monday’s description is as it was before.').waitFor();
+  expect(await stored(page)).toBe(old);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('what somebody has changed meanwhile is not replaced unseen, and an answer that went wrong is settled by reading', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings, tall);
+  await openWithText(page, emptyItem, '# Plan\n\n1. one');
+  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+  await choose(page, itemView, /^Publish/);
+  const dialog = itemView.getByRole('dialog');
+  await dialog.getByText('monday’s own description of this item is empty.').waitFor();
+  await describe(page, 'Written meanwhile');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText(/^Somebody has changed/).waitFor();
+  expect(await stored(page)).toBe('Written meanwhile');
+  await changeWorld(page, { faults: [{ fault: 'api-timeout', about: 'setDescription' }] });
+  await dialog.getByRole('button', { name: 'Replace it all the same' }).click();
+  await dialog.getByText('Published, word for word.').waitFor();
+  expect(await stored(page)).toBe('# Plan\n\n1. one');
+});
+
+test('a board without descriptions and a missing permission are told plainly, and nothing is asked before', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings, tall);
+  await openWithText(page, emptyItem, text);
+  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+  await changeWorld(page, { hierarchy: 'classic' });
+  expect((await callsOn(page)).filter(({ about }) => about === 'itemDescription')).toEqual([]);
+  await choose(page, itemView, /^Publish/);
+  const dialog = itemView.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog
+    .getByText(/^monday’s description was not changed: monday has no descriptions of items on this board/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await changeWorld(page, { hierarchy: 'multi_level', scopes: ['boards:read', 'boards:write'] });
+  await describe(page, old);
+  await choose(page, itemView, /^Publish/);
+  await dialog.getByText(/cannot be read: .*docs:read/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+  expect(await stored(page)).toBe(old);
+});
+
+test('monday’s description is taken into the text as one step of undo', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView(settings, tall);
+  await openWithText(page, emptyItem, '# Plan');
+  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+  await choose(page, itemView, /^Take over/);
+  await itemView.getByText('monday’s own description of this item is empty.').waitFor();
+  await describe(page, old);
+  await choose(page, itemView, /^Take over/);
+  const { field } = screenOf(itemView);
+  await field.waitFor();
+  await expect.poll(() => field.inputValue()).toContain(old);
+  expect(await field.inputValue()).toContain('# Plan');
+  await field.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('# Plan');
+});
