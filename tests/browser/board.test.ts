@@ -1,21 +1,17 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { deflate } from '../../src/host/storage/compression.ts';
 import { board } from '../../src/simulator/board.ts';
 import { quietWorld, SCOPES } from '../../src/simulator/world.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
-import { CORPORA } from '../safety/payloads.ts';
 import { test } from './browser.ts';
 import { openProbe } from './host-probe/open-probe.ts';
 import {
   callsOn,
   changeWorld,
   itemViewOf,
-  keyOfItem,
   openWithText,
   screenOf,
   storedText,
-  storeUnder,
   untilDraftIsKept,
 } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
@@ -132,32 +128,6 @@ describe('names in the history', () => {
       )
       .waitFor();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);
-  });
-
-  test('are text, whatever they are', async ({ openItemView }) => {
-    const names = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!])]
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-    expect(names.length).toBeGreaterThan(100);
-    const { page, itemView } = await openItemView({ item, scopes: 'all' });
-    const { button, write, save } = screenOf(itemView);
-    await write('Mine');
-    await save();
-    const revisions = names.map((_, index) => ({
-      text: `Text ${index}`,
-      at: 1_700_000_000_000 - index * 60_000,
-      by: `9${index}`,
-    }));
-    const book = { format: 1, revisions: [{ text: 'Mine', at: 1_700_000_060_000, by: '90' }, ...revisions] };
-    const packed = await deflate.pack(JSON.stringify(book));
-    await storeUnder(page, keyOfItem(Number(item)).replace('_value_', '_history_'), packed);
-    await changeWorld(page, { names: Object.fromEntries(names.map((name, index) => [`9${index}`, name])) });
-    await button('History').click();
-    await expect.poll(() => whoIn(itemView).nth(1).textContent()).toBe(names[0]);
-    expect(await whoIn(itemView).allTextContents()).toEqual([names[0], ...names]);
-    expect(await whoIn(itemView).locator('*').count()).toBe(0);
-    const asked = (await callsOn(page)).filter(({ about }) => about === 'userNames');
-    expect(asked).toHaveLength(Math.ceil(names.length / 100));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { combinePayloads } from '../../safety/combine-payloads.ts';
 import { CONTEXTS } from '../../safety/contexts.ts';
@@ -7,6 +7,7 @@ import { PAYLOADS } from '../../safety/payloads.ts';
 import { createRandom, SEED, type Random } from '../../seeded-random.ts';
 import { test } from '../browser.ts';
 import { emptyItem, itemViewOf, playgroundAddress, screenOf } from '../playground.ts';
+import { watchIntrusions, watchNetwork } from './watch-intrusions.ts';
 
 /** How many texts are shown, and which: PAYLOADS=5000 SEED=7 npx vitest run tests/browser/safety */
 const COUNT = Number(process.env['PAYLOADS'] ?? 300);
@@ -15,52 +16,10 @@ const BATCH = 12;
 /** What may take in all the text that follows it: such texts go to the end of their description. */
 const OPEN_ENDED = /<[!?]|```|~~~|\$\$|<(pre|script|style|textarea|plaintext|xmp)/i;
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A payload in one of the seven contexts: half of them of the corpora, half combined from them. */
 function hostileText(random: Random): string {
   const payload = random.chance(0.5) ? random.pick(PAYLOADS) : combinePayloads(PAYLOADS, random);
   return random.pick(Object.values(CONTEXTS))(payload);
-}
-
-/** Records what a hostile text would do, in every frame of the page, from before its first script. */
-async function watchIntrusions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { intrusions: seen });
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'] as const) {
-      const real: unknown = Reflect.get(globalThis, name);
-      Object.assign(globalThis, {
-        [name]: (...values: unknown[]) => {
-          seen.push(`${name}(${values.map(String).join(', ')})`);
-          return typeof real === 'function' && name === 'fetch' ? Reflect.apply(real, globalThis, values) : undefined;
-        },
-      });
-    }
-    addEventListener(
-      'securitypolicyviolation',
-      (event) => void seen.push(`violation of ${event.effectiveDirective} by ${event.blockedURI}`),
-    );
-    addEventListener('error', (event) => void (event instanceof ErrorEvent && seen.push(`error ${event.message}`)));
-    addEventListener('beforeunload', () => void seen.push('left the page'));
-  });
-}
-
-/** Counts what goes out to the network, and answers images of other sites. */
-async function watchNetwork(context: BrowserContext, ourOrigin: string) {
-  const requests: { kind: string; url: string; isOurs: boolean }[] = [];
-  await context.route('**', (route) => {
-    const request = route.request();
-    const isOurs = new URL(request.url()).origin === ourOrigin;
-    requests.push({ kind: request.resourceType(), url: request.url(), isOurs });
-    return isOurs
-      ? route.continue()
-      : route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
-  return requests;
 }
 
 /** The item view, ready for texts, and what has gone out to the network since it was. */

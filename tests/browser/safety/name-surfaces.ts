@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deflate } from '../../../src/host/storage/compression.ts';
+import { readZip } from '../../../src/item-view/pictures/zip.ts';
+import { board } from '../../../src/simulator/board.ts';
+import { changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
+
+/** A place where the item view shows names that come from monday's API. */
+export interface NameSurface {
+  readonly name: string;
+  /** How many names it is given at once. */
+  readonly takes: number;
+  /**
+   * Gives the board, the account or its people these names, has the place show them, and returns what stands there as
+   * text, in the order of the names.
+   */
+  readonly show: (given: Given, names: readonly string[]) => Promise<readonly (string | null)[]>;
+}
+
+export interface Given {
+  readonly page: Page;
+  readonly itemView: FrameLocator;
+}
+
+/** An item with nothing stored at first, which the view shows. */
+export const ITEM = 3;
+
+/** Every place. One that is new is one entry more; names that the simulator cannot give yet belong into its `World`. */
+export const SURFACES: readonly NameSurface[] = [
+  {
+    name: 'columns and labels in the dialog of the progress, and the column in what is told then',
+    takes: 7,
+    async show({ page, itemView }, names) {
+      const [numbers, text, status, ...labels] = names as [string, string, string, ...string[]];
+      const known = ['Working on it', 'Done', 'Stuck', 'Not started'];
+      await changeWorld(page, {
+        renamed: { numbers, text, status, ...Object.fromEntries(known.map((label, at) => [label, labels[at]!])) },
+      });
+      await itemView.getByRole('button', { name: 'More' }).click();
+      await itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+      const dialog = itemView.getByRole('dialog', { name: 'Progress of the tasks on the board' });
+      const column = dialog.getByLabel('Column');
+      await column.selectOption('status');
+      const titles = await column
+        .locator('option')
+        .evaluateAll((all: HTMLOptionElement[]) =>
+          Object.fromEntries(all.map(({ value, textContent }) => [value, textContent])),
+        );
+      const first = await dialog.getByLabel('No task is done').locator('option').allTextContents();
+      await column.selectOption('text');
+      await dialog.getByRole('button', { name: 'Use this column' }).click();
+      const told = itemView.locator('.iv-toast [role=status]');
+      await expect.poll(() => told.textContent()).toBe(`“${text}” now says how many tasks are done.`);
+      return [titles['numbers']!, titles['text']!, titles['status']!, ...first.slice(1)];
+    },
+  },
+  {
+    name: 'people in the history',
+    takes: 40,
+    async show({ page, itemView }, names) {
+      const revisions = names.map((_, at) => ({
+        text: `Text ${at}`,
+        at: 1_700_000_000_000 - at * 60_000,
+        by: `9${at}`,
+      }));
+      const packed = await deflate.pack(JSON.stringify({ format: 1, revisions }));
+      await storeUnder(page, keyOfItem(ITEM).replace('_value_', '_history_'), packed);
+      await storeUnder(page, keyOfItem(ITEM), btoa('Text 0'));
+      await changeWorld(page, { names: Object.fromEntries(names.map((name, at) => [`9${at}`, name])) });
+      await screenOf(itemView).button('History').click();
+      const who = itemView.locator('.iv-history-who bdi');
+      await expect.poll(() => who.first().textContent()).toBe(names[0]);
+      return who.allTextContents();
+    },
+  },
+  {
+    name: 'the board and its items in an export, and the file in what is told then',
+    takes: 9,
+    async show({ page, itemView }, names) {
+      const [boardName, ...itemNames] = names as [string, ...string[]];
+      await changeWorld(page, {
+        renamed: { [board.id]: boardName },
+        moreItems: itemNames.map((name, at) => ({ id: 9_876_500_000 + at, name })),
+      });
+      for (const [at] of itemNames.entries())
+        await storeUnder(page, keyOfItem(ITEM).replace(/_\d+(_\d+)$/, `_${9_876_500_000 + at}$1`), btoa(`Text ${at}`));
+      await itemView.getByRole('button', { name: 'More' }).click();
+      await itemView.getByRole('menuitem', { name: 'Download all texts of this board…' }).click();
+      const dialog = itemView.getByRole('dialog', { name: 'All texts of this board' });
+      await dialog.getByText('Everything is read.').waitFor({ timeout: 30_000 });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download as .zip' }).click(),
+      ]);
+      await dialog.getByText('The browser was asked to save').waitFor();
+      const zip = readZip(new Uint8Array(await readFile(await download.path())));
+      if (zip.kind !== 'read') throw new Error(zip.kind);
+      const files = new Map(zip.entries.map((entry) => [entry.path, entry]));
+      for (const path of files.keys()) expect(path).toMatch(/^(?!\.)[^<>:"/\\|?*\p{Cc}]+\.md$/u);
+      const read = async (path: string) => new TextDecoder().decode(await files.get(path)?.read());
+      const contents = await read('README.md');
+      // Each name is one line, with all signs escaped, and its link leads to its text.
+      const unescaped = (words: string) => words.replace(/\\(.)/g, '$1');
+      const shown = await Promise.all(
+        itemNames.map(async (_, at) => {
+          for (const [, words = '', address = ''] of contents.matchAll(/^- \[(.*)\]\(([^()]*)\)$/gm))
+            if ((await read(decodeURIComponent(address))) === `Text ${at}`) return unescaped(words);
+          return null;
+        }),
+      );
+      return [unescaped(/^# (.*)$/m.exec(contents)?.[1] ?? ''), ...shown];
+    },
+  },
+];
