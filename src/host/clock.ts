@@ -17,27 +17,14 @@ export const systemClock: Clock = {
 
 /** Resolves after `ms` milliseconds, or as soon as `signal` aborts, and leaves no timer behind. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    });
-    const abort = () => {
+    const end = () => {
       cancel();
+      signal.removeEventListener('abort', end);
       resolve();
     };
-    signal.addEventListener('abort', abort, { once: true });
-  });
-}
-
-/** Returns the answer, or `undefined` if it takes longer than `ms` milliseconds. */
-export function inTime<T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(ms, () => resolve(undefined));
-    void answer.then((value) => {
-      cancel();
-      resolve(value);
-    });
+    const cancel = clock.after(ms, end);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
   });
 }

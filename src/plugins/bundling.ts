@@ -73,8 +73,8 @@ const react = {
  */
 const early = {
   name: 'early',
-  // The worker stays one file.
-  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer',
+  // Workers stay one file.
+  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer' && name !== 'prepare',
   enforce: true,
   priority: 55,
   test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('opening', module, chunkGraph),

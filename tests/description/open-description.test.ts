@@ -11,7 +11,7 @@ import { createDrafts } from '../../src/host/drafts/drafts.ts';
 import type { PastRevision } from '../../src/host/storage/history-book.ts';
 import { createHistory } from '../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
-import { decodePayload } from '../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
 import type { Store } from '../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';

@@ -1,9 +1,8 @@
 import type { PictureType } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
-import { askAgain } from '../storage/ask-again.ts';
-import { bytesOf } from '../storage/decode-payload.ts';
+import { bytesOf } from '../storage/base64.ts';
 import { type Place, pictureKey } from '../storage/keys.ts';
-import type { Failure, Store } from '../storage/store.ts';
+import { askAgain, type Failure, type Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';
 import { createTurns } from './turns.ts';
 
@@ -59,6 +58,7 @@ export function createPictureReader({
       () => store.read(key),
       ({ kind }) => kind === 'missing',
       clock,
+      new AbortController().signal,
     );
     if (outcome.kind !== 'found') return outcome;
     const picture = await pictureIn(outcome.value, hash);

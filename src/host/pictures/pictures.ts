@@ -1,5 +1,6 @@
 import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
-import { inTime, pause } from '../clock.ts';
+import { pause } from '../clock.ts';
+import { inTime } from '../in-time.ts';
 import { createClaims } from './claims.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 import { letPicturesGo } from './let-pictures-go.ts';

@@ -3,12 +3,11 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import { askAgain } from '../storage/ask-again.ts';
 import type { Compression } from '../storage/compression.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
-import type { Store } from '../storage/store.ts';
+import { askAgain, type Store } from '../storage/store.ts';
 import { createTurns } from './turns.ts';
 
 /** The hashes that each of these mentions. */
@@ -42,10 +41,8 @@ export async function readReferences(
   { store, place, browser, compression, clock, memory }: Sources,
   people: readonly string[],
 ): Promise<References | undefined> {
-  const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(
-    true,
-    new AbortController().signal,
-  );
+  const never = new AbortController().signal;
+  const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(true, never);
   if (text.kind !== 'loaded' || text.revision.text === '') return undefined;
   const history = await unpacked(historyKey(place));
   const book = typeof history === 'string' ? bookIn(history) : undefined;
@@ -65,6 +62,7 @@ export async function readReferences(
       () => store.read(key),
       ({ kind }) => kind === 'missing',
       clock,
+      never,
     );
     if (outcome.kind === 'missing') return empty;
     return outcome.kind === 'found' ? compression.unpack(outcome.value).catch(() => undefined) : undefined;

@@ -1,4 +1,5 @@
-import { bytesOf, decodePayload } from './decode-payload.ts';
+import { bytesOf } from './base64.ts';
+import { decodePayload } from './description-reader.ts';
 import { base64Of, encodePayload } from './payload.ts';
 
 /** Compresses a text into a string for the storage, and back. Both functions reject what they cannot handle. */

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
-import { askAgain } from './ask-again.ts';
-import { decodePayload } from './decode-payload.ts';
+import { bytesOf } from './base64.ts';
 import type { PastRevision } from './history-book.ts';
-import { type Failure, nothingStored, type Revision, type Store } from './store.ts';
+import { askAgain, type Failure, nothingStored, type Revision, type Store } from './store.ts';
 
 /** A stored value that is not a text. It is shown as it is and never overwritten. */
 export interface Unreadable {
@@ -63,4 +62,20 @@ export function createDescriptionReader({
 /** Whether nothing is stored. */
 export function isNothing(outcome: LoadOutcome): boolean {
   return outcome.kind === 'loaded' && outcome.revision.text === '';
+}
+
+type Decoded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly reason: 'not-base64' | 'not-utf8' };
+
+/** Decodes a payload. Strict: anything but exact base64 of exact UTF-8 is unreadable. A byte order mark is kept. */
+export function decodePayload(payload: string): Decoded {
+  if (payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(payload))
+    return { kind: 'unreadable', reason: 'not-base64' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesOf(payload));
+    return { kind: 'text', text };
+  } catch {
+    return { kind: 'unreadable', reason: 'not-utf8' };
+  }
 }

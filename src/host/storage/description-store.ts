@@ -1,5 +1,5 @@
-import { type Clock, inTime } from '../clock.ts';
-import { stopped } from './ask-again.ts';
+import type { Clock } from '../clock.ts';
+import { inTime } from '../in-time.ts';
 import {
   createDescriptionReader,
   type DescriptionReader,
@@ -10,7 +10,7 @@ import {
 } from './description-reader.ts';
 import type { PastRevision } from './history-book.ts';
 import { encodePayload, payloadLimit, payloadSize, utf8Size } from './payload.ts';
-import { type Failure, nothingStored, type Revision, type Store } from './store.ts';
+import { type Failure, nothingStored, type Revision, stopped, type Store } from './store.ts';
 
 /** A text is larger than the storage takes. Both sizes are in characters of payload. */
 export interface TooLarge {

@@ -1,3 +1,5 @@
+import { type Clock, pause } from '../clock.ts';
+
 /** A description as the host holds it. `version` is opaque, and `undefined` if the host gave none. */
 export interface Revision {
   readonly text: string;
@@ -39,3 +41,29 @@ export type Failure =
   | { kind: 'silent'; afterMs: number }
   | { kind: 'refused'; message: string }
   | { kind: 'rejected'; message: string };
+
+/** Between such questions, in milliseconds. */
+const pauseBetween = 700;
+const mostTimes = 2;
+
+/**
+ * Asks, and asks twice more while the answer is "nothing there": monday has been seen to answer so about a value that
+ * was there, though not for long. Once `signal` aborts, the answer is `stopped`.
+ */
+export async function askAgain<T>(
+  ask: () => Promise<T>,
+  isNothing: (answer: T) => boolean,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<T | typeof stopped> {
+  let answer = await ask();
+  for (let again = 0; again < mostTimes && isNothing(answer); again += 1) {
+    await pause(clock, pauseBetween, signal);
+    if (signal.aborted) return stopped;
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** The outcome of a call that was aborted. */
+export const stopped = { kind: 'failed', failure: { kind: 'silent', afterMs: 0 } } as const;

@@ -1,4 +1,4 @@
-import { decodePayload } from './decode-payload.ts';
+import { decodePayload } from './description-reader.ts';
 
 /** What the editors of an account have settled for one view of its items. Fields of newer versions are kept. */
 export interface ViewSettings {

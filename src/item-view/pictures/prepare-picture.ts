@@ -76,7 +76,7 @@ function make(source: PictureSource): Promise<MadePicture> {
     try {
       // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
       if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
-      worker = new Worker(new URL('./prepare.worker.ts', import.meta.url));
+      worker = new Worker(/* webpackChunkName: "prepare" */ new URL('./prepare.worker.ts', import.meta.url));
     } catch {
       return void makeHere();
     }

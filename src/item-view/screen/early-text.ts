@@ -1,7 +1,7 @@
 import type { Connection } from '../../host/monday/connection.ts';
 import { type Context, isSubscriptionExpired } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
-import { decodePayload } from '../../host/storage/decode-payload.ts';
+import { decodePayload } from '../../host/storage/description-reader.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
 import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';

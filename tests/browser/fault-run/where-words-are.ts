@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { keyOf } from '../../../src/simulator/colleague.ts';
 import { wordsOf } from '../../description/fault-run/ledger.ts';
 import type { Place } from '../../description/fault-run/look-for-words.ts';

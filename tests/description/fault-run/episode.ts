@@ -1,5 +1,5 @@
 import type { World } from '../../../src/description/open-description.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import type { Clock } from '../../../src/host/clock.ts';

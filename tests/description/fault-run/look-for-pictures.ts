@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { descriptionKey, draftKey, pictureKey } from '../../../src/host/storage/keys.ts';
 import { hashesIn } from '../../../src/text/picture-address.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';

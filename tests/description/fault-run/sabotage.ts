@@ -1,5 +1,5 @@
 import { descriptionKey } from '../../../src/host/storage/keys.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import type { Sabotage } from './episode.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures } from '../../../src/host/pictures/pictures.ts';
 import type { Compression } from '../../../src/host/storage/compression.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { descriptionKey, draftKey, historyKey, pictureKey } from '../../../src/host/storage/keys.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { nothingStored, type Store } from '../../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../memory-host.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { heaviestParts } from '../../../src/host/storage/description-store.ts';
-import { decodePayload } from '../../../src/host/storage/decode-payload.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload, payloadLimit, payloadSize, utf8Size } from '../../../src/host/storage/payload.ts';
 
 // Megabytes of text on a busy machine.
