@@ -67,8 +67,8 @@ function used(entry: IndexEntry, now: number): IndexEntry {
 
 /** Returns the entry of a picture that is referred to now. */
 export function live(entry: IndexEntry, now: number): IndexEntry {
-  const { type, bytes, width, height, at } = entry;
-  return isMarked(entry) || now - at >= exactMs ? { type, bytes, width, height, at: now } : entry;
+  const { unused: _unused, removed: _removed, going: _going, ...kept } = entry;
+  return isMarked(entry) || now - entry.at >= exactMs ? { ...kept, at: now } : entry;
 }
 
 function unused(entry: IndexEntry, now: number): IndexEntry {

@@ -1,4 +1,5 @@
 import type { PictureName } from '../../text/picture-address.ts';
+import { pictureWords } from '../../text/picture-words.ts';
 import type { SharedValue } from '../storage/shared-value.ts';
 import { nameIn, type PictureIndex } from './picture-index.ts';
 import { readReferences, type Sources } from './references.ts';
@@ -7,6 +8,8 @@ import { readReferences, type Sources } from './references.ts';
 export interface ListedPicture {
   readonly name: PictureName;
   readonly bytes: number;
+  /** What it is called where something refers to it, or the name of its file; empty if neither is known. */
+  readonly called: string;
   /** When something is known to have referred to it last, in milliseconds since 1970. */
   readonly at: number;
   readonly state: 'stored' | 'storing';
@@ -28,7 +31,7 @@ export async function listPictures({
 }: {
   index: SharedValue<PictureIndex>;
   sources: Sources;
-  underWay: readonly { readonly name: PictureName; readonly bytes: Uint8Array }[];
+  underWay: readonly { readonly name: PictureName; readonly bytes: Uint8Array; readonly file: string | undefined }[];
 }): Promise<PictureList> {
   const known = await index.read();
   if (known.kind !== 'read') return { kind: 'failed' };
@@ -38,15 +41,16 @@ export async function listPictures({
   const storing = new Set(underWay.map(({ name }) => name.hash));
   const pictures = [
     ...entries.map(([hash, entry]) => ({ name: nameIn(hash, entry), ...entry })),
-    ...missing.map(({ name, bytes }) => ({ name, bytes: bytes.length, at: sources.clock.now(), removed: undefined })),
-  ].map(({ name, bytes, at, removed }): ListedPicture => {
+    ...missing.map(({ name, bytes, file }) => ({ name, bytes: bytes.length, file, at: sources.clock.now() })),
+  ].map(({ name, bytes, at, file = '', ...marks }): ListedPicture => {
     const { hash } = name;
     return {
       name,
       bytes,
+      called: pictureWords(references?.texts ?? [], hash) || file,
       at,
       state: storing.has(hash) ? 'storing' : 'stored',
-      removed: removed !== undefined,
+      removed: 'removed' in marks && marks.removed !== undefined,
       in: references && {
         text: references.text.has(hash),
         drafts: references.drafts.has(hash),

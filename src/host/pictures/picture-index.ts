@@ -11,6 +11,8 @@ export interface IndexEntry {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  /** The name of the file that it was made from. */
+  readonly file?: string;
   /** When something is known to have referred to it last. */
   readonly at: number;
   /** Since when nothing is known to refer to it. */
@@ -63,6 +65,9 @@ export function withEntries(
   return isChanged ? { ...index, pictures } : index;
 }
 
+/** The longest name of a file that is kept, in characters. */
+const longestFile = 100;
+
 /** More belong to no description of ours. */
 const mostEntries = 1_000;
 const mostPeople = 100;
@@ -92,11 +97,12 @@ const types: ReadonlySet<unknown> = new Set<PictureType>(['webp', 'png', 'jpeg',
 
 function parseEntry(value: unknown): IndexEntry | undefined {
   if (!isRecord(value)) return undefined;
-  const { type, bytes, width, height, at } = value;
+  const { type, bytes, width, height, file, at } = value;
   if (!types.has(type) || ![bytes, width, height, at].every(isNumber)) return undefined;
   const marks = (['unused', 'removed', 'going'] as const).filter((mark) => isNumber(value[mark]));
   return {
     ...({ type, bytes, width, height, at } as IndexEntry),
+    ...(typeof file === 'string' && file !== '' && { file: file.slice(0, longestFile) }),
     ...Object.fromEntries(marks.map((mark) => [mark, value[mark]])),
   };
 }

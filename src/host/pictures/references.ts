@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
+import { isRecord } from '../is-record.ts';
 import type { Compression } from '../storage/compression.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
@@ -16,6 +17,8 @@ export interface References {
   readonly history: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
   readonly discarded: ReadonlySet<string>;
+  /** The texts themselves, as far as they can be read: that of the description, then the newest of the others. */
+  readonly texts: readonly string[];
 }
 
 /** Where references are looked for. */
@@ -54,7 +57,13 @@ export async function readReferences(
     draftsUnder(discardedKey, everybody),
   ]);
   if (!drafts || !discarded) return undefined;
-  return { text: hashesIn(text.revision.text), history: hashesIn(history as string), drafts, discarded };
+  return {
+    text: hashesIn(text.revision.text),
+    history: hashesIn(history as string),
+    drafts: drafts.hashes,
+    discarded: discarded.hashes,
+    texts: [text.revision.text, ...drafts.texts, ...book.revisions.map((past) => past.text), ...discarded.texts],
+  };
 
   /** Reads a packed value; `undefined` if that failed, and `empty` if there is none. */
   async function unpacked(key: string): Promise<string | typeof empty | undefined> {
@@ -72,7 +81,7 @@ export async function readReferences(
   async function draftsUnder(
     keyOf: (place: Place) => string,
     userIds: ReadonlySet<string>,
-  ): Promise<ReadonlySet<string> | undefined> {
+  ): Promise<{ readonly hashes: ReadonlySet<string>; readonly texts: readonly string[] } | undefined> {
     // Everybody who uses this browser keeps drafts under this beginning.
     const near = await browser.startingWith(keyOf({ ...place, userId: '' }));
     if (!near) return undefined;
@@ -84,7 +93,11 @@ export async function readReferences(
     );
     if (values.includes(undefined)) return undefined;
     const found = values.filter((value) => typeof value === 'string');
-    return hashesIn([JSON.stringify([near, here]), ...found].join('\n'));
+    const drafts = [...near.map(([, draft]) => draft), ...(here.kind === 'read' ? here.drafts : [])];
+    return {
+      hashes: hashesIn([JSON.stringify([near, here]), ...found].join('\n')),
+      texts: [...drafts, ...found.flatMap(draftsIn)].flatMap(textOf),
+    };
   }
 }
 
@@ -96,4 +109,18 @@ function bookIn(json: string) {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the drafts in a value of monday's storage (host-drafts.ts); none if it cannot be read. */
+function draftsIn(json: string): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(json);
+    return isRecord(stored) && Array.isArray(stored['drafts']) ? stored['drafts'] : [];
+  } catch {
+    return [];
+  }
+}
+
+function textOf(draft: unknown): string[] {
+  return isRecord(draft) && typeof draft['text'] === 'string' ? [draft['text']] : [];
 }

@@ -135,9 +135,10 @@ export function createStoring({
   }
 
   /** Stores a picture once, and returns why that failed. It counts as stored when it has been read back. */
-  async function storeOnce({ name, bytes }: Brought, mayBeThere: boolean): Promise<Failure | undefined> {
+  async function storeOnce({ name, bytes, file }: Brought, mayBeThere: boolean): Promise<Failure | undefined> {
     const { hash, type, width, height } = name;
-    const claim = (await claims([hash], { type, bytes: bytes.length, width, height, at: clock.now() })).get(hash);
+    const entry = { type, bytes: bytes.length, width, height, ...(file && { file }), at: clock.now() };
+    const claim = (await claims([hash], entry)).get(hash);
     if (claim === 'going') return refused('the picture is being deleted');
     if (claim === 'unknown') return refused('the list of pictures could not be changed');
     if (mayBeThere && (await reader.readStored(hash)).kind === 'found') return undefined;

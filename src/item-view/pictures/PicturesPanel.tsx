@@ -115,7 +115,8 @@ function Listed({ picture, text, isDeleted, onChange }: ListedProps) {
   const isInText = spot !== undefined || picture.in?.text === true;
   const size = `${name.width} × ${name.height}`;
   const kind = name.type.toUpperCase();
-  const words = spot?.words || `${kind}, ${size}`;
+  const called = spot?.words || picture.called;
+  const words = called || `${kind}, ${size}`;
   const isHeld = isInText || picture.in?.drafts === true || picture.in === undefined || picture.state === 'storing';
   const why = isInText
     ? say('heldByText')
@@ -130,7 +131,7 @@ function Listed({ picture, text, isDeleted, onChange }: ListedProps) {
       <Small hash={name.hash} />
       <div>
         <strong>
-          <bdi>{spot?.words || kind}</bdi>
+          <bdi>{called || kind}</bdi>
         </strong>
         <span>
           {size} · {saySize(bytes)}

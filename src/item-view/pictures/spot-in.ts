@@ -1,4 +1,5 @@
 import { documentHeadings } from '../../editing/completion/document-headings.ts';
+import { pictureWordsAt } from '../../text/picture-words.ts';
 
 /** Where a text refers to a picture first. */
 export interface Spot {
@@ -15,11 +16,9 @@ export function spotIn(text: string, hash: string): Spot | undefined {
   const at = text.indexOf(`images/${hash}-`);
   if (at < 0) return undefined;
   const before = text.slice(0, at);
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  const [, words = ''] = /!\[((?:\\.|[^\\\]])*)\]\([ \t]*<?$/.exec(line) ?? [];
   return {
     line: before.split('\n').length,
     heading: documentHeadings(before).at(-1)?.words ?? '',
-    words: words.replace(/\\([!-/:-@[-`{-~])/g, '$1'),
+    words: pictureWordsAt(text, at),
   };
 }

@@ -47,7 +47,7 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
     await before;
     words.push(...prepared.flatMap((each, at) => wordsOf(each, sources[at]!)));
     const pictures = prepared.flatMap((each, at): Picture[] =>
-      each.kind === 'prepared' ? [{ ...each.picture, file: sources[at]!.file }] : [],
+      each.kind === 'prepared' ? [{ ...each.picture, file: nameOf(sources[at]!.file) }] : [],
     );
     // By now another item may be open.
     if (pictures.length === 0 || !field.element.isConnected || !(await take(pictures, words))) return place.end();
@@ -145,17 +145,15 @@ function wordsOf(prepared: Prepared, { source, file }: Source): string[] {
 
 /** Returns the Markdown of a picture, whose words are the name of its file. */
 export function reference({ name, file = '' }: Pick<Picture, 'name' | 'file'>): string {
-  return `![${alternativeText(file)}](${pictureAddress(name)})`;
+  return `![${file.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&')}](${pictureAddress(name)})`;
 }
 
 /** What browsers call a picture of the clipboard says nothing of it; empty words are asked for later. */
 const NAMELESS = /^image\.\w+$/i;
 
-function alternativeText(file: string): string {
-  if (NAMELESS.test(file)) return '';
-  // Controls of direction would reach beyond the words.
-  const shown = file.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  return shown.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&');
+/** Returns the name of a file as it may stand among words, where controls of direction would reach beyond it. */
+function nameOf(file: string): string {
+  return NAMELESS.test(file) ? '' : file.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
 /** Whether a place is before the first word of a line, where a picture would make a heading or an item none. */

@@ -298,6 +298,20 @@ describe('letting go', () => {
     expect(isStored(page, one)).toBe(false);
   });
 
+  test.for([
+    ['the words of an earlier version', `![A \\[plan\\]](${pictureAddress(one.name)})`, 'A [plan]'],
+    ['the name of its file', textWith(one), 'plan.png'],
+  ] as const)('what only the history refers to is called by %s', async ([, past, called]) => {
+    const page = openPage();
+    await page.pictures.take([{ ...one, file: 'plan.png' }]);
+    await page.time.pass(1_000);
+    await save(page, 'words', past);
+    // A look takes the marks away, but not the name.
+    await lookAfter(page, 2, 'words');
+    const list = passing(page.time, 10_000, page.pictures.list());
+    expect(await list).toMatchObject({ kind: 'listed', pictures: [{ called }] });
+  });
+
   test('a person cannot delete what the text refers to', async () => {
     const page = await withPicture();
     await page.pictures.remove(one.name.hash);
