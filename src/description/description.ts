@@ -170,7 +170,7 @@ export type Asked =
   | { readonly kind: 'removeUnreadableAsked' }
   /** One choice for each conflict, in order; a missing one means `both`. */
   | { readonly kind: 'conflictResolved'; readonly choices: readonly Choice[] }
-  /** Saves a text from the history: a whole one, or the current one with a section restored. */
+  /** Saves a text that was not typed: from the history, whole or a section of it, or changed where it is read. */
   | { readonly kind: 'restoreAsked'; readonly text: string }
   | { readonly kind: 'undoDeleteAsked' }
   | { readonly kind: 'announcementRead' };

@@ -113,7 +113,7 @@ test('the list of pictures says where each stands, and deletes by the keyboard w
   await screen.write(`${TEXT}\nSaved.\n`);
   await screen.save();
   await itemView.getByRole('button', { name: 'More' }).press('Enter');
-  await itemView.getByRole('menuitem', { name: 'Pictures' }).press('Enter');
+  await itemView.getByRole('menuitem', { name: 'Pictures', exact: true }).press('Enter');
   const panel = itemView.getByRole('dialog', { name: 'Pictures' });
   await panel.getByText('3 of 100 pictures, 6 KB of 40.00 MB').waitFor();
   const items = panel.getByRole('listitem');
@@ -155,9 +155,9 @@ test('a text with pictures comes back from its zip as it was, and from its files
   const { page, itemView } = await openItemView();
   const text = TEXT.replace(` and ![the lost one](${gone})`, '');
   await withPictures(page, itemView, text);
-  const { file, content } = await downloaded(page, itemView, 'Download as .md');
+  const { file, content } = await downloaded(page, itemView, 'Download as .zip with pictures');
   expect(file).toBe('Launch-plan.zip');
-  expect((await downloaded(page, itemView, 'Download as .md')).content).toEqual(content);
+  expect((await downloaded(page, itemView, 'Download as .zip with pictures')).content).toEqual(content);
 
   const screen = screenOf(itemView);
   const other = emptyItem + 1;

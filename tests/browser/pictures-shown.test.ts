@@ -12,6 +12,7 @@ import {
   playgroundAddress,
   removeUnder,
   screenOf,
+  storedText,
   storedUnder,
 } from './playground.ts';
 import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
@@ -141,23 +142,35 @@ test('what is not there says why in its place, and is there once it is stored an
   expect(await broken.count()).toBe(1);
 });
 
-test('a picture is described in one step that undo takes back, copied where it is large, and shown in the history', async ({
+test('a description of a picture is saved where it is read, and is one undo step among other changes; it is copied where it is large, and shown in the history', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: '3' }, { permissions: ['clipboard-read', 'clipboard-write'] });
   const screen = screenOf(itemView);
   await storePicture(page, emptyItem, red, RED);
   await storePicture(page, emptyItem, blue, BLUE);
-  const text = `![](${red})\n\nLook ![has words](${blue}) here\n\n![](${red})\n`;
+  const textWith = (words: string) => `![](${red})\n\nLook ![has words](${blue}) here\n\n![${words}](${red})\n`;
+  const text = textWith('');
   await openWithText(page, emptyItem, text);
   const describe = itemView.getByRole('button', { name: 'Describe this picture' });
   await expect.poll(() => describe.count()).toBe(2);
-  await describe.last().click();
-  await itemView.getByRole('dialog').getByRole('textbox').fill('A [red] one');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => screen.field.inputValue())
-    .toBe(`![](${red})\n\nLook ![has words](${blue}) here\n\n![A \\[red\\] one](${red})\n`);
+  const describeAs = async (words: string) => {
+    await describe.last().click();
+    await itemView.getByRole('dialog').getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await describeAs('A [red] one');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(textWith('A \\[red\\] one'));
+  // Nobody is led to the Markdown.
+  expect(await screen.field.isVisible()).toBe(false);
+  await expect.poll(() => describe.count()).toBe(1);
+
+  // With other changes unsaved, it waits for Save with them.
+  await screen.write(text);
+  await screen.button('View').click();
+  await expect.poll(() => describe.count()).toBe(2);
+  await describeAs('Red');
+  await expect.poll(() => screen.field.inputValue()).toBe(textWith('Red'));
   await screen.field.press('Control+z');
   await expect.poll(() => screen.field.inputValue()).toBe(text);
   await screen.field.fill(`![](${red})\n\nLook ![has words](${red}) there\n`);
@@ -202,8 +215,9 @@ test('an editor chooses the file of a missing picture again, or puts another one
   await choose(RED);
   await itemView.getByText('This is another picture.').waitFor();
   await screen.button('Put it here instead').click();
-  await expect.poll(() => screen.field.inputValue()).toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
-  await screen.button('View').click();
+  await expect
+    .poll(() => storedText(page, emptyItem + 1))
+    .toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
   await shownIn(itemView).waitFor();
 });
 

@@ -1,13 +1,13 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Open } from '../../description/description.ts';
+import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { tickTask } from '../../description/task.ts';
-import type { Command, Edit } from '../../editing/field.ts';
+import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import { offerTyping } from '../pictures/typing.ts';
+import { offerTyping, type Typing } from '../pictures/typing.ts';
 import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';
@@ -98,7 +98,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
     [typeCommand],
   );
-  useEffect(() => offerTyping(typeCommand), [typeCommand]);
+  useEffect(() => offerTyping(typingIn(description, typeCommand)), [description, typeCommand]);
   useEffect(() => {
     const command = asked.current;
     if (!field || !active || !command) return;
@@ -131,6 +131,25 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       </div>
     </>
   );
+}
+
+/** Who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
+function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Command) => void): Typing {
+  const text = () => {
+    const state = getState();
+    return state.kind === 'open' ? state.text : '';
+  };
+  return {
+    text,
+    type(command) {
+      const state = getState();
+      if (state.kind !== 'open') return;
+      if (state.mode === 'edit' || state.offer || isDirty(state)) return typeCommand(command);
+      const now = { text: state.text, from: 0, to: 0 };
+      const edit = command(now);
+      if (edit) send({ kind: 'restoreAsked', text: applyEdit(now, edit).text });
+    },
+  };
 }
 
 interface WritingToolProps {

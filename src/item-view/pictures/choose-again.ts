@@ -31,7 +31,7 @@ async function take(file: File, address: string, known: KnownPictures, tell: Tel
     const refused = await takeHere([chosen]);
     if (refused !== '') return tell(refused);
     known.wantAgain(chosen.name.hash);
-    if (other !== address) getTyping()?.((field) => replacePicture(field, address, other));
+    if (other !== address) getTyping()?.type((field) => replacePicture(field, address, other));
   };
   if (chosen.name.hash === parsePictureAddress(address)?.hash) return store();
   tell(say('pictureIsOther'), { label: say('pictureReplace'), run: () => void store() });

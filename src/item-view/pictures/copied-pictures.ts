@@ -30,7 +30,7 @@ function nameInData(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
   event.clipboardData.setData(ORIGIN, originOf(view.place));
-  cut?.((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
+  cut?.type((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
 }
 
 /**

@@ -1,19 +1,36 @@
 import { say } from '../messages/say-document.ts';
+import { getTyping } from './typing.ts';
 
-/** Returns a button that copies `picture`, and the place where it says what came of it. */
+/** Returns what can be done with `picture`, and before it the place where it says what came of it. */
 export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
   const told = document.createElement('p');
   told.setAttribute('role', 'status');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'iv-button iv-button--secondary';
-  button.textContent = say('pictureCopy');
-  button.addEventListener('click', () => {
+  const copy = button(say('pictureCopy'), () => {
     void copyPicture(picture).then((isCopied) => {
       told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
     });
   });
-  return [told, button];
+  const typing = getTyping();
+  if (!typing) return [told, copy];
+  const list = button(say('picturesAll'), () => {
+    import('./PicturesPanel.tsx').then(
+      ({ openPicturesPanel }) => {
+        picture.closest('dialog')?.close();
+        openPicturesPanel(typing.text());
+      },
+      () => void (told.textContent = say('chunkFailedText')),
+    );
+  });
+  return [told, copy, list];
+}
+
+function button(words: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'iv-button iv-button--secondary';
+  made.textContent = words;
+  made.addEventListener('click', run);
+  return made;
 }
 
 /** Copies a picture as PNG, the one format that every browser takes. Returns false if the frame refuses. */

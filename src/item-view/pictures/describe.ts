@@ -38,6 +38,6 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
     const words = field.value.trim();
     dialog.close();
     if (words === '') return;
-    getTyping()?.((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
+    getTyping()?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
   });
 }

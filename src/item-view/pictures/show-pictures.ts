@@ -57,9 +57,9 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     const hash = hashOf(picture);
     const state = known.stateOf(hash);
     const address = state.kind === 'here' ? state.address : null;
-    const type = canEdit ? getTyping() : undefined;
+    const typing = canEdit ? getTyping() : undefined;
     const isBusy = state.kind === 'reading';
-    const kind = kindOf(isBusy ? state.before : state.kind, type !== undefined && wantsWords(picture));
+    const kind = kindOf(isBusy ? state.before : state.kind, typing !== undefined && wantsWords(picture));
     const frame = picture.closest<HTMLElement>('.iv-picture');
     const hasFocus = frame?.matches(':focus-within');
     if (picture.getAttribute('src') !== address || frame?.dataset['kind'] !== kind) {
@@ -71,7 +71,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     }
     if (!kind) return;
     // Fetched now: a click opens a file dialog only at once.
-    const choosing = type && kind !== 'undescribed' ? import('./choose-again.ts') : undefined;
+    const choosing = typing && kind !== 'undescribed' ? import('./choose-again.ts') : undefined;
     fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
       again: () => known.wantAgain(hash),
       choose:
@@ -81,7 +81,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
             ({ chooseAgain }) => chooseAgain(picture, known, tell),
             () => undefined,
           )),
-      describe: type && (() => void import('./describe.ts').then(({ describe }) => describe(picture, container))),
+      describe: typing && (() => void import('./describe.ts').then(({ describe }) => describe(picture, container))),
     });
   }
 

@@ -1,13 +1,18 @@
 import type { Command } from '../../editing/field.ts';
 
-/** Types the edit that a command makes as one undo step, in edit mode, which it opens if need be. */
-type TypeCommand = (command: Command) => void;
+/** How the open description is changed from what is shown of it. */
+export interface Typing {
+  /** Its Markdown now. */
+  text(): string;
+  /** Makes the edit of a command: in edit mode as one undo step, and where it is read saved at once. */
+  type(command: Command): void;
+}
 
 const listeners = new Set<() => void>();
-let typing: TypeCommand | undefined;
+let typing: Typing | undefined;
 
-/** How the open description is typed into; `undefined` if it cannot be, as by a viewer. For `useSyncExternalStore`. */
-export function getTyping(): TypeCommand | undefined {
+/** `undefined` if the description cannot be changed, as by a viewer. For `useSyncExternalStore`. */
+export function getTyping(): Typing | undefined {
   return typing;
 }
 
@@ -17,12 +22,12 @@ export function subscribeToTyping(listener: () => void): () => void {
 }
 
 /** Lets what is shown of a text change it. Returns a function that ends this. */
-export function offerTyping(type: TypeCommand): () => void {
-  become(type);
-  return () => typing === type && become(undefined);
+export function offerTyping(offered: Typing): () => void {
+  become(offered);
+  return () => typing === offered && become(undefined);
 }
 
-function become(type: TypeCommand | undefined): void {
-  typing = type;
+function become(offered: Typing | undefined): void {
+  typing = offered;
   for (const listener of listeners) listener();
 }

@@ -51,6 +51,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     tell({
       text: [say('downloaded', { file }), unread].filter(Boolean).join(' '),
       action: { label: say('showInstead'), run: () => openTextDialog(instead) },
+      isPassing: true,
     });
   };
   const copied = (isCopied: boolean, words: string) =>
@@ -84,7 +85,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
           tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
       },
     },
-    { name: say('downloadMarkdown'), run: () => void exportMarkdown() },
+    { name: say(hasPictures(shown().text) ? 'downloadZip' : 'downloadMarkdown'), run: () => void exportMarkdown() },
     { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
     {
       name: say('downloadBoard'),
@@ -103,7 +104,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   }
   async function exportMarkdown(): Promise<void> {
     const { text, html = '' } = shown();
-    if (picturesIn(text).size === 0) return offer(text, 'md', text);
+    if (!hasPictures(text)) return offer(text, 'md', text);
     const files = await import('../pictures/picture-files.ts').catch(() => undefined);
     const zip = await files?.zipWithPictures(text, fileNameIn(html, 'md'));
     const unread = zip?.unread ?? picturesIn(text).size;
@@ -130,6 +131,10 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   return <Menu label={say('documentMenu')} items={canEdit ? [items, own, settled] : items} onClose={onClose} />;
 }
 
+function hasPictures(text: string): boolean {
+  return picturesIn(text).size > 0;
+}
+
 const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
 
 /** Returns rendered HTML with the values of the item's columns that it shows, as far as monday says them. */
@@ -150,7 +155,7 @@ async function withPictures(html: string): Promise<{ html: string; unread: strin
 
 /** Copies a text, and with it where its pictures are. */
 async function copyMarkdown(text: string): Promise<boolean> {
-  const origin = picturesIn(text).size > 0 ? { [ORIGIN]: originOf(view.place) } : undefined;
+  const origin = hasPictures(text) ? { [ORIGIN]: originOf(view.place) } : undefined;
   return (origin && copyByEvent({ 'text/plain': text, ...origin })) || copyText(text);
 }
 

@@ -40,8 +40,7 @@ export default function PasteChip({ field, news, onChoose, onSay, onClose }: Pas
     <div
       ref={chip}
       className="iv-chip"
-      role="group"
-      aria-label={say('pasteWays')}
+      {...(news.kind === 'taken' ? { role: 'group', 'aria-label': say('pasteWays') } : {})}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

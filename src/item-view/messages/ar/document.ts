@@ -17,6 +17,7 @@ export default {
   print: 'طباعة',
   printRefused: 'الطباعة غير مسموح بها هنا. نزّل الصفحة بصيغة ‎.html ثم افتحها واطبعها.',
   downloadMarkdown: 'تنزيل بصيغة ‎.md',
+  downloadZip: 'تنزيل بصيغة ‎.zip مع الصور',
   downloadHtml: 'تنزيل بصيغة ‎.html',
   downloadBoard: 'تنزيل كل نصوص هذه اللوحة…',
   downloaded: 'طُلب من المتصفح حفظ {file}.',
@@ -38,6 +39,7 @@ export default {
     other: '{count} صورة تعذّرت قراءتها: كلماتها مكانها.',
   },
   pictures: 'الصور',
+  picturesAll: 'كل صور هذا العنصر',
   takeItHere: 'انسخه من هنا',
   selectedBelow: 'النص محدد: اضغط {shortcut}.',
 

@@ -17,6 +17,7 @@ export default {
   print: 'Drucken',
   printRefused: 'Drucken ist hier nicht erlaubt. Laden Sie die Seite als .html herunter und drucken Sie sie von dort.',
   downloadMarkdown: 'Als .md herunterladen',
+  downloadZip: 'Als .zip mit Bildern herunterladen',
   downloadHtml: 'Als .html herunterladen',
   downloadBoard: 'Alle Texte dieses Boards herunterladen…',
   downloaded: 'Der Browser wurde gebeten, {file} zu speichern.',
@@ -30,6 +31,7 @@ export default {
     other: '{count} Bilder waren nicht lesbar: An ihrer Stelle steht ihr Text.',
   },
   pictures: 'Bilder',
+  picturesAll: 'Alle Bilder dieses Elements',
   takeItHere: 'Von hier kopieren',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
 

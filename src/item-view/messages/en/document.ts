@@ -17,6 +17,7 @@ export const english = {
   print: 'Print',
   printRefused: 'Printing is blocked here. Download the page as .html, open it and print it there.',
   downloadMarkdown: 'Download as .md',
+  downloadZip: 'Download as .zip with pictures',
   downloadHtml: 'Download as .html',
   downloadBoard: 'Download all texts of this board…',
   downloaded: 'The browser was asked to save {file}.',
@@ -30,6 +31,7 @@ export const english = {
     other: '{count} pictures could not be read: their words stand in their places.',
   },
   pictures: 'Pictures',
+  picturesAll: 'All pictures of this item',
   takeItHere: 'Copy it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',
 

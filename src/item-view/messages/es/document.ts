@@ -17,6 +17,7 @@ export default {
   print: 'Imprimir',
   printRefused: 'Aquí no se puede imprimir. Descargue la página como .html, ábrala e imprímala allí.',
   downloadMarkdown: 'Descargar como .md',
+  downloadZip: 'Descargar como .zip con las imágenes',
   downloadHtml: 'Descargar como .html',
   downloadBoard: 'Descargar todos los textos de este tablero…',
   downloaded: 'Se pidió al navegador que guarde {file}.',
@@ -30,6 +31,7 @@ export default {
     other: '{count} imágenes no se pudieron leer: sus textos ocupan su lugar.',
   },
   pictures: 'Imágenes',
+  picturesAll: 'Todas las imágenes de este elemento',
   takeItHere: 'Copiar desde aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',
 

@@ -17,6 +17,7 @@ export default {
   print: 'Imprimer',
   printRefused: 'L’impression est bloquée ici. Téléchargez la page en .html, ouvrez-la et imprimez-la.',
   downloadMarkdown: 'Télécharger en .md',
+  downloadZip: 'Télécharger en .zip avec les images',
   downloadHtml: 'Télécharger en .html',
   downloadBoard: 'Télécharger tous les textes de ce tableau…',
   downloaded: 'Le navigateur a été invité à enregistrer {file}.',
@@ -30,6 +31,7 @@ export default {
     other: '{count} images n’ont pas pu être lues : leurs textes les remplacent.',
   },
   pictures: 'Images',
+  picturesAll: 'Toutes les images de cet élément',
   takeItHere: 'Copier à partir d’ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
 

@@ -17,6 +17,7 @@ export default {
   print: 'הדפסה',
   printRefused: 'אי אפשר להדפיס כאן. אפשר להוריד את הדף כ-‎.html, לפתוח אותו ולהדפיס משם.',
   downloadMarkdown: 'הורדה כ-‎.md',
+  downloadZip: 'הורדה כ-‎.zip עם התמונות',
   downloadHtml: 'הורדה כ-‎.html',
   downloadBoard: 'הורדת כל הטקסטים של הלוח…',
   downloaded: 'הדפדפן התבקש לשמור את {file}.',
@@ -32,6 +33,7 @@ export default {
     other: '{count} תמונות לא נקראו: המילים שלהן באות במקומן.',
   },
   pictures: 'תמונות',
+  picturesAll: 'כל התמונות של הפריט הזה',
   takeItHere: 'להעתיק מכאן',
   selectedBelow: 'הטקסט מסומן: יש ללחוץ על {shortcut}.',
 

@@ -17,6 +17,7 @@ export default {
   print: '印刷',
   printRefused: 'ここでは印刷できません。.html としてダウンロードし、開いて印刷してください。',
   downloadMarkdown: '.md でダウンロード',
+  downloadZip: '画像付きの .zip でダウンロード',
   downloadHtml: '.html でダウンロード',
   downloadBoard: 'このボードのすべてのテキストをダウンロード…',
   downloaded: '{file} の保存をブラウザーに依頼しました。',
@@ -24,6 +25,7 @@ export default {
   picturesNotIn: { other: '{count} 件の画像は読めなかったため、含まれていません。' },
   picturesAsWords: { other: '{count} 件の画像は読めなかったため、代わりの文字を入れました。' },
   pictures: '画像',
+  picturesAll: 'このアイテムの画像一覧',
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',
 

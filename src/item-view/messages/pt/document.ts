@@ -17,6 +17,7 @@ export default {
   print: 'Imprimir',
   printRefused: 'Não é possível imprimir aqui. Baixe a página como .html, abra-a e imprima.',
   downloadMarkdown: 'Baixar como .md',
+  downloadZip: 'Baixar como .zip com as imagens',
   downloadHtml: 'Baixar como .html',
   downloadBoard: 'Baixar todos os textos deste quadro…',
   downloaded: 'O navegador recebeu o pedido de salvar {file}.',
@@ -30,6 +31,7 @@ export default {
     other: '{count} imagens não puderam ser lidas: os textos delas ocupam o lugar.',
   },
   pictures: 'Imagens',
+  picturesAll: 'Todas as imagens deste item',
   takeItHere: 'Copiar daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 

@@ -17,6 +17,7 @@ export default {
   print: 'Печать',
   printRefused: 'Печать здесь запрещена. Скачайте страницу в формате .html, откройте её и напечатайте.',
   downloadMarkdown: 'Скачать в формате .md',
+  downloadZip: 'Скачать в формате .zip с картинками',
   downloadHtml: 'Скачать в формате .html',
   downloadBoard: 'Скачать все тексты этой доски…',
   downloaded: 'Браузеру отправлен запрос на сохранение файла {file}.',
@@ -34,6 +35,7 @@ export default {
     other: '{count} картинки не удалось прочесть: вместо них стоят их слова.',
   },
   pictures: 'Картинки',
+  picturesAll: 'Все картинки этого элемента',
   takeItHere: 'Скопируйте отсюда',
   selectedBelow: 'Текст выделен: нажмите {shortcut}.',
 
