@@ -26,6 +26,8 @@ const large = {
   files: { '': { width: 1920, quality: 0.92 }, '-small': { width: 960, quality: 0.8 } },
 };
 
+const phone = { width: 350, height: 510, files: { '': { width: 700, quality: 0.8 } } };
+
 /**
  * Of the strip on the landing page: the narrower the view, the better it can be read.
  * @param {number} width
@@ -38,7 +40,16 @@ function closeUp(width) {
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
-  { name: 'film', width: 590, height: 460, arrange: pasteTable, files: { '': { width: 1180, quality: 0.85 } } },
+  { name: 'reading-phone', ...phone, arrange: readPlan },
+  { name: 'writing-phone', ...phone, arrange: writePlan },
+  // The film's first frame, so that nothing jumps when it begins.
+  {
+    name: 'film',
+    width: 590,
+    height: 460,
+    arrange: show(texts.filmBefore),
+    files: { '': { width: 1180, quality: 0.85 } },
+  },
   { name: 'film-phone', width: 350, height: 430, arrange: pasteTable, files: { '': { width: 700, quality: 0.8 } } },
   { name: 'split', ...closeUp(724), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
   { name: 'history', ...closeUp(600), arrange: lookBack },
@@ -56,10 +67,12 @@ const scenes = [
  * Takes the pictures of the landing page and of the guide, light and dark. src/site/landing/screenshots.ts says what they show.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
+ * @param {readonly string[]} names of pictures, or their beginnings; none means all
  */
-export async function takeSitePictures(browser, origin) {
+export async function takeSitePictures(browser, origin, names) {
   await mkdir(folder, { recursive: true });
   for (const { name, width, height, address = {}, arrange, files } of scenes) {
+    if (names.length > 0 && !names.some((wanted) => name.startsWith(wanted))) continue;
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
       const opened = await openItemView(browser, origin, { width, height, theme, address, sharpness: 2 });
       await arrange(opened);
@@ -96,8 +109,9 @@ async function writePlan({ view }) {
     element.blur();
     element.scrollTop = 0;
   });
-  await view.getByText('Unsaved changes').first().waitFor();
-  await view.getByText('3 of 4 tasks done').waitFor();
+  // A phone shows less of it.
+  for (const words of ['Unsaved changes', '3 of 4 tasks done'])
+    await view.getByText(words).first().waitFor({ state: 'attached' });
 }
 
 /** @param {Opened} opened */

@@ -15,10 +15,13 @@ function webpSize(file: Buffer): { width: number; height: number } {
 
 test('there are pictures to see', () => expect([screenshots.length, closeUps.length]).toEqual([2, 6]));
 
-/** Bytes of a picture, at most: the large ones, what is in the place of the film, and the small ones. */
+/** Bytes of a picture, at most: the large ones, what is in the place of the film or for phones, and the small ones. */
 const inTheme = [
   ...screenshots.map((shot) => ({ ...shot, most: 120_000 })),
-  ...Object.values(filmStills).map((still) => ({ ...still, most: 50_000 })),
+  ...[...Object.values(filmStills), ...screenshots.map(({ phone }) => phone)].map((still) => ({
+    ...still,
+    most: 50_000,
+  })),
   ...closeUps.map((closeUp) => ({ ...closeUp, most: 30_000 })),
 ].flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme })));
 

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { say } from '../messages/say-past.ts';
 import Button from '../ui/Button.tsx';
+import '../ui/choice.css';
 import RenderedChange, { type SectionOffer } from './RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './sections.ts';
 import type { Comparing } from './start-comparing.ts';
@@ -35,7 +36,7 @@ export default function VersionChange({ comparing, versions, chosen, text, onRes
     <div className="iv-history-change">
       <div className="iv-history-tools">
         {versions.length > 1 && (
-          <label htmlFor={name}>
+          <label className="iv-choice" htmlFor={name}>
             {say('historyWith')}{' '}
             <select id={name} value={other ?? chosen} onChange={(event) => setAsked(Number(event.target.value))}>
               {versions.map((each, index) =>

@@ -11,6 +11,7 @@ import { changeSettings, withProgress } from '../sharing/change-settings.ts';
 import { openDialog } from '../sharing/dialogs.ts';
 import type { Tell, Toast } from '../sharing/Toast.tsx';
 import { progressOf } from './board-progress.ts';
+import '../ui/choice.css';
 import './progress-dialog.css';
 
 /**
@@ -122,6 +123,7 @@ interface Labelled {
 
 function select(name: string, options: readonly (readonly [value: string, words: string])[], value: string): Labelled {
   const element = document.createElement('label');
+  element.className = 'iv-choice';
   const field = document.createElement('select');
   field.append(...options.map(([each, words]) => new Option(words, each)));
   // What was chosen and is no more is nothing.

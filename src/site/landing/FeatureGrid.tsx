@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import styles from './FeatureGrid.module.css';
+import section from './section.module.css';
 
 /** A reason to use the product. */
 export interface Feature {
@@ -37,17 +39,17 @@ export default function FeatureGrid() {
   return (
     <section className={styles['section']} aria-labelledby="why">
       <div className={styles['inner']}>
-        <h2 id="why" className={styles['title']}>
+        <h2 id="why" className={section['title']}>
           {"Why You'll Love It"}
         </h2>
-        <ul className={styles['grid']}>
+        <ul className={clsx(section['list'], styles['grid'])}>
           {features.map(({ title, text, sign }) => (
-            <li key={title} className={styles['feature']}>
+            <li key={title}>
               <span className={styles['sign']} aria-hidden="true">
                 {sign}
               </span>
-              <h3 className={styles['name']}>{title}</h3>
-              <p className={styles['text']}>{text}</p>
+              <h3 className={section['name']}>{title}</h3>
+              <p className={section['text']}>{text}</p>
             </li>
           ))}
         </ul>

@@ -2,8 +2,10 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import styles from './Film.module.css';
+import ItemCard from './ItemCard.tsx';
 import Picture from './Picture.tsx';
 import { filmStills } from './screenshots.ts';
+import section from './section.module.css';
 
 /** The scenes of the film, in their order. */
 const SCENES = [
@@ -42,7 +44,8 @@ export default function Film({ loadStage }: Props) {
   // A new one begins from the start.
   const [take, setTake] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const isPlaying = shows !== 'still' && shows !== 'end';
+  const isStill = shows === 'still';
+  const isPlaying = !isStill && shows !== 'end';
   const stop = useCallback(() => setShows('still'), []);
   const play = useCallback(() => {
     setShows('loading');
@@ -81,13 +84,19 @@ export default function Film({ loadStage }: Props) {
         if (isPlaying && !OTHER_KEYS.includes(key)) stop();
       }}
     >
-      <div className={styles['window']}>
-        <div className={styles['bar']}>
-          <span className={styles['tab']}>Launch plan</span>
-          <button type="button" className={styles['button']} onClick={isPlaying ? stop : play}>
-            {isPlaying ? 'Stop' : 'Play'} <span className={styles['unseen']}>the film</span>
+      <ItemCard
+        tools={
+          <button
+            type="button"
+            className={clsx(isStill ? styles['start'] : styles['button'])}
+            onClick={isPlaying ? stop : play}
+          >
+            <span className={clsx(isStill && [section['call'], styles['play']])}>
+              {isPlaying ? 'Stop' : 'Play'} <span className={clsx(!isStill && styles['unseen'])}>the film</span>
+            </span>
           </button>
-        </div>
+        }
+      >
         {/* Whoever has no mouse has the button. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
         <div ref={place} className={styles['place']} onClick={isPlaying ? stop : undefined}>
@@ -96,19 +105,22 @@ export default function Film({ loadStage }: Props) {
           </div>
           <div className={styles['phone']}>
             <Picture {...filmStills.phone} className={styles['still']} />
+            <Link className={clsx(styles['start'])} to="/playground">
+              <span className={clsx(section['call'])}>Try it yourself</span>
+            </Link>
           </div>
-          {Stage && shows !== 'still' ? (
+          {Stage && !isStill ? (
             <div className={clsx(styles['stage'], shows === 'loading' && styles['waiting'])} aria-hidden="true">
               <Stage key={take} onShow={setShows} />
             </div>
           ) : null}
           {shows === 'end' ? (
-            <Link className={clsx(styles['try'])} to="/playground">
+            <Link className={clsx(section['call'], section['corner'])} to="/playground">
               Try it yourself
             </Link>
           ) : null}
         </div>
-      </div>
+      </ItemCard>
       <figcaption>
         <ol className={styles['scenes']}>
           {SCENES.map(({ name, text }) => (

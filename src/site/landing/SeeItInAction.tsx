@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
-import { Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import clsx from 'clsx';
+import { Fragment, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import ItemCard from './ItemCard.tsx';
 import Picture from './Picture.tsx';
 import { screenshots } from './screenshots.ts';
+import section from './section.module.css';
 import styles from './SeeItInAction.module.css';
 
 interface Props {
@@ -21,19 +24,18 @@ export default function SeeItInAction({ LiveView }: Props) {
     if (isLive) stage.current?.focus();
   }, [isLive]);
   return (
-    <section className={styles['section']} aria-labelledby="action">
+    <section className={section['inner']} aria-labelledby="action">
       <div className={styles['words']}>
-        <h2 id="action" className={styles['title']}>
+        <h2 id="action" className={clsx(section['title'], styles['title'])}>
           See It In Action
         </h2>
-        <p className={styles['text']}>
+        <p className={clsx(section['text'], styles['text'])}>
           This is the item view, the real one. What you type in it stays in your browser. The{' '}
           <Link to="/playground">playground</Link> has the whole board around it.
         </p>
       </div>
-      <div className={styles['window']}>
-        <div className={styles['bar']}>
-          <span className={styles['tab']}>Launch plan</span>
+      <ItemCard
+        tools={
           <div className={styles['choices']} role="group" aria-label="Pictures">
             {screenshots.map(({ name, caption }, index) => (
               <button
@@ -46,7 +48,8 @@ export default function SeeItInAction({ LiveView }: Props) {
               </button>
             ))}
           </div>
-        </div>
+        }
+      >
         <div ref={stage} className={styles['stage']} tabIndex={-1}>
           {isLive ? (
             <Suspense
@@ -62,16 +65,27 @@ export default function SeeItInAction({ LiveView }: Props) {
             <>
               {screenshots.map((screenshot, index) =>
                 index === shown ? (
-                  <Picture key={screenshot.name} {...screenshot} className={styles['picture']} />
+                  <Fragment key={screenshot.name}>
+                    <div className={styles['wide']}>
+                      <Picture {...screenshot} className={styles['picture']} />
+                    </div>
+                    <div className={styles['phone']}>
+                      <Picture {...screenshot.phone} className={styles['picture']} />
+                    </div>
+                  </Fragment>
                 ) : null,
               )}
-              <button type="button" className={styles['start']} onClick={() => setIsLive(true)}>
+              <button
+                type="button"
+                className={clsx(section['call'], section['corner'])}
+                onClick={() => setIsLive(true)}
+              >
                 Try it here
               </button>
             </>
           )}
         </div>
-      </div>
+      </ItemCard>
     </section>
   );
 }

@@ -9,14 +9,18 @@ export interface Screenshot {
   readonly alt: string;
 }
 
-/** The pictures of 'See It In Action', which also have a small one for phones (`<name>-light-small.webp`). */
-export const screenshots: readonly (Screenshot & { readonly caption: string })[] = [
+const planAlt = 'launch plan with headings, a checklist with two of four boxes ticked, and a table of steps.';
+const onPhone = { width: 350, height: 510 };
+
+/** The pictures of 'See It In Action', with one made for phones; the guide has a small one (`<name>-light-small.webp`). */
+export const screenshots: readonly (Screenshot & { readonly caption: string; readonly phone: Screenshot })[] = [
   {
     name: 'reading',
     width: 960,
     height: 620,
-    alt: 'The item view showing a launch plan with headings, a checklist with two of four boxes ticked, and a table of steps.',
+    alt: `The item view showing a ${planAlt}`,
     caption: 'What your team reads',
+    phone: { name: 'reading-phone', ...onPhone, alt: `The item view on a phone, showing a ${planAlt}` },
   },
   {
     name: 'writing',
@@ -24,6 +28,11 @@ export const screenshots: readonly (Screenshot & { readonly caption: string })[]
     height: 620,
     alt: 'The same launch plan being edited as plain Markdown, with the note "Unsaved changes" and a Save button.',
     caption: 'What you type',
+    phone: {
+      name: 'writing-phone',
+      ...onPhone,
+      alt: 'The same launch plan being edited on a phone, as plain Markdown, with the tools below its heading.',
+    },
   },
 ];
 
@@ -75,11 +84,18 @@ export const closeUps: readonly (Screenshot & { readonly title: string; readonly
   },
 ];
 
-const filmAlt =
-  'The item view while a launch plan is written: a checklist, a line of text, and a table that was pasted from a spreadsheet.';
-
-/** What is in the place of the film while it does not play. */
+/** What is in the place of the film while it does not play: its first frame and, where it never plays, a later one. */
 export const filmStills = {
-  wide: { name: 'film', width: 590, height: 460, alt: filmAlt },
-  phone: { name: 'film-phone', width: 350, height: 430, alt: filmAlt },
+  wide: {
+    name: 'film',
+    width: 590,
+    height: 460,
+    alt: 'The item view with a launch plan that has just begun: a heading and a checklist of two tasks, one of them done.',
+  },
+  phone: {
+    name: 'film-phone',
+    width: 350,
+    height: 430,
+    alt: 'The item view while a launch plan is written: a checklist, a line of text, and a table that was pasted from a spreadsheet.',
+  },
 } satisfies Record<string, Screenshot>;
