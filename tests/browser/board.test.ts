@@ -159,7 +159,7 @@ describe('the progress of the tasks on the board', () => {
     const dialog = await openChoice(itemView);
     await dialog.getByLabel('Column').selectOption('Progress');
     await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
-    await itemView.getByText('“Progress” now says how many tasks are done.').waitFor();
+    await itemView.getByText('“Progress” now shows how many tasks are done.').waitFor();
     await page.locator('[data-column=numbers]', { hasText: '50 %' }).waitFor();
     await document.locator('li', { hasText: 'two' }).getByRole('checkbox').click();
     await page.locator('[data-column=numbers]', { hasText: '100 %' }).waitFor();
@@ -172,7 +172,7 @@ describe('the progress of the tasks on the board', () => {
     expect(await writesOn(page)).toBe(before + 1);
     await screenshot(page, 'chosen');
     await itemView.getByRole('button', { name: 'Undo' }).click();
-    await itemView.getByText('The choice before holds again.').waitFor();
+    await itemView.getByText('The earlier choice is back.').waitFor();
     await write('- [x] one');
     await save();
     await openWithText(page, 1, 'Another');

@@ -167,7 +167,7 @@ test('a text with pictures comes back from its zip as it was, and from its files
   await screen.button('Import a .md file').waitFor();
   const said = (words: string) => itemView.locator('.iv-chip-words', { hasText: words }).waitFor();
   await drop(screen.field, [['broken.zip', content.subarray(0, content.length - 30)]]);
-  await said('“broken.zip” was not imported: the file is damaged or no zip');
+  await said('“broken.zip” was not imported: the file is damaged or not a zip');
   expect(await screen.field.inputValue()).toBe('');
   await drop(screen.field, [[file, content]]);
   await said('“Launch-plan.zip” was imported with 2 pictures');

@@ -120,7 +120,7 @@ test('what is not there says why in its place, and is there once it is stored an
   await storePicture(page, emptyItem, red, BLUE);
   await openWithText(page, emptyItem, `![a red one](${red})\n\n![a blue one](${blue})\n`);
   const broken = itemView.getByRole('group', { name: 'This picture can’t be shown: a red one' });
-  const missing = itemView.getByRole('group', { name: 'This picture is not here: a blue one' });
+  const missing = itemView.getByRole('group', { name: 'This picture is missing: a blue one' });
   await broken.waitFor();
   await missing.waitFor();
   const room = async () => {
@@ -132,11 +132,11 @@ test('what is not there says why in its place, and is there once it is stored an
 
   await storePicture(page, emptyItem, blue, BLUE);
   await changeWorld(page, { faults: [{ fault: 'refused', on: 'read' }] });
-  await missing.getByRole('button', { name: 'Try again' }).press('Enter');
-  const failed = itemView.getByRole('group', { name: 'This picture did not arrive: a blue one' });
+  await missing.getByRole('button', { name: 'Retry' }).press('Enter');
+  const failed = itemView.getByRole('group', { name: 'This picture did not load: a blue one' });
   await failed.waitFor();
   await changeWorld(page, { faults: [] });
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => shownIn(itemView).getAttribute('alt')).toBe('a blue one');
   expect(await room()).toBeCloseTo(3, 1);
   expect(await broken.count()).toBe(1);
@@ -203,7 +203,7 @@ test('an editor chooses the file of a missing picture again, or puts another one
     await itemView.getByRole('button', { name: 'Choose the file again' }).press('Enter');
     await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer });
   };
-  await itemView.getByText('This picture is not here').waitFor();
+  await itemView.getByText('This picture is missing').waitFor();
   await choose(Buffer.from('words'));
   await itemView.getByText('This file can’t be used as a picture.').waitFor();
   await choose(RED);
@@ -214,7 +214,7 @@ test('an editor chooses the file of a missing picture again, or puts another one
   await itemView.getByRole('group', { name: 'a blue one' }).waitFor();
   await choose(RED);
   await itemView.getByText('This is another picture.').waitFor();
-  await screen.button('Put it here instead').click();
+  await screen.button('Use it instead').click();
   await expect
     .poll(() => storedText(page, emptyItem + 1))
     .toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
@@ -230,10 +230,10 @@ test('a host that stays silent leaves a tile, and one that wakes up the picture'
   await changeWorld(page, { faults: [{ fault: 'silent', on: 'read' }] });
   await screen.write(`![a red one](${red})\n`);
   await screen.button('View').click();
-  const failed = itemView.getByRole('group', { name: 'This picture did not arrive: a red one' });
+  const failed = itemView.getByRole('group', { name: 'This picture did not load: a red one' });
   await failed.waitFor();
   await changeWorld(page, { faults: [] });
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByRole('button', { name: 'Retry' }).click();
   await shownIn(itemView).waitFor();
 });
 

@@ -168,7 +168,7 @@ describe('unsaved text', () => {
     expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
     expect(await itemView.getByText(/Error|JSON|token/).count()).toBe(0);
     await changeWorld(page, { language: 'de' });
-    await itemView.getByText('Ein aufbewahrter Entwurf kann nicht gelesen werden').waitFor();
+    await itemView.getByText('Ein gesicherter Entwurf kann nicht gelesen werden').waitFor();
     await changeWorld(page, { language: 'en' });
     await button('Continue').click();
     await expect.poll(() => field.inputValue()).toBe('words that can be read');

@@ -111,13 +111,13 @@ export async function takeDescription(tell: Tell): Promise<void> {
     readItemDescription(openBoard(opened.monday), opened.place.itemId),
     wordsArrived(),
   ]);
-  const type = getTyping();
-  if (view !== opened || !type) return;
+  const typing = getTyping();
+  if (view !== opened || !typing) return;
   if (outcome.kind !== 'answered')
     return tell({ text: say('descriptionUnread', { reason: reasonOf(outcome, false) }) });
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
-  type((now) => importEdit(now, markdown));
+  typing.write((now) => importEdit(now, markdown));
   tell({ text: say('descriptionTaken') });
 }
 

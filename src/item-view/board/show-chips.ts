@@ -140,7 +140,7 @@ function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): voi
   }
   chip.mend ??= mendButton();
   nameButton(chip.mend, say('mendName', { name }));
-  chip.mend.onclick = () => getTyping()?.((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
+  chip.mend.onclick = () => getTyping()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
   if (link.nextSibling !== chip.mend) link.after(chip.mend);
 }
 

@@ -94,8 +94,8 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
     const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
     const command = linkTask(task, link);
     const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
-    const type = getTyping();
-    if (address && isThere && type) return type(command);
+    const typing = getTyping();
+    if (address && isThere && typing) return typing.type(command);
     void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
   }
 

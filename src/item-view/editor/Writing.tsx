@@ -149,6 +149,7 @@ function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Co
       const edit = command(now);
       if (edit) send({ kind: 'restoreAsked', text: applyEdit(now, edit).text });
     },
+    write: typeCommand,
   };
 }
 

@@ -6,6 +6,8 @@ export interface Typing {
   text(): string;
   /** Makes the edit of a command: in edit mode as one undo step, and where it is read saved at once. */
   type(command: Command): void;
+  /** Makes the edit of a command in edit mode, which opens for it, as one undo step. */
+  write(command: Command): void;
 }
 
 const listeners = new Set<() => void>();

@@ -42,7 +42,7 @@ test.each([
     'no kind of diagram',
     'nothing at all\n',
     'No diagram type detected matching given configuration for text: nothing at all\n',
-    'This is no diagram: its first line, “nothing at all”, names no kind of diagram.',
+    'This is not a diagram: its first line, “nothing at all”, names no kind of diagram.',
   ],
   ['a line alone', 'a\n b c\n', 'Something about line 2', 'Line 2, “b c”, cannot be drawn.'],
   ['anything else', 'a\n', 'Too many edges\nat x', 'This cannot be drawn: Too many edges'],

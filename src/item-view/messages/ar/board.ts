@@ -4,21 +4,20 @@ import type { english } from '../en/board.ts';
 export default {
   // Progress
   progressTitle: 'تقدّم المهام على اللوحة',
-  progressText:
-    'يمكن لعمود واحد في كل عنصر أن يبيّن عدد مهامه المنجزة. يُكتب بعد كل حفظ يغيّر ذلك، لكل من في طريقة العرض هذه.',
+  progressText: 'يمكن لعمود أن يعرض عدد المهام المنجزة في كل عنصر. يُحدَّث عند الحفظ إذا تغيّر العدد، للجميع في هذا العرض.',
   progressColumn: 'العمود',
   progressNone: 'بلا عمود',
-  progressWhenNone: 'لا مهمة منجزة',
-  progressWhenSome: 'بعض المهام منجزة',
-  progressWhenAll: 'كل المهام منجزة',
-  progressKeep: 'يبقى كما هو',
+  progressWhenNone: 'لم تُنجز أي مهمة',
+  progressWhenSome: 'أُنجزت بعض المهام',
+  progressWhenAll: 'أُنجزت كل المهام',
+  progressKeep: 'بلا تغيير',
   progressUse: 'استخدام هذا العمود',
-  progressSet: 'يبيّن «{column}» الآن عدد المهام المنجزة.',
-  progressUnset: 'لم يعد أي عمود يبيّن عدد المهام المنجزة.',
+  progressSet: 'يعرض «{column}» الآن عدد المهام المنجزة.',
+  progressUnset: 'لم يعد أي عمود يعرض عدد المهام المنجزة.',
   progressUndo: 'تراجع',
-  progressUndone: 'عاد الاختيار السابق.',
-  progressUnavailable: 'لا يمكن قراءة أعمدة هذه اللوحة: {reason}.',
-  progressNotWritten: 'لم يُكتب التقدّم على اللوحة: {reason}.',
+  progressUndone: 'استُعيد الاختيار السابق.',
+  progressUnavailable: 'تعذّرت قراءة أعمدة هذه اللوحة: {reason}.',
+  progressNotWritten: 'تعذّرت كتابة التقدّم على اللوحة: {reason}.',
 
   // Items as links
   completionNoItems: 'يتعذّر البحث عن العناصر: {reason}.',

@@ -4,7 +4,7 @@ import type { english } from '../en/editing.ts';
 export default {
   // Editor
   edit: 'تحرير Markdown',
-  editHere: 'التعديل هنا',
+  editHere: 'تحرير هنا',
   view: 'عرض',
   save: 'حفظ',
   editHint: 'الكتابة بصيغة Markdown',
@@ -49,7 +49,7 @@ export default {
   // Ways out for a text
   download: 'تنزيل ‎.md',
   copyText: 'نسخ النص',
-  copyFailed: 'النسخ غير مسموح به هنا. النص محدَّد أدناه: اضغط {shortcut}.',
+  copyFailed: 'النسخ محظور هنا. النص محدَّد أدناه: اضغط {shortcut}.',
   yourText: 'نصّك',
 
   // History
@@ -91,8 +91,8 @@ export default {
   tooMuchToScroll: 'النص أطول من أن يُمرَّر معًا',
   sizeOfLimit: '{size} من {limit}',
   onHeading: 'عنوان، المستوى {level}',
-  onTask: 'مهمة، المستوى {level}: يؤشّرها {shortcut}',
-  onDoneTask: 'مهمة منجزة، المستوى {level}: يلغي تأشيرها {shortcut}',
+  onTask: 'مهمة، المستوى {level}: يحدّدها {shortcut}',
+  onDoneTask: 'مهمة منجزة، المستوى {level}: يلغي تحديدها {shortcut}',
   onItem: 'عنصر قائمة، المستوى {level}',
   onQuote: 'اقتباس',
   onCode: 'كتلة شيفرة',

@@ -24,7 +24,7 @@ export default {
   // Loading and reading
   retry: 'إعادة المحاولة',
   // Preview
-  previewPlain: 'معروض كما هو مكتوب',
+  previewPlain: 'معروض من دون تنسيق',
 
   copied: 'تم النسخ',
 
@@ -35,7 +35,7 @@ export default {
   crashedDetail: 'ما حدث: {message}',
   reload: 'إعادة التحميل',
   chunkFailed: 'تعذّر تحميل جزء من الصفحة',
-  chunkFailedText: 'لم يصل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',
+  chunkFailedText: 'تعذّر تحميل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',
 
   // Code, pictures, links and copying
   copyCode: 'نسخ الشيفرة',
@@ -44,17 +44,17 @@ export default {
 
   // Tasks
   tasksOf: '{done} من {all}',
-  tasksFilter: 'أُنجز {done} من {all} من المهام: عرض المفتوحة فقط',
-  tasksTooMany: 'عدد المهام أكبر من أن يُعرض تقدمها.',
+  tasksFilter: 'أُنجز {done} من {all} من المهام: عرض غير المنجزة فقط',
+  tasksTooMany: 'المهام أكثر من أن تُحصى',
 
   // Outline and other parts of a document
-  outline: 'المخطط',
+  outline: 'المحتويات',
   headingLink: 'رابط إلى «{heading}»',
   alertNote: 'ملاحظة',
   alertTip: 'نصيحة',
   alertImportant: 'مهم',
   alertWarning: 'تحذير',
-  alertCaution: 'تنبيه',
+  alertCaution: 'احتراس',
   footnotes: 'الحواشي',
   footnoteBack: 'العودة إلى المرجع {number}',
 } satisfies Translation<typeof english>;

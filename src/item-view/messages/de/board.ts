@@ -5,7 +5,7 @@ export default {
   // Progress
   progressTitle: 'Fortschritt der Aufgaben auf dem Board',
   progressText:
-    'Eine Spalte jedes Elements kann sagen, wie viele seiner Aufgaben erledigt sind. Sie wird nach jedem Speichern geschrieben, das daran etwas ändert, für alle in dieser Ansicht.',
+    'Eine Spalte kann anzeigen, wie viele Aufgaben eines Elements erledigt sind. Sie wird beim Speichern aktualisiert, sobald sich daran etwas ändert, für alle in dieser Ansicht.',
   progressColumn: 'Spalte',
   progressNone: 'Keine Spalte',
   progressWhenNone: 'Keine Aufgabe ist erledigt',
@@ -13,12 +13,12 @@ export default {
   progressWhenAll: 'Alle Aufgaben sind erledigt',
   progressKeep: 'unverändert lassen',
   progressUse: 'Diese Spalte verwenden',
-  progressSet: '„{column}“ sagt jetzt, wie viele Aufgaben erledigt sind.',
-  progressUnset: 'Keine Spalte sagt mehr, wie viele Aufgaben erledigt sind.',
+  progressSet: '„{column}“ zeigt jetzt, wie viele Aufgaben erledigt sind.',
+  progressUnset: 'Keine Spalte zeigt mehr, wie viele Aufgaben erledigt sind.',
   progressUndo: 'Rückgängig',
-  progressUndone: 'Die vorige Wahl gilt wieder.',
+  progressUndone: 'Die vorige Auswahl gilt wieder.',
   progressUnavailable: 'Die Spalten dieses Boards können nicht gelesen werden: {reason}.',
-  progressNotWritten: 'Der Fortschritt wurde nicht auf das Board geschrieben: {reason}.',
+  progressNotWritten: 'Der Fortschritt konnte nicht auf das Board geschrieben werden: {reason}.',
 
   // Items as links
   completionNoItems: 'Elemente lassen sich nicht nachschlagen: {reason}.',

@@ -8,7 +8,7 @@ export default {
   view: 'Ansehen',
   save: 'Speichern',
   editHint: 'In Markdown schreiben',
-  viewHint: 'Den Text so zeigen, wie andere ihn lesen',
+  viewHint: 'Den Text so anzeigen, wie andere ihn lesen',
   saveHint: 'Speichern ({shortcut})',
   placeholder: 'hier die Beschreibung der Aufgabe schreiben …',
   fieldLabel: 'Beschreibung in Markdown',
@@ -19,17 +19,17 @@ export default {
   unsaved: 'Nicht gespeicherte Änderungen',
   unsavedKept: 'Nicht gespeicherte Änderungen ({kept})',
   saving: 'Wird gespeichert …',
-  retrying: 'Speichern misslungen, neuer Versuch in {seconds} s ({kept})',
-  couldNotSave: 'Speichern misslungen ({kept})',
+  retrying: 'Speichern fehlgeschlagen, neuer Versuch in {seconds} s ({kept})',
+  couldNotSave: 'Speichern fehlgeschlagen ({kept})',
   offline: 'Offline',
   offlineUnsaved: 'Offline ({kept})',
-  keptAsDraft: 'als Entwurf aufgehoben',
-  keptInHost: 'als Entwurf in monday aufgehoben',
-  notKept: 'dieser Browser hebt keinen Entwurf auf: kopieren Sie den Text, bevor Sie gehen',
+  keptAsDraft: 'als Entwurf gesichert',
+  keptInHost: 'als Entwurf in monday gesichert',
+  notKept: 'dieser Browser sichert keine Entwürfe: Kopieren Sie den Text, bevor Sie gehen',
   conflictStatus: 'Ihr Text überschneidet sich mit dem einer anderen Person',
   merged: 'Mit den Änderungen einer anderen Person zusammengeführt',
-  newerVersion: 'Jemand hat eine neuere Fassung gespeichert',
-  updated: 'Jemand hat eine neuere Fassung gespeichert; sie wird hier gezeigt',
+  newerVersion: 'Jemand hat eine neuere Version gespeichert',
+  updated: 'Jemand hat eine neuere Version gespeichert; sie wird hier angezeigt',
 
   // Size
   bytes: { one: '{count} Byte', other: '{count} Byte' },
@@ -42,12 +42,12 @@ export default {
   // Ways out for a text
   download: '.md herunterladen',
   copyText: 'Text kopieren',
-  copyFailed: 'Kopieren ist hier nicht erlaubt. Der Text ist unten markiert: {shortcut} drücken.',
+  copyFailed: 'Kopieren ist hier gesperrt. Der Text ist unten markiert: {shortcut} drücken.',
   yourText: 'Ihr Text',
 
   // History
   history: 'Verlauf',
-  historyTitle: 'Frühere Fassungen',
+  historyTitle: 'Frühere Versionen',
 
   // Layouts and the status of the text
   split: 'Geteilt',

@@ -8,13 +8,13 @@ export default {
   pictureHeic:
     '„{name}“ ist ein HEIC-Foto, das dieser Browser nicht lesen kann. Speichern Sie es als JPEG und fügen Sie dieses ein.',
   pictureUnknown:
-    'In „{name}“ ist kein Bild, was immer der Name sagt. Möglich sind PNG, JPEG, WebP, GIF, AVIF und SVG.',
+    '„{name}“ ist kein Bild, auch wenn der Name so aussieht. Möglich sind PNG, JPEG, WebP, GIF, AVIF und SVG.',
   pictureDamaged:
-    '„{name}“ ist beschädigt oder unvollständig. Speichern oder senden Sie es neu und versuchen Sie es noch einmal.',
+    '„{name}“ ist beschädigt oder unvollständig. Speichern oder senden Sie die Datei neu und versuchen Sie es noch einmal.',
   pictureTooManyPixels:
     '„{name}“ hat mehr als {millions} Millionen Pixel. Verkleinern Sie es und versuchen Sie es noch einmal.',
   pictureFileTooLarge:
-    '„{name}“ wurde nicht eingefügt: Die Datei hat {size}, lesbar sind höchstens {limit}. Verkleinern Sie das Bild und versuchen Sie es noch einmal.',
+    '„{name}“ wurde nicht eingefügt: Die Datei ist {size} groß, lesbar sind höchstens {limit}. Verkleinern Sie das Bild und versuchen Sie es noch einmal.',
   pictureDrawing: '„{name}“ lässt sich hier nicht zeichnen. Speichern Sie es als PNG und fügen Sie dieses ein.',
   pictureTooSlow:
     '„{name}“ vorzubereiten dauerte zu lange. Verkleinern Sie das Bild oder versuchen Sie es später noch einmal.',
@@ -25,7 +25,7 @@ export default {
   picturesTooMany:
     'Nichts wurde eingefügt: Eine Beschreibung fasst höchstens {limit} Bilder. Entfernen Sie zuerst einige.',
   picturesTooLarge:
-    'Nichts wurde eingefügt: Die Bilder einer Beschreibung haben zusammen höchstens {limit}. Entfernen Sie zuerst einige.',
+    'Nichts wurde eingefügt: Die Bilder einer Beschreibung dürfen zusammen höchstens {limit} groß sein. Entfernen Sie zuerst einige.',
   picturesDrop: 'Zum Einfügen hier ablegen',
   importedWith: {
     one: '„{name}“ wurde mit {count} Bild importiert',
@@ -35,19 +35,19 @@ export default {
     one: '{count} Bild fehlte oder war nicht lesbar',
     other: '{count} Bilder fehlten oder waren nicht lesbar',
   },
-  zipBroken: '„{name}“ wurde nicht importiert: Die Datei ist beschädigt oder kein Zip',
+  zipBroken: '„{name}“ wurde nicht importiert: Die Datei ist beschädigt oder kein ZIP',
   zipEncrypted:
     '„{name}“ wurde nicht importiert: Die Datei ist mit einem Passwort geschützt. Entpacken Sie sie und ziehen Sie den Text mit seinen Bildern hierher.',
   zipTooMany:
-    '„{name}“ wurde nicht importiert: Es enthält mehr als {limit} Dateien. Entpacken Sie es und ziehen Sie den Text mit seinen Bildern hierher.',
+    '„{name}“ wurde nicht importiert: Die Datei enthält mehr als {limit} Dateien. Entpacken Sie sie und ziehen Sie den Text mit seinen Bildern hierher.',
   zipTooLarge:
-    '„{name}“ wurde nicht importiert: Der Text und seine Bilder haben entpackt {size}, hier werden höchstens {limit} entpackt',
-  zipNoText: '„{name}“ wurde nicht importiert: Es enthält keine .md-Datei',
+    '„{name}“ wurde nicht importiert: Text und Bilder sind entpackt {size} groß, hier werden höchstens {limit} entpackt',
+  zipNoText: '„{name}“ wurde nicht importiert: Die Datei enthält keine .md-Datei',
   zipManyTexts:
-    '„{name}“ wurde nicht importiert: Es enthält {count} Texte. Entpacken Sie es und ziehen Sie einen davon mit seinen Bildern hierher.',
+    '„{name}“ wurde nicht importiert: Die Datei enthält {count} Texte. Entpacken Sie sie und ziehen Sie einen davon mit seinen Bildern hierher.',
   zipPicturesTooMany: '„{name}“ wurde nicht importiert: Eine Beschreibung fasst höchstens {limit} Bilder',
   zipPicturesTooLarge:
-    '„{name}“ wurde nicht importiert: Die Bilder einer Beschreibung haben zusammen höchstens {limit}',
+    '„{name}“ wurde nicht importiert: Die Bilder einer Beschreibung dürfen zusammen höchstens {limit} groß sein',
   notBrought: {
     one: '{count} Bild ließ sich nicht aus dem anderen Element mitnehmen',
     other: '{count} Bilder ließen sich nicht aus dem anderen Element mitnehmen',
@@ -58,20 +58,20 @@ export default {
   keptUnknown: 'monday hat nicht mitgeteilt, welche Bilder es gibt. Es wurde nichts geändert.',
   standsInText: 'Im Text, Zeile {line}',
   standsUnder: 'Im Text, Zeile {line}, unter „{heading}“',
-  standsInHistory: 'In einer früheren Fassung',
+  standsInHistory: 'In einer früheren Version',
   standsInDraft: 'In nicht gespeicherten Änderungen',
-  standsNowhere: 'Nirgends: Es wird nach 30 Tagen von selbst gelöscht',
+  standsNowhere: 'Nirgends: wird nach 30 Tagen gelöscht',
   standsComing: 'Auf dem Weg zu monday',
   deletePicture: 'Löschen',
   deletePictureOne: 'Löschen: {picture}',
   undoPicture: 'Rückgängig',
   undoPictureOne: 'Rückgängig: {picture}',
-  heldByText: 'Zum Löschen nehmen Sie es aus dem Text und speichern.',
-  heldByDraft: 'Es lässt sich löschen, sobald keine ungespeicherten Änderungen es zeigen.',
-  heldUnknown: 'monday hat nicht mitgeteilt, was es zeigt. Es lässt sich gerade nicht löschen.',
-  historyLoses: 'Wenn Sie es löschen, zeigen frühere Fassungen an seiner Stelle einen leeren Kasten.',
+  heldByText: 'Um es zu löschen, nehmen Sie es aus dem Text und speichern Sie.',
+  heldByDraft: 'Es lässt sich löschen, sobald keine nicht gespeicherten Änderungen es verwenden.',
+  heldUnknown: 'monday hat nicht mitgeteilt, wo es verwendet wird. Es lässt sich gerade nicht löschen.',
+  historyLoses: 'Wenn Sie es löschen, zeigen frühere Versionen an seiner Stelle einen leeren Kasten.',
   pictureDeleted: 'Gelöscht: {picture}',
-  pictureBack: 'Zurückgeholt: {picture}',
+  pictureBack: 'Wiederhergestellt: {picture}',
   pictureNotDeleted: 'monday hat es nicht gelöscht. Es wurde nichts geändert.',
-  pictureNotBack: 'monday hat es nicht zurückgeholt. Versuchen Sie es noch einmal.',
+  pictureNotBack: 'monday hat es nicht wiederhergestellt. Versuchen Sie es noch einmal.',
 } satisfies Translation<typeof english>;

@@ -14,7 +14,7 @@ export default {
   // Editor
   viewLabel: 'Beschreibung',
   emptyTitle: 'Noch keine Beschreibung',
-  emptyHint: 'Zum Anfangen auf „Markdown bearbeiten“ klicken',
+  emptyHint: 'Klicken Sie auf „Markdown bearbeiten“, um zu beginnen',
   close: 'Schließen',
 
   // Status line
@@ -24,31 +24,31 @@ export default {
   // Loading and reading
   retry: 'Erneut versuchen',
   // Preview
-  previewPlain: 'So gezeigt, wie es geschrieben ist',
+  previewPlain: 'Als Quelltext angezeigt',
 
   copied: 'Kopiert',
 
   // When something breaks
   crashed: 'In dieser Ansicht ist etwas schiefgegangen',
   crashedText:
-    'Was in monday gespeichert ist, wurde nicht geändert. Ihr Text steht unten: Kopieren Sie ihn oder laden Sie ihn herunter, und laden Sie dann neu.',
+    'Was in monday gespeichert ist, wurde nicht geändert. Ihr Text steht unten: Kopieren Sie ihn oder laden Sie ihn herunter, und laden Sie dann die Seite neu.',
   crashedNoText:
-    'Was in monday gespeichert ist, wurde nicht geändert, und was Sie geschrieben haben, ist als Entwurf aufgehoben. Laden Sie neu, um weiterzumachen.',
-  crashedDetail: 'Was geschehen ist: {message}',
+    'Was in monday gespeichert ist, wurde nicht geändert, und was Sie geschrieben haben, ist als Entwurf gesichert. Laden Sie neu, um weiterzumachen.',
+  crashedDetail: 'Was passiert ist: {message}',
   reload: 'Neu laden',
   chunkFailed: 'Ein Teil wurde nicht geladen',
   chunkFailedText:
-    'Ein Teil dieser Seite ist nicht angekommen. Ihr Text ist unberührt. Laden Sie neu, um es noch einmal zu versuchen.',
+    'Ein Teil dieser Seite wurde nicht geladen. Ihr Text ist unverändert. Laden Sie neu, um es noch einmal zu versuchen.',
 
   // Code, pictures, links and copying
   copyCode: 'Code kopieren',
-  wide: 'Seitlich verschiebbar',
+  wide: 'Seitlich scrollbar',
   documentMenu: 'Mehr',
 
   // Tasks
   tasksOf: '{done} von {all}',
-  tasksFilter: '{done} von {all} Aufgaben erledigt: nur offene zeigen',
-  tasksTooMany: 'Zu viele Aufgaben, um den Fortschritt zu zeigen.',
+  tasksFilter: '{done} von {all} Aufgaben erledigt: nur offene anzeigen',
+  tasksTooMany: 'Zu viele Aufgaben zum Zählen',
 
   // Outline and other parts of a document
   outline: 'Gliederung',

@@ -5,7 +5,7 @@ export const english = {
   // Progress
   progressTitle: 'Progress of the tasks on the board',
   progressText:
-    'One column of each item can say how many of its tasks are done. It is written after each save that changes that, for everyone in this view.',
+    'A column can show how many tasks of each item are done. It is updated when a save changes that, for everyone in this view.',
   progressColumn: 'Column',
   progressNone: 'No column',
   progressWhenNone: 'No task is done',
@@ -13,10 +13,10 @@ export const english = {
   progressWhenAll: 'All tasks are done',
   progressKeep: 'leave it as it is',
   progressUse: 'Use this column',
-  progressSet: '“{column}” now says how many tasks are done.',
-  progressUnset: 'No column says any more how many tasks are done.',
+  progressSet: '“{column}” now shows how many tasks are done.',
+  progressUnset: 'No column shows how many tasks are done any more.',
   progressUndo: 'Undo',
-  progressUndone: 'The choice before holds again.',
+  progressUndone: 'The earlier choice is back.',
   progressUnavailable: 'The columns of this board cannot be read: {reason}.',
   progressNotWritten: 'The progress was not written to the board: {reason}.',
 

@@ -20,7 +20,7 @@ export const english = {
   historyBack: 'Back',
   historyEmpty: 'No earlier versions yet. One is kept with every save.',
   historyFailed: 'The history could not be loaded',
-  historyFailedText: 'monday did not hand over the earlier versions ({reason}). Nothing was changed.',
+  historyFailedText: 'monday did not return the earlier versions ({reason}). Nothing was changed.',
   historyLoading: 'Loading the history…',
   historyNow: '(as it is now)',
   historyCurrent: 'Now',
@@ -115,7 +115,7 @@ export const english = {
     'Somebody changed your rights while you were writing. What you had not saved is kept as a draft and offered again when you may edit. Here it is, to copy or download.',
   reasonScope: 'an administrator of your account can approve “{scope}” for this app',
   reasonDaily: 'your account’s calls to monday are used up for today',
-  reasonBusy: 'monday asks to wait {seconds} s',
+  reasonBusy: 'monday asks you to wait {seconds} s',
   reasonOffline: 'there is no network',
 
   tooLarge: 'The description is too large to save',
@@ -126,7 +126,7 @@ export const english = {
   picturesMissing: { one: '1 picture is not stored yet', other: '{count} pictures are not stored yet' },
   picturesMissingText: 'Your text is kept as a draft, and is saved by itself once its pictures are stored.',
   contested: 'Others keep saving this description',
-  contestedText: 'Every try met a newer version. Your text is kept as a draft; save again in a moment.',
+  contestedText: 'Someone else saved first each time. Your text is kept as a draft; save again in a moment.',
   unreadableNow: 'What is stored now cannot be read',
   unreadableNowText:
     'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',

@@ -3,15 +3,14 @@ import type { Table } from '../message.ts';
 /** What is said while pictures are taken into a text: loaded with the first one. */
 export const english = {
   picturesPreparing: { one: 'Preparing {count} picture…', other: 'Preparing {count} pictures…' },
-  picturesStoring: { one: '{count} picture being stored', other: '{count} pictures being stored' },
+  picturesStoring: { one: 'Storing {count} picture', other: 'Storing {count} pictures' },
   picturesOnlyHere: 'keep this page open until then',
   pictureHeic: '“{name}” is a HEIC photo, which this browser cannot read. Save it as JPEG and add that.',
-  pictureUnknown:
-    'There is no picture in “{name}”, whatever its name says. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.',
-  pictureDamaged: '“{name}” is damaged or incomplete. Save or send it anew and try again.',
+  pictureUnknown: '“{name}” is not a picture, whatever its name says. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.',
+  pictureDamaged: '“{name}” is damaged or incomplete. Save or send it again, then retry.',
   pictureTooManyPixels: '“{name}” has more than {millions} million pixels. Make it smaller and try again.',
   pictureFileTooLarge:
-    '“{name}” was not added: it has {size}, and at most {limit} can be read. Make it smaller and try again.',
+    '“{name}” was not added: it is {size}, and at most {limit} can be read. Make it smaller and try again.',
   pictureDrawing: '“{name}” cannot be drawn here. Save it as PNG and add that.',
   pictureTooSlow: 'Preparing “{name}” took too long. Make it smaller, or try again later.',
   pictureUnsupported:
@@ -19,8 +18,7 @@ export const english = {
   pictureFirstFrame: 'Only the first frame of “{name}” was kept: animations can have at most {limit}.',
   pictureUnnamed: 'Picture',
   picturesTooMany: 'Nothing was added: a description holds at most {limit} pictures. Remove some first.',
-  picturesTooLarge:
-    'Nothing was added: the pictures of a description have at most {limit} together. Remove some first.',
+  picturesTooLarge: 'Nothing was added: the pictures of a description can take up {limit} together. Remove some first.',
   picturesDrop: 'Drop here to add',
   // Import
   importedWith: {
@@ -31,7 +29,7 @@ export const english = {
     one: '{count} picture was not found or could not be read',
     other: '{count} pictures were not found or could not be read',
   },
-  zipBroken: '“{name}” was not imported: the file is damaged or no zip',
+  zipBroken: '“{name}” was not imported: the file is damaged or not a zip',
   zipEncrypted:
     '“{name}” was not imported: it is locked with a password. Unpack it and drop the text with its pictures.',
   zipTooMany:
@@ -41,7 +39,7 @@ export const english = {
   zipNoText: '“{name}” was not imported: it holds no .md file',
   zipManyTexts: '“{name}” was not imported: it holds {count} texts. Unpack it and drop one of them with its pictures.',
   zipPicturesTooMany: '“{name}” was not imported: a description holds at most {limit} pictures',
-  zipPicturesTooLarge: '“{name}” was not imported: the pictures of a description have at most {limit} together',
+  zipPicturesTooLarge: '“{name}” was not imported: the pictures of a description can take up {limit} together',
   notBrought: {
     one: '{count} picture could not be brought along from the other item',
     other: '{count} pictures could not be brought along from the other item',
@@ -56,7 +54,7 @@ export const english = {
   standsUnder: 'In the text, line {line}, under “{heading}”',
   standsInHistory: 'In an earlier version',
   standsInDraft: 'In unsaved changes',
-  standsNowhere: 'Nowhere: it is deleted by itself after 30 days',
+  standsNowhere: 'Nowhere: it will be deleted after 30 days',
   standsComing: 'On its way to monday',
   deletePicture: 'Delete',
   deletePictureOne: 'Delete: {picture}',
@@ -64,7 +62,7 @@ export const english = {
   undoPictureOne: 'Undo: {picture}',
   heldByText: 'To delete it, take it out of the text and save.',
   heldByDraft: 'It can be deleted when no unsaved changes show it.',
-  heldUnknown: 'monday did not say what shows it, so it cannot be deleted now.',
+  heldUnknown: 'monday did not say where it is used, so it cannot be deleted now.',
   historyLoses: 'If you delete it, earlier versions show an empty box in its place.',
   pictureDeleted: 'Deleted: {picture}',
   pictureBack: 'Brought back: {picture}',

@@ -5,20 +5,20 @@ export default {
   // Progress
   progressTitle: 'Progreso de las tareas en el tablero',
   progressText:
-    'Una columna de cada elemento puede decir cuántas de sus tareas están hechas. Se escribe después de cada guardado que lo cambie, para todos en esta vista.',
+    'Una columna puede mostrar cuántas tareas de cada elemento están hechas. Se actualiza al guardar, cuando eso cambia, para todos en esta vista.',
   progressColumn: 'Columna',
   progressNone: 'Ninguna columna',
   progressWhenNone: 'Ninguna tarea está hecha',
   progressWhenSome: 'Algunas tareas están hechas',
   progressWhenAll: 'Todas las tareas están hechas',
-  progressKeep: 'dejarlo como está',
+  progressKeep: 'dejar como está',
   progressUse: 'Usar esta columna',
-  progressSet: '«{column}» dice ahora cuántas tareas están hechas.',
-  progressUnset: 'Ya ninguna columna dice cuántas tareas están hechas.',
+  progressSet: '«{column}» muestra ahora cuántas tareas están hechas.',
+  progressUnset: 'Ninguna columna muestra ya cuántas tareas están hechas.',
   progressUndo: 'Deshacer',
-  progressUndone: 'Vuelve a valer la elección anterior.',
+  progressUndone: 'Se ha recuperado la elección anterior.',
   progressUnavailable: 'No se pueden leer las columnas de este tablero: {reason}.',
-  progressNotWritten: 'El progreso no se escribió en el tablero: {reason}.',
+  progressNotWritten: 'No se pudo escribir el progreso en el tablero: {reason}.',
 
   // Items as links
   completionNoItems: 'No se pueden buscar elementos: {reason}.',

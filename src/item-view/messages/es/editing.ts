@@ -42,7 +42,7 @@ export default {
   // Ways out for a text
   download: 'Descargar .md',
   copyText: 'Copiar el texto',
-  copyFailed: 'Aquí no se puede copiar. El texto está seleccionado abajo: pulse {shortcut}.',
+  copyFailed: 'Copiar está bloqueado aquí. El texto está seleccionado abajo: pulse {shortcut}.',
   yourText: 'Su texto',
 
   // History
@@ -59,10 +59,10 @@ export default {
   words: { one: '{count} palabra', other: '{count} palabras' },
   characters: { one: '{count} carácter', other: '{count} caracteres' },
   tasksDone: { one: '{done} de {count} tarea hecha', other: '{done} de {count} tareas hechas' },
-  tooMuchToCount: 'Demasiado texto para contarlo',
-  tooMuchToScroll: 'Demasiado texto para desplazarse a la vez',
+  tooMuchToCount: 'Demasiado texto para contar',
+  tooMuchToScroll: 'Demasiado texto para desplazar juntos',
   sizeOfLimit: '{size} de {limit}',
-  onHeading: 'Título, nivel {level}',
+  onHeading: 'Encabezado, nivel {level}',
   onTask: 'Tarea, nivel {level}: {shortcut} la marca',
   onDoneTask: 'Tarea hecha, nivel {level}: {shortcut} la desmarca',
   onItem: 'Elemento de lista, nivel {level}',

@@ -5,25 +5,25 @@ export default {
   // Conflict
   conflict: 'Usted y un colega cambiaron las mismas líneas',
   conflictText:
-    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar qué debe decir la descripción.',
+    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar lo que debe decir la descripción.',
   conflictPlace: '{number} de {total}',
   conflictMine: 'Su texto',
   conflictTheirs: 'El texto de su colega',
   conflictNothing: 'Nada: estas líneas se eliminaron.',
   keepBoth: 'Conservar ambos',
   keepMine: 'Conservar el mío',
-  takeTheirs: 'Tomar el otro',
+  takeTheirs: 'Usar el otro',
   conflictResult: 'Esto es lo que se guardará',
   conflictDone: 'Usar estas opciones',
   conflictContinue: 'Continuar y guardar',
 
   // History
   historyBack: 'Volver',
-  historyEmpty: 'Aún no hay versiones anteriores. Se conserva una cada vez que se guarda.',
+  historyEmpty: 'Aún no hay versiones anteriores. Cada vez que guarde se conservará una.',
   historyFailed: 'No se pudo cargar el historial',
-  historyFailedText: 'monday no entregó las versiones anteriores ({reason}). No se cambió nada.',
+  historyFailedText: 'monday no devolvió las versiones anteriores ({reason}). No se cambió nada.',
   historyLoading: 'Cargando el historial…',
-  historyNow: '(como está ahora)',
+  historyNow: '(versión actual)',
   historyCurrent: 'Ahora',
   historyYou: 'usted',
   historyColleague: 'un colega',
@@ -35,7 +35,7 @@ export default {
   historyTicked: { one: '{count} tarea marcada', other: '{count} tareas marcadas' },
   historyUnticked: { one: '{count} tarea desmarcada', other: '{count} tareas desmarcadas' },
   historySpaces: 'solo espacios y líneas en blanco',
-  historyWith: 'Comparada con',
+  historyWith: 'Comparar con',
   historyBefore: 'la versión anterior ({time})',
   historyFromTo: 'Qué cambió de {from} a {to}',
   historySame: 'Las dos versiones son iguales.',
@@ -43,19 +43,19 @@ export default {
   restore: 'Restaurar esta versión',
   restoreBefore: 'Restaurar la versión anterior',
   restoreSection: 'Restaurar «{heading}» de {time}',
-  untitledSection: 'La parte anterior al primer título',
+  untitledSection: 'La parte anterior al primer encabezado',
 
   // Drafts
   draftOffer: 'Cambios sin guardar: {time}',
-  draftOfferText: 'Escribió esto aquí y no lo guardó. Lo que difiere del texto guardado está señalado.',
+  draftOfferText: 'Escribió esto aquí y no lo guardó. Lo que difiere del texto guardado está marcado.',
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
   draftDiscarded: 'Se descartó el borrador',
   discardedDrafts: 'Borradores descartados',
-  discardedText: 'Se conservan siete días.',
+  discardedText: 'Se conservan durante siete días.',
   draftBringBack: 'Recuperar',
 
-  deletedByMe: 'Se eliminó la descripción',
+  deletedByMe: 'La descripción se eliminó',
   deletedBySomeone: 'Un colega eliminó la descripción',
   undoDelete: 'Deshacer',
   repaired: 'Se sustituyeron algunos caracteres antes de guardar',
@@ -80,33 +80,34 @@ export default {
   loadFailedText:
     'monday no devolvió el texto guardado ({reason}). No se cambió nada. Podrá editarlo en cuanto se cargue.',
   reasonSilent: 'sin respuesta en {seconds} s',
-  reasonOther: 'su respuesta: {message}',
-  reasonUnknown: 'no dio ningún motivo',
+  reasonOther: 'respuesta: {message}',
+  reasonUnknown: 'sin indicar el motivo',
 
   doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
   doubtfulText:
-    'El historial tiene un texto ({time}) y no consta que se haya borrado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se borró, ábrala vacía.',
+    'El historial tiene un texto ({time}) y no consta que se haya eliminado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se eliminó, ábrala vacía.',
   openEmpty: 'Abrir vacía',
   doubtfulSave: 'Sin guardar: monday dice que ya no hay nada guardado',
   doubtfulSaveText:
-    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya borrado. Su texto se conserva como borrador y se vuelve a intentar guardarlo automáticamente. Si la descripción se borró, guarde la suya de todos modos.',
+    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya eliminado. Su texto se conserva como borrador y se volverá a intentar guardarlo automáticamente. Si la descripción se eliminó, guarde la suya de todos modos.',
   saveAnyway: 'Guardar de todos modos',
   lastText: 'Texto más reciente del historial',
-  unreadable: 'El texto guardado no se puede leer',
+  unreadable: 'No se puede leer el texto guardado',
   unreadableText:
-    'Lo que monday guarda para este elemento no tiene la forma en que escribe esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se guardará nada encima.',
+    'Lo que monday guarda para este elemento no está en el formato de esta aplicación. Se muestra abajo tal como está; no se cambió nada y no se sobrescribirá.',
   unreadableLabel: 'Valor guardado, tal como está',
   historyUnreadable: 'No se puede leer el historial guardado',
   historyUnreadableText:
-    'Lo que monday guarda como versiones anteriores no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede borrar la descripción.',
+    'Lo que monday guarda como versiones anteriores no está en un formato que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede eliminar la descripción.',
   historyAnew: 'Empezar un historial nuevo',
   draftUnreadable: 'No se puede leer un borrador conservado',
   draftUnreadableText:
-    'Lo que se conserva aquí como texto suyo sin guardar no tiene una forma que esta aplicación pueda leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
-  draftRemove: 'Eliminar el borrador',
+    'Su texto sin guardar se conserva aquí en un formato que esta aplicación no puede leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
+  draftRemove: 'Eliminarlo',
   previewStuck:
-    'Presentar este texto tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
-  previewFailed: 'No se pudo presentar este texto. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+    'Mostrar este texto con formato tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
+  previewFailed:
+    'No se pudo mostrar este texto con formato. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
   noItem: 'monday no indicó qué elemento es este',
   noItemText:
     'Sin los números de la cuenta, el elemento y la vista no se puede cargar ni guardar nada, así que no se cambió nada. Abra el elemento de nuevo.',
@@ -118,19 +119,19 @@ export default {
   reasonScope: 'un administrador de su cuenta puede aprobar «{scope}» para esta aplicación',
   reasonDaily: 'su cuenta ha agotado por hoy sus consultas a monday',
   reasonBusy: 'monday pide esperar {seconds} s',
-  reasonOffline: 'no hay conexión',
+  reasonOffline: 'sin conexión a la red',
 
   tooLarge: 'La descripción es demasiado grande para guardarla',
   tooLargeText:
     'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
-  heaviest: 'Lo que más ocupa',
+  heaviest: 'Las partes más grandes',
   heaviestLine: 'Línea {line}: {size}',
   picturesMissing: { one: 'Una imagen aún no está guardada', other: '{count} imágenes aún no están guardadas' },
-  picturesMissingText: 'Su texto se conserva como borrador y se guardará solo en cuanto sus imágenes estén guardadas.',
-  contested: 'Otras personas siguen guardando esta descripción',
-  contestedText:
-    'Cada intento encontró una versión más reciente. Su texto se conserva como borrador; guarde de nuevo en un momento.',
-  unreadableNow: 'Lo que está guardado ahora no se puede leer',
+  picturesMissingText:
+    'Su texto se conserva como borrador y se guardará automáticamente en cuanto sus imágenes estén guardadas.',
+  contested: 'Otras personas no dejan de guardar esta descripción',
+  contestedText: 'Cada vez, alguien guardó antes. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  unreadableNow: 'No se puede leer lo que está guardado ahora',
   unreadableNowText:
-    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no se guardó encima y se conserva como borrador.',
+    'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no lo sobrescribió y se conserva como borrador.',
 } satisfies Translation<typeof english>;

@@ -3,15 +3,13 @@ import type { english } from '../en/pictures.ts';
 
 export default {
   picturesPreparing: { one: 'Preparando {count} imagen…', other: 'Preparando {count} imágenes…' },
-  picturesStoring: { one: 'Se está guardando {count} imagen', other: 'Se están guardando {count} imágenes' },
+  picturesStoring: { one: 'Guardando {count} imagen', other: 'Guardando {count} imágenes' },
   picturesOnlyHere: 'mantenga esta página abierta hasta entonces',
   pictureHeic: '«{name}» es una foto HEIC, que este navegador no puede leer. Guárdela como JPEG y añada ese archivo.',
-  pictureUnknown:
-    'En «{name}» no hay ninguna imagen, diga lo que diga su nombre. Se admiten PNG, JPEG, WebP, GIF, AVIF y SVG.',
+  pictureUnknown: '«{name}» no es una imagen, diga lo que diga su nombre. Se admiten PNG, JPEG, WebP, GIF, AVIF y SVG.',
   pictureDamaged: '«{name}» está dañada o incompleta. Guárdela o envíela de nuevo e inténtelo otra vez.',
   pictureTooManyPixels: '«{name}» tiene más de {millions} millones de píxeles. Redúzcala e inténtelo de nuevo.',
-  pictureFileTooLarge:
-    '«{name}» no se añadió: ocupa {size} y se pueden leer como máximo {limit}. Redúzcala e inténtelo de nuevo.',
+  pictureFileTooLarge: '«{name}» no se añadió: ocupa {size} y el límite es de {limit}. Redúzcala e inténtelo de nuevo.',
   pictureDrawing: '«{name}» no se puede dibujar aquí. Guárdela como PNG y añada ese archivo.',
   pictureTooSlow: 'Preparar «{name}» tardó demasiado. Redúzcala o inténtelo más tarde.',
   pictureUnsupported:
@@ -34,7 +32,7 @@ export default {
   zipTooMany:
     '«{name}» no se importó: contiene más de {limit} archivos. Descomprímalo y suelte el texto con sus imágenes.',
   zipTooLarge:
-    '«{name}» no se importó: el texto y sus imágenes ocupan {size} descomprimidos, y aquí se descomprimen como máximo {limit}',
+    '«{name}» no se importó: descomprimidos, el texto y sus imágenes ocupan {size}, y el límite es de {limit}',
   zipNoText: '«{name}» no se importó: no contiene ningún archivo .md',
   zipManyTexts:
     '«{name}» no se importó: contiene {count} textos. Descomprímalo y suelte uno de ellos con sus imágenes.',
@@ -52,15 +50,15 @@ export default {
   standsUnder: 'En el texto, línea {line}, bajo «{heading}»',
   standsInHistory: 'En una versión anterior',
   standsInDraft: 'En cambios sin guardar',
-  standsNowhere: 'En ningún sitio: se elimina sola a los 30 días',
+  standsNowhere: 'En ningún sitio: se eliminará a los 30 días',
   standsComing: 'De camino a monday',
   deletePicture: 'Eliminar',
   deletePictureOne: 'Eliminar: {picture}',
   undoPicture: 'Deshacer',
   undoPictureOne: 'Deshacer: {picture}',
   heldByText: 'Para eliminarla, quítela del texto y guarde.',
-  heldByDraft: 'Se puede eliminar cuando ningún cambio sin guardar la muestre.',
-  heldUnknown: 'monday no indicó qué la muestra, así que ahora no se puede eliminar.',
+  heldByDraft: 'Se puede eliminar cuando ningún cambio sin guardar la use.',
+  heldUnknown: 'monday no indicó dónde se usa, así que ahora no se puede eliminar.',
   historyLoses: 'Si la elimina, las versiones anteriores mostrarán un recuadro vacío en su lugar.',
   pictureDeleted: 'Eliminada: {picture}',
   pictureBack: 'Recuperada: {picture}',

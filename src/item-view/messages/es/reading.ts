@@ -3,7 +3,7 @@ import type { english } from '../en/reading.ts';
 
 export default {
   // Connection
-  connecting: 'monday se está cargando…',
+  connecting: 'Cargando monday…',
   cannotConnect: 'Error: no se puede conectar con monday',
   marketplace: 'Visitar la tienda de aplicaciones',
   guide: 'Cómo se usa',
@@ -24,20 +24,20 @@ export default {
   // Loading and reading
   retry: 'Reintentar',
   // Preview
-  previewPlain: 'Se muestra tal como está escrito',
+  previewPlain: 'Se muestra sin formato',
 
   copied: 'Copiado',
 
   // When something breaks
-  crashed: 'Algo se rompió en esta vista',
+  crashed: 'Algo falló en esta vista',
   crashedText:
     'Lo guardado en monday no se cambió. Su texto está abajo: cópielo o descárguelo y después recargue la página.',
   crashedNoText:
     'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
-  crashedDetail: 'Qué ocurrió: {message}',
+  crashedDetail: 'Qué pasó: {message}',
   reload: 'Recargar',
   chunkFailed: 'No se cargó una parte',
-  chunkFailedText: 'Una parte de esta página no llegó. Su texto está intacto. Recargue para intentarlo de nuevo.',
+  chunkFailedText: 'Una parte de esta página no se cargó. Su texto está intacto. Recargue para intentarlo de nuevo.',
 
   // Code, pictures, links and copying
   copyCode: 'Copiar el código',
@@ -46,8 +46,8 @@ export default {
 
   // Tasks
   tasksOf: '{done} de {all}',
-  tasksFilter: '{done} de {all} tareas hechas: mostrar solo las abiertas',
-  tasksTooMany: 'Demasiadas tareas para mostrar el progreso.',
+  tasksFilter: '{done} de {all} tareas hechas: mostrar solo las pendientes',
+  tasksTooMany: 'Demasiadas tareas para contarlas',
 
   // Outline and other parts of a document
   outline: 'Esquema',

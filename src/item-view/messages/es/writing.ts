@@ -46,14 +46,14 @@ export default {
   helpTyping: 'Al escribir',
   helpEditor: 'Editor',
   toggleTask: 'Marcar o desmarcar la tarea',
-  continueLine: 'Continuar la lista o la cita; en una línea vacía, salir de ella',
+  continueLine: 'Continuar la lista o la cita; terminarla en una línea vacía',
   indent: 'Aumentar la sangría del elemento o de las líneas seleccionadas',
   outdent: 'Reducir la sangría',
   moveUp: 'Mover las líneas hacia arriba',
   moveDown: 'Mover las líneas hacia abajo',
   find: 'Buscar y reemplazar',
   openTableMenu: 'Abrir el menú de la tabla',
-  pasteChoice: 'Tomar de otra forma lo pegado',
+  pasteChoice: 'Pegar de otra forma',
   helpSave: 'Guardar la descripción',
   leave: 'Salir del campo de texto',
   keyThenTab: '{keys} y luego Tab',
@@ -82,7 +82,7 @@ export default {
   linkDone: 'Aplicar',
 
   // Tables
-  tableMenu: 'Cambiar la tabla',
+  tableMenu: 'Modificar la tabla',
   rowAbove: 'Añadir fila arriba',
   rowBelow: 'Añadir fila abajo',
   rowUp: 'Mover fila arriba',
@@ -99,7 +99,7 @@ export default {
   alignNone: 'Sin alineación',
   sortUp: 'Ordenar filas de menor a mayor',
   sortDown: 'Ordenar filas de mayor a menor',
-  tidyTable: 'Ordenar la tabla',
+  tidyTable: 'Alinear la tabla',
 
   // Find and replace
   findWords: 'Buscar en el texto',

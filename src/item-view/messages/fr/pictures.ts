@@ -8,20 +8,20 @@ export default {
   pictureHeic:
     '« {name} » est une photo HEIC, que ce navigateur ne sait pas lire. Enregistrez-la en JPEG et ajoutez ce fichier.',
   pictureUnknown:
-    'Il n’y a pas d’image dans « {name} », quoi que dise son nom. Choisissez un fichier PNG, JPEG, WebP, GIF, AVIF ou SVG.',
+    '« {name} » n’est pas une image, malgré son nom. Choisissez un fichier PNG, JPEG, WebP, GIF, AVIF ou SVG.',
   pictureDamaged: '« {name} » est endommagée ou incomplète. Enregistrez-la ou envoyez-la de nouveau, puis réessayez.',
   pictureTooManyPixels: '« {name} » a plus de {millions} millions de pixels. Réduisez-la et réessayez.',
   pictureFileTooLarge:
-    '« {name} » n’a pas été ajoutée : elle fait {size}, et {limit} au plus peuvent être lus. Réduisez-la et réessayez.',
+    '« {name} » n’a pas été ajoutée : elle fait {size}, et la limite est de {limit}. Réduisez-la et réessayez.',
   pictureDrawing: '« {name} » ne peut pas être dessinée ici. Enregistrez-la en PNG et ajoutez ce fichier.',
   pictureTooSlow: 'La préparation de « {name} » a pris trop de temps. Réduisez l’image ou réessayez plus tard.',
   pictureUnsupported:
     'Ce navigateur ne permet pas à l’application de préparer des images. Utilisez un autre navigateur ou ajoutez « {name} » depuis une adresse.',
   pictureFirstFrame: 'Seule la première image de « {name} » a été gardée : une animation peut faire {limit} au plus.',
   pictureUnnamed: 'Image',
-  picturesTooMany: 'Rien n’a été ajouté : une description contient au plus {limit} images. Retirez-en d’abord.',
+  picturesTooMany: 'Rien n’a été ajouté : une description contient au plus {limit} images. Retirez-en quelques-unes.',
   picturesTooLarge:
-    'Rien n’a été ajouté : les images d’une description font au plus {limit} en tout. Retirez-en d’abord.',
+    'Rien n’a été ajouté : les images d’une description font au plus {limit} en tout. Retirez-en quelques-unes.',
   picturesDrop: 'Déposez ici pour ajouter',
   importedWith: {
     one: '« {name} » a été importé avec {count} image',
@@ -37,7 +37,7 @@ export default {
   zipTooMany:
     '« {name} » n’a pas été importé : il contient plus de {limit} fichiers. Décompressez-le et déposez le texte avec ses images.',
   zipTooLarge:
-    '« {name} » n’a pas été importé : le texte et ses images font {size} une fois décompressés, et {limit} au plus le sont ici',
+    '« {name} » n’a pas été importé : décompressés, le texte et ses images font {size}, et la limite est de {limit}',
   zipNoText: '« {name} » n’a pas été importé : il ne contient aucun fichier .md',
   zipManyTexts:
     '« {name} » n’a pas été importé : il contient {count} textes. Décompressez-le et déposez l’un d’eux avec ses images.',
@@ -55,18 +55,18 @@ export default {
   standsUnder: 'Dans le texte, ligne {line}, sous « {heading} »',
   standsInHistory: 'Dans une version antérieure',
   standsInDraft: 'Dans des modifications non enregistrées',
-  standsNowhere: 'Nulle part : elle est supprimée d’elle-même après 30 jours',
+  standsNowhere: 'Nulle part : sera supprimée après 30 jours',
   standsComing: 'En route vers monday',
   deletePicture: 'Supprimer',
   deletePictureOne: 'Supprimer : {picture}',
   undoPicture: 'Annuler',
   undoPictureOne: 'Annuler : {picture}',
   heldByText: 'Pour la supprimer, retirez-la du texte et enregistrez.',
-  heldByDraft: 'Elle pourra être supprimée quand aucune modification non enregistrée ne la montrera.',
-  heldUnknown: 'monday n’a pas indiqué ce qui la montre : elle ne peut pas être supprimée maintenant.',
-  historyLoses: 'Si vous la supprimez, les versions antérieures montreront un cadre vide à sa place.',
+  heldByDraft: 'Elle pourra être supprimée quand aucune modification non enregistrée ne l’utilisera.',
+  heldUnknown: 'monday n’a pas indiqué où elle est utilisée : elle ne peut pas être supprimée maintenant.',
+  historyLoses: 'Si vous la supprimez, les versions antérieures afficheront un cadre vide à sa place.',
   pictureDeleted: 'Supprimée : {picture}',
-  pictureBack: 'Rétablie : {picture}',
+  pictureBack: 'Restaurée : {picture}',
   pictureNotDeleted: 'monday ne l’a pas supprimée. Rien n’a été modifié.',
-  pictureNotBack: 'monday ne l’a pas rétablie. Réessayez.',
+  pictureNotBack: 'monday ne l’a pas restaurée. Réessayez.',
 } satisfies Translation<typeof english>;

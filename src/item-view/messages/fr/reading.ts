@@ -29,15 +29,15 @@ export default {
   copied: 'Copié',
 
   // When something breaks
-  crashed: 'Quelque chose s’est cassé dans cette vue',
+  crashed: 'Un problème est survenu dans cette vue',
   crashedText:
     'Ce qui est enregistré dans monday n’a pas été modifié. Votre texte est ci-dessous : copiez-le ou téléchargez-le, puis rechargez la page.',
   crashedNoText:
-    'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est gardé comme brouillon. Rechargez pour continuer.',
+    'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est conservé comme brouillon. Rechargez pour continuer.',
   crashedDetail: 'Ce qui s’est passé : {message}',
   reload: 'Recharger',
   chunkFailed: 'Une partie n’a pas été chargée',
-  chunkFailedText: 'Une partie de cette page n’est pas arrivée. Votre texte est intact. Rechargez pour réessayer.',
+  chunkFailedText: 'Une partie de cette page n’a pas été chargée. Votre texte est intact. Rechargez pour réessayer.',
 
   // Code, pictures, links and copying
   copyCode: 'Copier le code',
@@ -46,8 +46,8 @@ export default {
 
   // Tasks
   tasksOf: '{done} sur {all}',
-  tasksFilter: '{done} sur {all} tâches terminées : n’afficher que celles à faire',
-  tasksTooMany: 'Trop de tâches pour afficher la progression.',
+  tasksFilter: '{done} tâches terminées sur {all} : n’afficher que celles à faire',
+  tasksTooMany: 'Trop de tâches pour les compter',
 
   // Outline and other parts of a document
   outline: 'Plan',

@@ -4,21 +4,20 @@ import type { english } from '../en/board.ts';
 export default {
   // Progress
   progressTitle: 'התקדמות המשימות בלוח',
-  progressText:
-    'עמודה אחת בכל פריט יכולה לומר כמה מהמשימות שלו בוצעו. היא נכתבת אחרי כל שמירה שמשנה זאת, לכל מי שבתצוגה הזאת.',
+  progressText: 'עמודה יכולה להציג כמה מהמשימות של כל פריט בוצעו. היא מתעדכנת בשמירה, אם זה השתנה, לכולם בתצוגה הזאת.',
   progressColumn: 'עמודה',
   progressNone: 'ללא עמודה',
   progressWhenNone: 'אף משימה לא בוצעה',
   progressWhenSome: 'חלק מהמשימות בוצעו',
   progressWhenAll: 'כל המשימות בוצעו',
-  progressKeep: 'להשאיר כפי שהוא',
-  progressUse: 'להשתמש בעמודה הזאת',
-  progressSet: '„{column}” אומרת עכשיו כמה משימות בוצעו.',
-  progressUnset: 'אף עמודה כבר אינה אומרת כמה משימות בוצעו.',
+  progressKeep: 'ללא שינוי',
+  progressUse: 'שימוש בעמודה הזאת',
+  progressSet: 'העמודה „{column}” מציגה עכשיו כמה משימות בוצעו.',
+  progressUnset: 'אף עמודה כבר אינה מציגה כמה משימות בוצעו.',
   progressUndo: 'ביטול',
-  progressUndone: 'הבחירה הקודמת חזרה לתוקף.',
+  progressUndone: 'הבחירה הקודמת שוחזרה.',
   progressUnavailable: 'אי אפשר לקרוא את העמודות של הלוח הזה: {reason}.',
-  progressNotWritten: 'ההתקדמות לא נכתבה בלוח: {reason}.',
+  progressNotWritten: 'לא ניתן היה לכתוב את ההתקדמות בלוח: {reason}.',
 
   // Items as links
   completionNoItems: 'אי אפשר לחפש פריטים: {reason}.',

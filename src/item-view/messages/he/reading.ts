@@ -3,39 +3,39 @@ import type { english } from '../en/reading.ts';
 
 export default {
   // Connection
-  connecting: 'monday נטען…',
+  connecting: 'טוען את monday…',
   cannotConnect: 'שגיאה: לא ניתן להתחבר ל-monday',
   marketplace: 'לחנות האפליקציות',
   guide: 'איך משתמשים',
   subscriptionExpired: 'המינוי פג',
-  subscriptionExpiredText: 'תוקף המינוי שלך פג. יש לחדש אותו כדי להמשיך להשתמש באפליקציה.',
+  subscriptionExpiredText: 'תוקף המינוי שלך פג. חדשו אותו כדי להמשיך להשתמש באפליקציה.',
   loadContext: 'טעינת ההקשר',
 
   // Editor
   viewLabel: 'תיאור',
   emptyTitle: 'אין עדיין תיאור',
-  emptyHint: 'כדי להתחיל יש ללחוץ על ”עריכת Markdown“',
+  emptyHint: 'כדי להתחיל לחצו על „עריכת Markdown”',
   close: 'סגירה',
 
   // Status line
-  loading: 'בטעינה…',
-  stillLoading: 'עדיין בטעינה…',
+  loading: 'טוען…',
+  stillLoading: 'עדיין טוען…',
 
   // Loading and reading
   retry: 'ניסיון נוסף',
   // Preview
-  previewPlain: 'מוצג כפי שנכתב',
+  previewPlain: 'מוצג ללא עיצוב',
 
   copied: 'הועתק',
 
   // When something breaks
   crashed: 'משהו השתבש בתצוגה הזאת',
-  crashedText: 'מה ששמור ב-monday לא השתנה. הטקסט שלך מופיע להלן: יש להעתיק או להוריד אותו, ואז לטעון מחדש.',
-  crashedNoText: 'מה ששמור ב-monday לא השתנה, ומה שכתבת נשמר כטיוטה. כדי להמשיך יש לטעון מחדש.',
+  crashedText: 'מה ששמור ב-monday לא השתנה. הטקסט שלך מופיע למטה: העתיקו או הורידו אותו, ואז טענו מחדש.',
+  crashedNoText: 'מה ששמור ב-monday לא השתנה, ומה שכתבת נשמר כטיוטה. טענו מחדש כדי להמשיך.',
   crashedDetail: 'מה קרה: {message}',
   reload: 'טעינה מחדש',
   chunkFailed: 'חלק מהדף לא נטען',
-  chunkFailedText: 'חלק מהדף הזה לא הגיע. הטקסט שלך לא נפגע. יש לטעון מחדש כדי לנסות שוב.',
+  chunkFailedText: 'חלק מהדף הזה לא נטען. הטקסט שלך לא נפגע. טענו מחדש כדי לנסות שוב.',
 
   // Code, pictures, links and copying
   copyCode: 'העתקת הקוד',
@@ -44,11 +44,11 @@ export default {
 
   // Tasks
   tasksOf: '{done} מתוך {all}',
-  tasksFilter: '{done} מתוך {all} משימות הושלמו: להציג רק פתוחות',
-  tasksTooMany: 'יש יותר מדי משימות להצגת ההתקדמות.',
+  tasksFilter: '{done} מתוך {all} משימות בוצעו: הצגת הפתוחות בלבד',
+  tasksTooMany: 'יש יותר מדי משימות לספירה',
 
   // Outline and other parts of a document
-  outline: 'ראשי פרקים',
+  outline: 'תוכן העניינים',
   headingLink: 'קישור אל „{heading}”',
   alertNote: 'הערה',
   alertTip: 'טיפ',

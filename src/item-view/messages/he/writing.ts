@@ -46,29 +46,29 @@ export default {
   helpTyping: 'בזמן ההקלדה',
   helpEditor: 'עורך',
   toggleTask: 'סימון המשימה או ביטול הסימון',
-  continueLine: 'המשך הרשימה או הציטוט; בשורה ריקה – יציאה',
+  continueLine: 'המשך הרשימה או הציטוט; בשורה ריקה – סיום',
   indent: 'הגדלת ההזחה של הפריט או של השורות שנבחרו',
   outdent: 'הקטנת ההזחה',
   moveUp: 'הזזת השורות למעלה',
   moveDown: 'הזזת השורות למטה',
   find: 'חיפוש והחלפה',
   openTableMenu: 'פתיחת תפריט הטבלה',
-  pasteChoice: 'קליטת מה שהודבק בדרך אחרת',
+  pasteChoice: 'הדבקה בדרך אחרת',
   helpSave: 'שמירת התיאור',
   leave: 'יציאה משדה הטקסט',
   keyThenTab: '{keys} ואז Tab',
   wrapHint: 'סוגר, מירכאה או גרש הפוך שמוקלדים על טקסט נבחר מקיפים אותו.',
 
   // Pasting and importing
-  pasteWays: 'להדביק בדרך אחרת',
-  pastedAs: 'הודבק כ: {reading}. {shortcut} מדביק בדרך אחרת.',
+  pasteWays: 'הדבקה בדרך אחרת',
+  pastedAs: 'הודבק כ: {reading}. הקישו {shortcut} להדבקה בדרך אחרת.',
   readingLink: 'קישור',
   readingTable: 'טבלה',
   readingMarkdown: 'Markdown',
   readingCode: 'בלוק קוד',
   readingPlain: 'טקסט רגיל',
   picturesLeftOut: {
-    one: 'תמונה אחת ({count}) הושמטה: העתיקו כל תמונה בנפרד והדביקו',
+    one: 'תמונה אחת הושמטה: העתיקו כל תמונה בנפרד והדביקו',
     two: '{count} תמונות הושמטו: העתיקו כל תמונה בנפרד והדביקו',
     other: '{count} תמונות הושמטו: העתיקו כל תמונה בנפרד והדביקו',
   },
@@ -78,7 +78,7 @@ export default {
   importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
 
   // Links and images
-  linkWords: 'מילים',
+  linkWords: 'טקסט',
   linkAddress: 'כתובת',
   linkDone: 'החלה',
 
@@ -100,7 +100,7 @@ export default {
   alignNone: 'ללא יישור',
   sortUp: 'מיון שורות בסדר עולה',
   sortDown: 'מיון שורות בסדר יורד',
-  tidyTable: 'סידור הטבלה',
+  tidyTable: 'יישור הטבלה',
 
   // Find and replace
   findWords: 'חיפוש בטקסט',
@@ -117,12 +117,12 @@ export default {
   replaceWords: 'החלפה ב…',
   replaceOne: 'החלפה',
   replaceAll: 'החלפת הכול',
-  replacedCount: { one: 'התאמה אחת ({count}) הוחלפה', two: '{count} התאמות הוחלפו', other: '{count} התאמות הוחלפו' },
+  replacedCount: { one: 'התאמה אחת הוחלפה', two: '{count} התאמות הוחלפו', other: '{count} התאמות הוחלפו' },
 
   // Completion
   suggestionsLabel: 'הצעות',
   suggestions: {
-    one: 'הצעה אחת ({count}), בחירה במקשי החיצים',
+    one: 'הצעה אחת, בחירה במקשי החיצים',
     two: '{count} הצעות, בחירה במקשי החיצים',
     other: '{count} הצעות, בחירה במקשי החיצים',
   },
@@ -153,6 +153,6 @@ export default {
   templateDone: 'בוצע',
   templateNext: 'הבא בתור',
   templateBlocked: 'חסום',
-  templateChecklist: 'רשימת תיוג',
+  templateChecklist: 'צ׳קליסט',
   templateToday: 'היום: {date}',
 } satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ export default {
   // Progress
   progressTitle: 'ボード上のタスクの進捗',
   progressText:
-    '各アイテムの列の一つに、完了したタスクの数を表示できます。保存によって変わるたびに書き込まれ、このビューの全員に適用されます。',
+    '列に、各アイテムの完了したタスクの数を表示できます。保存でその数が変わると更新され、このビューの全員に適用されます。',
   progressColumn: '列',
   progressNone: '列なし',
   progressWhenNone: '完了したタスクがない',
@@ -17,8 +17,8 @@ export default {
   progressUnset: '完了したタスクの数を表示する列はなくなりました。',
   progressUndo: '元に戻す',
   progressUndone: '以前の設定に戻りました。',
-  progressUnavailable: 'このボードの列を読み取れません: {reason}。',
-  progressNotWritten: '進捗をボードに書き込めませんでした: {reason}。',
+  progressUnavailable: 'このボードの列を読み取れません：{reason}。',
+  progressNotWritten: '進捗をボードに書き込めませんでした：{reason}。',
 
   // Items as links
   completionNoItems: 'アイテムを検索できません: {reason}。',

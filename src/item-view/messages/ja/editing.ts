@@ -25,11 +25,11 @@ export default {
   offlineUnsaved: 'オフライン（{kept}）',
   keptAsDraft: '下書きとして保持',
   keptInHost: 'monday に下書きとして保持',
-  notKept: 'このブラウザは下書きを残せません。離れる前にテキストをコピーしてください',
+  notKept: 'このブラウザーは下書きを残せません。離れる前にテキストをコピーしてください',
   conflictStatus: 'ほかの人のテキストと重なっています',
   merged: 'ほかの人の変更と統合しました',
-  newerVersion: '誰かが新しい版を保存しました',
-  updated: '誰かが新しい版を保存しました。ここに表示しています',
+  newerVersion: 'ほかの人が新しい版を保存しました',
+  updated: 'ほかの人が新しい版を保存しました。ここに表示しています',
 
   // Size
   bytes: '{count} バイト',
@@ -42,7 +42,7 @@ export default {
   // Ways out for a text
   download: '.md をダウンロード',
   copyText: 'テキストをコピー',
-  copyFailed: 'ここではコピーできません。下のテキストが選択されています。{shortcut} を押してください。',
+  copyFailed: 'ここではコピーがブロックされています。下のテキストが選択されています。{shortcut} を押してください。',
   yourText: 'あなたのテキスト',
 
   // History
@@ -63,12 +63,12 @@ export default {
   tooMuchToScroll: '長すぎて一緒にスクロールできません',
   sizeOfLimit: '{size} / {limit}',
   onHeading: '見出し、レベル {level}',
-  onTask: 'タスク、レベル {level}: {shortcut} でチェック',
-  onDoneTask: '完了したタスク、レベル {level}: {shortcut} でチェックを外す',
+  onTask: 'タスク、レベル {level}：{shortcut} でチェック',
+  onDoneTask: '完了したタスク、レベル {level}：{shortcut} でチェックを外す',
   onItem: 'リスト項目、レベル {level}',
   onQuote: '引用',
   onCode: 'コードブロック',
-  onCodeIn: 'コードブロック: {language}',
+  onCodeIn: 'コードブロック：{language}',
   onTableHead: '表の見出し、{column} / {columns} 列目',
   onCell: '表、{row} 行目、{column} / {columns} 列目',
 } satisfies Translation<typeof english>;

@@ -9,25 +9,25 @@ export default {
   conflictPlace: '{number} / {total}',
   conflictMine: 'あなたのテキスト',
   conflictTheirs: 'ほかの人のテキスト',
-  conflictNothing: 'なし: これらの行は削除されました。',
+  conflictNothing: 'なし：これらの行は削除されました。',
   keepBoth: '両方残す',
   keepMine: '自分のものを残す',
   takeTheirs: '相手のものにする',
   conflictResult: 'この内容が保存されます',
-  conflictDone: 'この選択を使う',
+  conflictDone: 'この内容にする',
   conflictContinue: '続けて保存',
 
   // History
   historyBack: '戻る',
-  historyEmpty: '以前の版はまだありません。保存するたびに 1 つ残ります。',
+  historyEmpty: '以前の版はまだありません。保存するたびに 1 つずつ残ります。',
   historyFailed: '履歴を読み込めませんでした',
-  historyFailedText: 'monday から以前の版を受け取れませんでした（{reason}）。何も変更していません。',
+  historyFailedText: 'monday から以前の版が返りませんでした（{reason}）。何も変更していません。',
   historyLoading: '履歴を読み込み中…',
   historyNow: '（現在と同じ）',
   historyCurrent: '現在',
   historyYou: 'あなた',
   historyColleague: 'ほかの人',
-  historyNames: 'ほかの人の名前は表示されません: {reason}。',
+  historyNames: 'ほかの人の名前は表示されません：{reason}。',
   historyFirst: '残っている最も古い版',
   historyAdded: '+{count} 行',
   historyRemoved: '−{count} 行',
@@ -47,7 +47,7 @@ export default {
 
   // Drafts
   draftOffer: '{time} の未保存の変更',
-  draftOfferText: 'ここで入力され、保存されていない内容です。保存済みのテキストと違うところに印が付いています。',
+  draftOfferText: 'ここで入力し、保存しなかった内容です。保存済みのテキストと違うところに印が付いています。',
   draftContinue: '続ける',
   draftDiscard: '破棄',
   draftDiscarded: '下書きを破棄しました',
@@ -74,8 +74,8 @@ export default {
   loadFailedText:
     'monday から保存済みのテキストが返りませんでした（{reason}）。何も変更していません。読み込まれると編集できるようになります。',
   reasonSilent: '{seconds} 秒以内に応答なし',
-  reasonOther: '応答: {message}',
-  reasonUnknown: '理由の通知なし',
+  reasonOther: '応答：{message}',
+  reasonUnknown: '理由は示されていません',
 
   doubtful: 'monday は何も保存されていないと答えましたが、このアイテムには説明がありました',
   doubtfulText:
@@ -97,7 +97,7 @@ export default {
   draftUnreadable: '残っている下書きを読み取れません',
   draftUnreadableText:
     '未保存のテキストとして残っている内容は、このアプリで読み取れる形式ではありません。下にそのまま表示しており、削除するまで残ります。保存済みの説明は変わっていません。',
-  draftRemove: '下書きを削除',
+  draftRemove: '削除する',
   previewStuck:
     'このテキストの表示処理に時間がかかりすぎたため中止しました。テキスト自体はそのままです。変更するともう一度試します。',
   previewFailed: 'このテキストを整形して表示できませんでした。テキスト自体はそのままです。変更するともう一度試します。',
@@ -110,20 +110,20 @@ export default {
   rightsLostDraft:
     '入力中に権限が変更されました。未保存の内容は下書きとして残り、編集できるようになったときに再び表示されます。ここからコピーまたはダウンロードできます。',
   reasonScope: 'アカウントの管理者がこのアプリに「{scope}」を承認できます',
-  reasonDaily: 'アカウントの本日の monday への問い合わせ回数を使い切りました',
+  reasonDaily: 'アカウントの本日の monday へのリクエスト数を使い切りました',
   reasonBusy: 'monday から {seconds} 秒待つよう求められています',
-  reasonOffline: 'ネットワークに接続されていません',
+  reasonOffline: 'ネットワークに接続していません',
 
   tooLarge: '説明が大きすぎて保存できません',
   tooLargeText:
     'monday のストレージで {size} を占めますが、上限は {limit} です。下書きとして保持しています。短くするか、失わないようダウンロードしてください。',
-  heaviest: '容量の大きい部分',
-  heaviestLine: '{line} 行目: {size}',
+  heaviest: '大きい部分',
+  heaviestLine: '{line} 行目：{size}',
   picturesMissing: { other: '{count} 枚の画像がまだ保存されていません' },
   picturesMissingText: 'テキストは下書きとして残っています。画像が保存されしだい、自動的に保存されます。',
   contested: 'ほかの人がこの説明を続けて保存しています',
   contestedText:
-    '試すたびに新しい版がありました。あなたのテキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
+    '保存するたびに、ほかの人が先に保存していました。テキストは下書きとして保持しています。少し待ってからもう一度保存してください。',
   unreadableNow: '現在保存されている内容を読み取れません',
   unreadableNowText:
     'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',

@@ -4,7 +4,7 @@ import type { english } from '../en/reading.ts';
 export default {
   // Connection
   connecting: 'monday を読み込んでいます…',
-  cannotConnect: 'エラー: monday に接続できません',
+  cannotConnect: 'エラー：monday に接続できません',
   marketplace: 'アプリマーケットプレイスを見る',
   guide: '使い方',
   subscriptionExpired: 'サブスクリプションの有効期限切れ',
@@ -24,7 +24,7 @@ export default {
   // Loading and reading
   retry: '再試行',
   // Preview
-  previewPlain: '書かれたまま表示しています',
+  previewPlain: '書式なしで表示しています',
 
   copied: 'コピーしました',
 
@@ -34,10 +34,11 @@ export default {
     'monday に保存されている内容は変更されていません。あなたのテキストは下にあります。コピーまたはダウンロードしてから、再読み込みしてください。',
   crashedNoText:
     'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
-  crashedDetail: '発生した内容: {message}',
+  crashedDetail: '発生した内容：{message}',
   reload: '再読み込み',
   chunkFailed: '一部を読み込めませんでした',
-  chunkFailedText: 'このページの一部が届きませんでした。テキストはそのままです。再読み込みしてもう一度お試しください。',
+  chunkFailedText:
+    'このページの一部を読み込めませんでした。テキストはそのままです。再読み込みしてもう一度お試しください。',
 
   // Code, pictures, links and copying
   copyCode: 'コードをコピー',
@@ -47,7 +48,7 @@ export default {
   // Tasks
   tasksOf: '{all} 件中 {done} 件',
   tasksFilter: '{all} 件中 {done} 件のタスクが完了：未完了のみ表示',
-  tasksTooMany: 'タスクが多すぎるため進捗を表示できません。',
+  tasksTooMany: 'タスクが多すぎて数えられません',
 
   // Outline and other parts of a document
   outline: 'アウトライン',

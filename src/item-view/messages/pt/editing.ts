@@ -42,7 +42,7 @@ export default {
   // Ways out for a text
   download: 'Baixar .md',
   copyText: 'Copiar o texto',
-  copyFailed: 'Não é possível copiar aqui. O texto está selecionado abaixo: pressione {shortcut}.',
+  copyFailed: 'Copiar está bloqueado aqui. O texto está selecionado abaixo: pressione {shortcut}.',
   yourText: 'Seu texto',
 
   // History

@@ -13,17 +13,17 @@ export default {
   keepBoth: 'Manter os dois',
   keepMine: 'Manter o meu',
   takeTheirs: 'Usar o outro',
-  conflictResult: 'É isto que será salvo',
+  conflictResult: 'Isto será salvo',
   conflictDone: 'Usar estas escolhas',
   conflictContinue: 'Continuar e salvar',
 
   // History
   historyBack: 'Voltar',
-  historyEmpty: 'Ainda não há versões anteriores. Uma é guardada a cada salvamento.',
+  historyEmpty: 'Ainda não há versões anteriores. Cada vez que você salva, uma é guardada.',
   historyFailed: 'Não foi possível carregar o histórico',
-  historyFailedText: 'O monday não entregou as versões anteriores ({reason}). Nada foi alterado.',
+  historyFailedText: 'O monday não devolveu as versões anteriores ({reason}). Nada foi alterado.',
   historyLoading: 'Carregando o histórico…',
-  historyNow: '(como está agora)',
+  historyNow: '(versão atual)',
   historyCurrent: 'Agora',
   historyYou: 'você',
   historyColleague: 'um colega',
@@ -35,7 +35,7 @@ export default {
   historyTicked: { one: '{count} tarefa marcada', other: '{count} tarefas marcadas' },
   historyUnticked: { one: '{count} tarefa desmarcada', other: '{count} tarefas desmarcadas' },
   historySpaces: 'apenas espaços e linhas em branco',
-  historyWith: 'Comparada com',
+  historyWith: 'Comparar com',
   historyBefore: 'a versão anterior ({time})',
   historyFromTo: 'O que mudou de {from} a {to}',
   historySame: 'As duas versões são iguais.',
@@ -47,7 +47,7 @@ export default {
 
   // Drafts
   draftOffer: 'Alterações não salvas: {time}',
-  draftOfferText: 'Você escreveu isto aqui e não salvou. O que difere do texto salvo está destacado.',
+  draftOfferText: 'Você escreveu isto aqui e não salvou. O que difere do texto salvo está marcado.',
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
   draftDiscarded: 'O rascunho foi descartado',
@@ -75,26 +75,26 @@ export default {
   },
   sinceShow: 'Mostrar',
   sinceNext: 'Próxima',
-  sinceDone: 'Concluir',
+  sinceDone: 'Pronto',
   loadFailed: 'Não foi possível carregar a descrição',
   loadFailedText:
     'O monday não devolveu o texto salvo ({reason}). Nada foi alterado. Você poderá editá-lo assim que for carregado.',
   reasonSilent: 'sem resposta em {seconds} s',
-  reasonOther: 'a resposta: {message}',
-  reasonUnknown: 'não deu nenhum motivo',
+  reasonOther: 'resposta: {message}',
+  reasonUnknown: 'sem informar o motivo',
 
-  doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
+  doubtful: 'O monday diz que não há nada salvo, mas este item tinha um texto',
   doubtfulText:
     'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',
   openEmpty: 'Abrir vazia',
   doubtfulSave: 'Não salvo: o monday diz que não há mais nada salvo',
   doubtfulSaveText:
-    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e o salvamento é tentado de novo automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
+    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e uma nova tentativa de salvar será feita automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
   saveAnyway: 'Salvar mesmo assim',
   lastText: 'Texto mais recente do histórico',
-  unreadable: 'O texto salvo não pode ser lido',
+  unreadable: 'Não é possível ler o texto salvo',
   unreadableText:
-    'O que o monday guarda para este item não está na forma em que este aplicativo escreve. É mostrado abaixo como está; nada foi alterado e nada será salvo por cima.',
+    'O que o monday guarda para este item não está no formato deste aplicativo. É mostrado abaixo como está; nada foi alterado, e ele não será sobrescrito.',
   unreadableLabel: 'Valor salvo, como está',
   historyUnreadable: 'Não é possível ler o histórico salvo',
   historyUnreadableText:
@@ -102,10 +102,10 @@ export default {
   historyAnew: 'Começar um novo histórico',
   draftUnreadable: 'Não é possível ler um rascunho guardado',
   draftUnreadableText:
-    'O que está guardado aqui como seu texto não salvo não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
-  draftRemove: 'Remover o rascunho',
+    'Seu texto não salvo está guardado aqui em um formato que este aplicativo não consegue ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
+  draftRemove: 'Remover',
   previewStuck:
-    'A exibição deste texto demorava demais e foi interrompida. O texto em si está intacto; altere-o e será feita nova tentativa.',
+    'Exibir este texto formatado demorava demais e foi interrompido. O texto em si está intacto; altere-o e será feita nova tentativa.',
   previewFailed:
     'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
   noItem: 'O monday não informou qual é este item',
@@ -116,23 +116,22 @@ export default {
   rightsLostText: 'Suas permissões mudaram enquanto você editava. Tudo o que você salvou está aqui.',
   rightsLostDraft:
     'Suas permissões mudaram enquanto você escrevia. O que não estava salvo fica guardado como rascunho e será oferecido de novo quando você puder editar. Aqui está, para copiar ou baixar.',
-  reasonScope: 'um administrador da sua conta pode aprovar “{scope}” para este app',
-  reasonDaily: 'as consultas da sua conta ao monday acabaram por hoje',
-  reasonBusy: 'o monday pede para esperar {seconds} s',
-  reasonOffline: 'não há conexão',
+  reasonScope: 'um administrador da sua conta pode aprovar “{scope}” para este aplicativo',
+  reasonDaily: 'sua conta já usou todas as consultas ao monday de hoje',
+  reasonBusy: 'o monday pede para aguardar {seconds} s',
+  reasonOffline: 'sem conexão de rede',
 
   tooLarge: 'A descrição é grande demais para ser salva',
   tooLargeText:
     'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
-  heaviest: 'O que ocupa mais espaço',
+  heaviest: 'As maiores partes',
   heaviestLine: 'Linha {line}: {size}',
   picturesMissing: { one: 'Uma imagem ainda não foi salva', other: '{count} imagens ainda não foram salvas' },
   picturesMissingText:
-    'O seu texto fica guardado como rascunho e será salvo sozinho assim que as imagens estiverem salvas.',
+    'Seu texto fica guardado como rascunho e será salvo automaticamente assim que as imagens estiverem salvas.',
   contested: 'Outras pessoas continuam salvando esta descrição',
-  contestedText:
-    'Cada tentativa encontrou uma versão mais recente. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
-  unreadableNow: 'O que está salvo agora não pode ser lido',
+  contestedText: 'Toda vez alguém salvou antes. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  unreadableNow: 'Não é possível ler o que está salvo agora',
   unreadableNowText:
-    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não foi salvo por cima dele e está guardado como rascunho.',
+    'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não o sobrescreveu e está guardado como rascunho.',
 } satisfies Translation<typeof english>;

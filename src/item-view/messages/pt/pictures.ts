@@ -3,15 +3,15 @@ import type { english } from '../en/pictures.ts';
 
 export default {
   picturesPreparing: { one: 'Preparando {count} imagem…', other: 'Preparando {count} imagens…' },
-  picturesStoring: { one: '{count} imagem sendo armazenada', other: '{count} imagens sendo armazenadas' },
+  picturesStoring: { one: 'Salvando {count} imagem', other: 'Salvando {count} imagens' },
   picturesOnlyHere: 'mantenha esta página aberta até lá',
   pictureHeic:
     '“{name}” é uma foto HEIC, que este navegador não consegue ler. Salve-a como JPEG e adicione esse arquivo.',
-  pictureUnknown: 'Não há imagem em “{name}”, apesar do nome. São aceitos PNG, JPEG, WebP, GIF, AVIF e SVG.',
-  pictureDamaged: '“{name}” está danificada ou incompleta. Salve ou envie a imagem de novo e tente outra vez.',
-  pictureTooManyPixels: '“{name}” tem mais de {millions} milhões de pixels. Reduza a imagem e tente de novo.',
+  pictureUnknown: '“{name}” não é uma imagem, apesar do nome. São aceitos PNG, JPEG, WebP, GIF, AVIF e SVG.',
+  pictureDamaged: '“{name}” está danificada ou incompleta. Salve ou envie a imagem de novo e tente novamente.',
+  pictureTooManyPixels: '“{name}” tem mais de {millions} milhões de pixels. Reduza a imagem e tente novamente.',
   pictureFileTooLarge:
-    '“{name}” não foi adicionada: tem {size}, e no máximo {limit} podem ser lidos. Reduza a imagem e tente de novo.',
+    '“{name}” não foi adicionada: tem {size}, e o limite é {limit}. Reduza a imagem e tente novamente.',
   pictureDrawing: '“{name}” não pode ser desenhada aqui. Salve-a como PNG e adicione esse arquivo.',
   pictureTooSlow: 'Preparar “{name}” demorou demais. Reduza a imagem ou tente mais tarde.',
   pictureUnsupported:
@@ -20,7 +20,7 @@ export default {
   pictureUnnamed: 'Imagem',
   picturesTooMany: 'Nada foi adicionado: uma descrição comporta no máximo {limit} imagens. Remova algumas antes.',
   picturesTooLarge:
-    'Nada foi adicionado: as imagens de uma descrição têm no máximo {limit} no total. Remova algumas antes.',
+    'Nada foi adicionado: as imagens de uma descrição podem ter no máximo {limit} no total. Remova algumas antes.',
   picturesDrop: 'Solte aqui para adicionar',
   importedWith: {
     one: '“{name}” foi importado com {count} imagem',
@@ -35,13 +35,12 @@ export default {
     '“{name}” não foi importado: está protegido por senha. Descompacte-o e solte o texto com as imagens dele.',
   zipTooMany:
     '“{name}” não foi importado: contém mais de {limit} arquivos. Descompacte-o e solte o texto com as imagens dele.',
-  zipTooLarge:
-    '“{name}” não foi importado: o texto e suas imagens têm {size} descompactados, e aqui são descompactados no máximo {limit}',
+  zipTooLarge: '“{name}” não foi importado: descompactados, o texto e suas imagens têm {size}, e o limite é {limit}',
   zipNoText: '“{name}” não foi importado: não contém nenhum arquivo .md',
   zipManyTexts:
     '“{name}” não foi importado: contém {count} textos. Descompacte-o e solte um deles com as imagens dele.',
   zipPicturesTooMany: '“{name}” não foi importado: uma descrição comporta no máximo {limit} imagens',
-  zipPicturesTooLarge: '“{name}” não foi importado: as imagens de uma descrição têm no máximo {limit} no total',
+  zipPicturesTooLarge: '“{name}” não foi importado: as imagens de uma descrição podem ter no máximo {limit} no total',
   notBrought: {
     one: '{count} imagem não pôde ser trazida do outro item',
     other: '{count} imagens não puderam ser trazidas do outro item',
@@ -54,18 +53,18 @@ export default {
   standsUnder: 'No texto, linha {line}, em “{heading}”',
   standsInHistory: 'Em uma versão anterior',
   standsInDraft: 'Em alterações não salvas',
-  standsNowhere: 'Em lugar nenhum: é excluída sozinha após 30 dias',
+  standsNowhere: 'Em lugar nenhum: será excluída após 30 dias',
   standsComing: 'A caminho do monday',
   deletePicture: 'Excluir',
   deletePictureOne: 'Excluir: {picture}',
   undoPicture: 'Desfazer',
   undoPictureOne: 'Desfazer: {picture}',
-  heldByText: 'Para excluí-la, tire-a do texto e salve.',
-  heldByDraft: 'Ela pode ser excluída quando nenhuma alteração não salva a mostrar.',
-  heldUnknown: 'O monday não informou o que a mostra, por isso ela não pode ser excluída agora.',
+  heldByText: 'Para excluí-la, remova-a do texto e salve.',
+  heldByDraft: 'Ela pode ser excluída quando nenhuma alteração não salva a usar.',
+  heldUnknown: 'O monday não informou onde ela é usada, por isso não pode ser excluída agora.',
   historyLoses: 'Se você a excluir, as versões anteriores mostrarão um quadro vazio no lugar dela.',
   pictureDeleted: 'Excluída: {picture}',
   pictureBack: 'Recuperada: {picture}',
   pictureNotDeleted: 'O monday não a excluiu. Nada foi alterado.',
-  pictureNotBack: 'O monday não a recuperou. Tente de novo.',
+  pictureNotBack: 'O monday não a recuperou. Tente novamente.',
 } satisfies Translation<typeof english>;

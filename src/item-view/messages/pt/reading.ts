@@ -3,7 +3,7 @@ import type { english } from '../en/reading.ts';
 
 export default {
   // Connection
-  connecting: 'O monday está carregando…',
+  connecting: 'Carregando o monday…',
   cannotConnect: 'Erro: não foi possível conectar ao monday',
   marketplace: 'Visitar a loja de aplicativos',
   guide: 'Como usar',
@@ -24,12 +24,12 @@ export default {
   // Loading and reading
   retry: 'Tentar novamente',
   // Preview
-  previewPlain: 'Mostrado como está escrito',
+  previewPlain: 'Mostrado sem formatação',
 
   copied: 'Copiado',
 
   // When something breaks
-  crashed: 'Algo quebrou nesta visualização',
+  crashed: 'Algo deu errado nesta visualização',
   crashedText:
     'O que está salvo no monday não foi alterado. Seu texto está abaixo: copie-o ou baixe-o e depois recarregue a página.',
   crashedNoText:
@@ -37,7 +37,8 @@ export default {
   crashedDetail: 'O que aconteceu: {message}',
   reload: 'Recarregar',
   chunkFailed: 'Uma parte não foi carregada',
-  chunkFailedText: 'Uma parte desta página não chegou. Seu texto está intacto. Recarregue para tentar novamente.',
+  chunkFailedText:
+    'Uma parte desta página não foi carregada. Seu texto está intacto. Recarregue para tentar novamente.',
 
   // Code, pictures, links and copying
   copyCode: 'Copiar o código',
@@ -46,8 +47,8 @@ export default {
 
   // Tasks
   tasksOf: '{done} de {all}',
-  tasksFilter: '{done} de {all} tarefas concluídas: mostrar só as abertas',
-  tasksTooMany: 'Tarefas demais para mostrar o progresso.',
+  tasksFilter: '{done} de {all} tarefas concluídas: mostrar só as pendentes',
+  tasksTooMany: 'Tarefas demais para contar',
 
   // Outline and other parts of a document
   outline: 'Sumário',

@@ -3,8 +3,8 @@ import type { english } from '../en/editing.ts';
 
 export default {
   // Editor
-  edit: 'Править Markdown',
-  editHere: 'Изменить здесь',
+  edit: 'Редактировать Markdown',
+  editHere: 'Редактировать здесь',
   view: 'Просмотр',
   save: 'Сохранить',
   editHint: 'Писать в Markdown',
@@ -23,8 +23,8 @@ export default {
   couldNotSave: 'Не удалось сохранить ({kept})',
   offline: 'Нет сети',
   offlineUnsaved: 'Нет сети ({kept})',
-  keptAsDraft: 'хранится как черновик',
-  keptInHost: 'хранится как черновик в monday',
+  keptAsDraft: 'сохранено как черновик',
+  keptInHost: 'сохранено как черновик в monday',
   notKept: 'этот браузер не хранит черновики: скопируйте текст, прежде чем уйти',
   conflictStatus: 'Ваш текст пересекается с текстом коллеги',
   merged: 'Объединено с изменениями коллеги',
@@ -42,7 +42,7 @@ export default {
   // Ways out for a text
   download: 'Скачать .md',
   copyText: 'Скопировать текст',
-  copyFailed: 'Копирование здесь запрещено. Текст ниже выделен: нажмите {shortcut}.',
+  copyFailed: 'Копирование здесь заблокировано. Текст ниже выделен: нажмите {shortcut}.',
   yourText: 'Ваш текст',
 
   // History
@@ -59,17 +59,17 @@ export default {
   words: { one: '{count} слово', few: '{count} слова', many: '{count} слов', other: '{count} слова' },
   characters: { one: '{count} символ', few: '{count} символа', many: '{count} символов', other: '{count} символа' },
   tasksDone: {
-    one: 'сделано {done} из {count} задачи',
-    few: 'сделано {done} из {count} задач',
-    many: 'сделано {done} из {count} задач',
-    other: 'сделано {done} из {count} задачи',
+    one: 'выполнено {done} из {count} задачи',
+    few: 'выполнено {done} из {count} задач',
+    many: 'выполнено {done} из {count} задач',
+    other: 'выполнено {done} из {count} задачи',
   },
   tooMuchToCount: 'Слишком много, чтобы сосчитать',
   tooMuchToScroll: 'Слишком много, чтобы прокручивать вместе',
   sizeOfLimit: '{size} из {limit}',
   onHeading: 'Заголовок, уровень {level}',
   onTask: 'Задача, уровень {level}: {shortcut} отмечает её',
-  onDoneTask: 'Сделанная задача, уровень {level}: {shortcut} снимает отметку',
+  onDoneTask: 'Выполненная задача, уровень {level}: {shortcut} снимает отметку',
   onItem: 'Пункт списка, уровень {level}',
   onQuote: 'Цитата',
   onCode: 'Блок кода',

@@ -14,7 +14,7 @@ export default {
   // Editor
   viewLabel: 'Описание',
   emptyTitle: 'Описания пока нет',
-  emptyHint: 'Чтобы начать, нажмите «Править Markdown»',
+  emptyHint: 'Чтобы начать, нажмите «Редактировать Markdown»',
   close: 'Закрыть',
 
   // Status line
@@ -24,12 +24,12 @@ export default {
   // Loading and reading
   retry: 'Повторить',
   // Preview
-  previewPlain: 'Показано так, как написано',
+  previewPlain: 'Показано без оформления',
 
   copied: 'Скопировано',
 
   // When something breaks
-  crashed: 'В этом представлении что-то сломалось',
+  crashed: 'В этом представлении произошла ошибка',
   crashedText:
     'Сохранённое в monday не изменилось. Ваш текст ниже: скопируйте или скачайте его, затем перезагрузите страницу.',
   crashedNoText:
@@ -38,7 +38,7 @@ export default {
   reload: 'Перезагрузить',
   chunkFailed: 'Часть страницы не загрузилась',
   chunkFailedText:
-    'Часть этой страницы не пришла. Ваш текст не тронут. Перезагрузите страницу, чтобы попробовать ещё раз.',
+    'Часть этой страницы не загрузилась. Ваш текст не тронут. Перезагрузите страницу, чтобы попробовать ещё раз.',
 
   // Code, pictures, links and copying
   copyCode: 'Копировать код',
@@ -47,8 +47,8 @@ export default {
 
   // Tasks
   tasksOf: '{done} из {all}',
-  tasksFilter: '{done} из {all} задач выполнено: показать только открытые',
-  tasksTooMany: 'Слишком много задач, чтобы показать ход выполнения.',
+  tasksFilter: '{done} из {all} задач выполнено: показать только невыполненные',
+  tasksTooMany: 'Слишком много задач, чтобы сосчитать',
 
   // Outline and other parts of a document
   outline: 'Структура',
