@@ -176,6 +176,19 @@ describe('in a text that somebody reads', () => {
     expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
   });
 
+  test('of very many places a thousand are shown, which the next news of the board goes through', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+    await openWithText(page, item, `${'{{Status}} '.repeat(100)}\n\n`.repeat(20));
+    await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Working on it']));
+    await expect.poll(() => itemView.locator('.iv-board-chip').count()).toBe(1_000);
+    await changeBoard(page, { cells: { [here]: { status: 'Stuck' } } });
+    await comeBackLater(itemView);
+    await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Stuck']));
+    expect(await itemView.locator('.iv-board-chip').count()).toBe(1_000);
+  });
+
   test('names, labels and titles are text, whatever they are', async ({ openItemView }) => {
     const names = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!, ...CORPORA['clobbering']!])]
       .map((name) => name.replace(/\s+/g, ' ').trim())

@@ -10,6 +10,9 @@ export interface Known<T> {
   renew(ids: Iterable<string>): Promise<unknown>;
 }
 
+/** More things than these are not asked for by one page: the calls of an account are counted. */
+const MOST = 1_000;
+
 /** Milliseconds without another wish until all are asked for: a long text comes into the page bit by bit. */
 const TOGETHER_MS = 100;
 
@@ -42,7 +45,7 @@ export function createKnown<T>(
   return {
     get: (id) => found.get(id),
     want(id) {
-      if (asked.has(id)) return;
+      if (asked.has(id) || asked.size >= MOST) return;
       asked.add(id);
       wanted.push(id);
       clearTimeout(timer);
@@ -50,6 +53,6 @@ export function createKnown<T>(
         for (const each of wanted.splice(0)) void ask(each);
       }, TOGETHER_MS);
     },
-    renew: (ids) => Promise.all([...ids].map(ask)),
+    renew: (ids) => Promise.all([...ids].filter((id) => asked.has(id) || asked.size < MOST).map(ask)),
   };
 }

@@ -18,7 +18,10 @@ const LINK = 'a[href*=".monday.com/"]';
 /** What is in these is as it was written, or no words. */
 const APART = 'code, pre, math, svg, button, .iv-preview-piece, .iv-board-chip';
 
-/** Milliseconds until what is shown is asked for again, and how long at least an answer holds. */
+/** More links, or more values, are not shown as chips at a time: all are gone through whenever the board has news. */
+const MOST = 1_000;
+
+/** Milliseconds until values that are shown are asked for again, and for which an answer holds in any case. */
 const AGAIN_MS = 60_000;
 const FRESH_MS = 10_000;
 
@@ -57,7 +60,7 @@ export function showChips(): void {
   });
   const look = () => {
     renew();
-    for (const element of document.querySelectorAll(DOCUMENT)) dress(element);
+    for (const element of shownDocuments()) dress(element);
     observer.takeRecords();
   };
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -67,7 +70,7 @@ export function showChips(): void {
   document.addEventListener('click', openCard, true);
   addEventListener('focus', askAgain);
   document.addEventListener('visibilitychange', askAgain);
-  setInterval(askAgain, AGAIN_MS);
+  setInterval(askValuesAgain, AGAIN_MS);
   look();
 }
 
@@ -84,12 +87,25 @@ function changedIn({ type, target, addedNodes }: MutationRecord): readonly Node[
 /** Shows what is known in `root`, and asks for what is not. */
 function dress(root: Node): void {
   if (!root.isConnected) return;
-  if (root instanceof Element) {
-    if (root.matches(LINK)) dressLink(root as HTMLAnchorElement);
-    for (const link of root.querySelectorAll<HTMLAnchorElement>(LINK)) dressLink(link);
-  }
   if (root instanceof Text) takeTyped(root);
+  for (const shown of [links, values]) if (shown.size >= MOST) forgetGone(shown);
+  for (const link of linksIn(root)) {
+    if (links.size >= MOST) break;
+    dressLink(link);
+  }
+  if (!root.textContent?.includes('{{')) return;
   for (const text of root instanceof Text ? [root] : textNodesIn(root)) if (text.data.includes('{{')) dressText(text);
+}
+
+function linksIn(root: Node): readonly HTMLAnchorElement[] {
+  if (!(root instanceof Element)) return [];
+  const inside = root.querySelectorAll<HTMLAnchorElement>(LINK);
+  return root.matches(LINK) ? [root as HTMLAnchorElement, ...inside] : [...inside];
+}
+
+/** Typing takes chips away with their blocks, and new ones come. */
+function forgetGone(shown: Map<HTMLElement, unknown>): void {
+  for (const chip of shown.keys()) if (!chip.isConnected) shown.delete(chip);
 }
 
 /** A letter may be typed into the words of a link where they stand as those of its chip. */
@@ -151,7 +167,7 @@ function asOneLine(words: string): string {
 function dressText(text: Text): void {
   if (text.parentElement?.closest(APART)) return;
   knownBoard().values.want(view.place.itemId);
-  for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)].reverse()) {
+  for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)].slice(0, MOST - values.size).reverse()) {
     const chip = chipOf(source);
     if (!chip) continue;
     const place = text.splitText(index);
@@ -191,19 +207,27 @@ function renew(): void {
   }
 }
 
-/** Asks for everything that is shown once more, unless that was just now. */
+/** Asks once more for everything that is shown, unless that was just now. */
 function askAgain(): void {
   if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
-  const shown = [...document.querySelectorAll(DOCUMENT)];
-  const addresses = shown
-    .flatMap((element) => [...element.querySelectorAll(LINK)])
+  askedAt = Date.now();
+  askValuesAgain();
+  const addresses = shownDocuments()
+    .flatMap(linksIn)
     .flatMap((link) => readAddress(link.getAttribute('href') ?? '') ?? []);
   const board = knownBoard();
-  askedAt = Date.now();
-  const hasValue = values.size > 0 || shown.some((element) => element.textContent.includes('{{'));
   void board.items.renew(new Set(addresses.flatMap((address) => (address.kind === 'item' ? [address.item] : []))));
   void board.people.renew(new Set(addresses.flatMap((address) => (address.kind === 'person' ? [address.person] : []))));
-  if (hasValue) void board.values.renew([view.place.itemId]);
+}
+
+function askValuesAgain(): void {
+  if (document.hidden) return;
+  if (values.size > 0 || shownDocuments().some((element) => element.textContent.includes('{{')))
+    void knownBoard().values.renew([view.place.itemId]);
+}
+
+function shownDocuments(): readonly Element[] {
+  return [...document.querySelectorAll(DOCUMENT)];
 }
 
 /** Opens the card of an item over the page: monday's own way to show one. Other clicks are the browser's. */

@@ -52,3 +52,12 @@ test.for<ApiOutcome<string | undefined>>([
   expect(known.get('1')).toBe('first');
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+test('more than a thousand things are not asked for', async () => {
+  const { known, read } = knowing();
+  const ids = Array.from({ length: 1_200 }, (_, index) => String(index));
+  for (const id of ids) known.want(id);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1_000));
+  await known.renew(ids);
+  expect(new Set(read.mock.calls.map(([id]) => id)).size).toBe(1_000);
+});
