@@ -1,5 +1,6 @@
 import { batched } from './batched.ts';
-import type { Board } from './board.ts';
+import type { Monday } from '../monday/monday.ts';
+import { type Board, openBoard } from './board.ts';
 import { byId, type Operation } from './operations.ts';
 import type { ApiOutcome } from './outcome.ts';
 
@@ -15,6 +16,11 @@ export const NAME_OPERATIONS = {
 
 /** Returns the name of somebody in the account; `undefined` if there is none. */
 export type NameOf = (userId: string) => Promise<ApiOutcome<string | undefined>>;
+
+/** Returns what reads names, through the board of this page. */
+export function openNames(monday: Pick<Monday, 'api'>): NameOf {
+  return namesOf(openBoard(monday));
+}
 
 const known = new WeakMap<Board, NameOf>();
 

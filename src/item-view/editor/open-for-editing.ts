@@ -113,11 +113,8 @@ export default function openForEditing({ api, store, valueCreatedForUser }: Mond
   lastOpened = description;
   onSaved(description, boardTeller(view));
   const nameOf = async (userId: string) => {
-    const [{ openBoard }, { namesOf }] = await Promise.all([
-      import(/* webpackChunkName: "board" */ '../../host/board/board.ts'),
-      import(/* webpackChunkName: "names" */ '../../host/board/names.ts'),
-    ]);
-    return namesOf(openBoard({ api }))(userId);
+    const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/names.ts');
+    return openNames({ api })(userId);
   };
   return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
 }

@@ -75,7 +75,7 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     const origin = clipboardData.getData(ORIGIN);
     const isFromItem = origin !== '' || html.includes(ORIGIN_MARK);
     if (known || html === '') {
-      if (!isFromItem && readings(now, plain, known).length === 1) return;
+      if (!isFromItem && readings(now, plain, known).length === 1) return nameItem(plain, now.from);
       event.preventDefault();
       const brought = isFromItem ? await bring(plain, html, origin) : undefined;
       return signal.aborted ? undefined : place(plain, known, 0, brought);
@@ -90,6 +90,16 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     const converted = await convertHtml(pictures?.html ?? html);
     if (signal.aborted) return;
     place(plain, converted, converted && 'leftOut' in converted ? Number(converted.leftOut) : 0, pictures);
+  }
+
+  /** Offers the name of an item whose address the browser puts in, if it still stands there then. */
+  function nameItem(plain: string, from: number): void {
+    if (plain.includes('.monday.com/'))
+      tellLater(
+        import(/* webpackChunkName: "name-pasted" */ '../../board/name-pasted.ts')
+          .then(({ namePasted }) => namePasted(field, plain, from))
+          .catch(() => undefined),
+      );
   }
 
   function place(plain: string, converted: Converted | undefined, leftOut = 0, pictures?: Said): void {
@@ -120,10 +130,15 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
 
   function take(files: readonly File[], isBlock = false): void {
     const at = field.read();
-    void import('./take-files.ts')
-      .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
-      .catch(() => ({ kind: 'said', ...notLoaded() }) as const)
-      .then((told) => !signal.aborted && told && tell(told));
+    tellLater(
+      import('./take-files.ts')
+        .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
+        .catch(() => ({ kind: 'said', ...notLoaded() }) as const),
+    );
+  }
+
+  function tellLater(coming: Promise<PasteNews | undefined>): void {
+    void coming.then((news) => !signal.aborted && news && tell(news));
   }
 
   /** Our own typing does not end the report. */
