@@ -22,16 +22,54 @@ export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitm
     const image = new Image();
     image.src = await addressOf(sized.text);
     await Promise.race([image.decode(), new Promise((_, refuse) => setTimeout(refuse, PATIENCE_MS))]);
-    const canvas = new OffscreenCanvas(sized.width, sized.height);
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0, sized.width, sized.height);
-    // Throws where what was drawn may not be read.
-    context?.getImageData(0, 0, 1, 1);
-    return canvas.transferToImageBitmap();
+    return await drawn(image, sized);
   } catch {
     // It is no XML, or the browser lets nobody read what it has drawn.
     return undefined;
   }
+}
+
+/** Milliseconds that may be expected of one drawing: longer the page would stand still. */
+const MOST_MS = 120;
+
+/** Shares of its sides at which it is drawn: each has four times the pixels of the one before. */
+const SHARES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
+/** Smaller drawings tell nothing. */
+const LEAST_SIDE = 60;
+
+/** Draws an image larger and larger, as long as the next time will not take too long; `undefined` if it stays too small. */
+async function drawn(image: HTMLImageElement, { width, height }: Sized): Promise<ImageBitmap | undefined> {
+  let canvas: OffscreenCanvas | undefined;
+  for (const share of SHARES) {
+    if (share < 1 && Math.max(width, height) * share < LEAST_SIDE) continue;
+    const draw = () => timed(() => drawnAt(image, Math.ceil(width * share), Math.ceil(height * share)));
+    let last = await draw();
+    canvas = last.made;
+    if (share === 1) break;
+    // The first time takes longer than any other.
+    if (last.ms * 4 > MOST_MS) last = await draw();
+    if (last.ms * 4 <= MOST_MS) continue;
+    if (share < 1 / 2) return undefined;
+    break;
+  }
+  return canvas?.transferToImageBitmap();
+}
+
+function drawnAt(image: HTMLImageElement, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, width, height);
+  // Now, and not when the pixels are wanted. Throws where what was drawn may not be read.
+  context?.getImageData(0, 0, 1, 1);
+  return canvas;
+}
+
+/** Does something in a task of its own. */
+async function timed<T>(make: () => T): Promise<{ readonly made: T; readonly ms: number }> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const start = performance.now();
+  const made = make();
+  return { made, ms: performance.now() - start };
 }
 
 /** As `data:`: from a `blob:`, Chromium lets nobody read what was drawn where the SVG has HTML in it, as diagrams do. */

@@ -1,61 +1,123 @@
-/** The most characters of a drawing, and the most elements with all their copies: half a second at worst. */
-const MOST_CHARACTERS = 300_000;
-const MOST_ELEMENTS = 10_000;
+/**
+ * The most characters of a drawing and of one attribute, such as a path, whose strokes take time quadratic in it; the most
+ * elements with all their copies, and how deep they may be nested: a few thousand levels end the page.
+ */
+const MOST_CHARACTERS = 80_000;
+const MOST_ELEMENTS = 2_000;
+const DEEPEST = 100;
+const LONG = /"[^"<]{8000}|'[^'<]{8000}/;
 
-/** How often a drawing may name filters, patterns, masks and clips, each of which draws what it has anew. */
-const MOST_EFFECTS = 200;
-const EFFECT = /\b(?:filter|mask|clip-path)\b|<(?:[\w-]+:)?pattern\b/g;
+/** A dashed line is drawn dash by dash, however short they are. */
+const MOST_DASHED = 4_000;
+const DASHES = /stroke-dasharray/;
+const SHORT_DASHES = /stroke-dasharray\s*[:=]\s*["']?[^"';}]*(?<![\d.])0?\.\d/;
 
-/** What takes seconds for a few characters: effects for each pixel, and other images, of any size. */
+/** How often a drawing may name what is drawn apart and then put upon the rest, which takes time for every pixel. */
+const MOST_EFFECTS = 24;
+const EFFECT =
+  /\b(?:filter|mask|mix-blend-mode|isolation)\b|<(?:[\w-]+:)?(?:fe\w|pattern\b)|<(?:[\w-]+:)?g\b[^<>]*\bopacity\b/g;
+const MOST_CLIPS = 60;
+/** With patterns. */
+const MOST_FILLED = 8;
+const CLIP = /\bclip-path\b/g;
+
+/** Each rule of a style sheet is tried on each element. */
+const MOST_TRIALS = 200_000;
+
+/** What takes seconds for a few characters: some effects, selectors that look around, and other images, of any size. */
 const COSTLY =
-  /<(?:[\w-]+:)?fe(?:Turbulence|Morphology|ConvolveMatrix|\w+Lighting|DisplacementMap|Image)\b|\bdata:image/i;
+  /<(?:[\w-]+:)?fe(?:Turbulence|Morphology|ConvolveMatrix|\w+Lighting|DisplacementMap|Image)\b|\bdata:image|<!ENTITY|backdrop-filter|(?:box|text)-shadow|:has\(|~[^=]|\brepeat\(|\b(?:col|row)span|column-count/i;
 
 /** No "<" is inside, not even in quotes: XML forbids it, and each search ends at the next one. */
 const TAG = /<(\/?)((?:[\w-]+:)?[\w-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/g;
 
+/** What one element has drawn besides itself. */
+interface Reference {
+  readonly to: string;
+  /** The attribute, or `use`. */
+  readonly by: string;
+  /** How often. */
+  readonly times: number;
+  /** It is in something that is referred to as well. */
+  readonly isInside: boolean;
+}
+
 /**
  * Whether drawing an SVG could hold up the page, which has to draw it: in a worker browsers draw none. Copies of copies
- * (`use`) multiply, so a drawing of a few lines may have millions of elements.
+ * (`use`, patterns, markers) multiply, so a drawing of a few lines may have millions of elements. The bounds are such that
+ * the smallest drawing takes some 100 ms; `drawSvg` measures what a larger one would.
  */
 export function isHeavy(text: string): boolean {
-  if (text.length > MOST_CHARACTERS || COSTLY.test(text) || /<!ENTITY/i.test(text)) return true;
-  if ((text.match(EFFECT)?.length ?? 0) > MOST_EFFECTS) return true;
-  const copied = new Set(Array.from(text.matchAll(TAG), ([, , , attributes]) => copiedBy(attributes)));
-  /** Elements with what their copies add, by the ids that are copied. */
+  if (text.length > MOST_CHARACTERS || LONG.test(text) || COSTLY.test(text)) return true;
+  if (count(text, EFFECT) > MOST_EFFECTS || count(text, CLIP) > MOST_CLIPS) return true;
+  if (DASHES.test(text) && (text.length > MOST_DASHED || SHORT_DASHES.test(text))) return true;
+  const targets = new Set(Array.from(text.matchAll(/#([^"')\s]+)/g), ([, id = '']) => id));
+  /** Elements with all that is in them, by the ids that are referred to; and which of these only colour. */
   const sizes = new Map<string, number>();
+  const gradients = new Set<string>();
   const open: { readonly id: string | undefined; readonly before: number }[] = [];
-  const copies: { readonly of: string; readonly isCopied: boolean }[] = [];
+  const references: Reference[] = [];
   let elements = 0;
-  let openCopied = 0;
-  for (const [, slash, name = '', attributes, end] of text.matchAll(TAG)) {
+  let openTargets = 0;
+  for (const tag of text.matchAll(TAG)) {
+    const [, slash, name = '', attributes = '', end] = tag;
     if (slash) {
       const closed = open.pop();
-      if (closed?.id !== undefined) sizes.set(closed.id, elements - closed.before);
-      if (closed?.id !== undefined) openCopied -= 1;
+      if (closed?.id === undefined) continue;
+      sizes.set(closed.id, elements - closed.before);
+      openTargets -= 1;
       continue;
     }
-    const own = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/
-      .exec(attributes ?? '')
-      ?.slice(1)
-      .find(Boolean);
-    const id = own !== undefined && copied.has(own) ? own : undefined;
+    const own = valueOf(attributes, 'id');
+    const id = own !== undefined && targets.has(own) ? own : undefined;
     elements += 1;
-    const of = /(?:^|:)use$/.test(name) ? copiedBy(attributes) : undefined;
-    if (of !== undefined) copies.push({ of, isCopied: openCopied > 0 });
+    if (id !== undefined && name.endsWith('Gradient')) gradients.add(id);
+    references.push(...referencesOf(tag).map((each) => ({ ...each, isInside: openTargets > 0 })));
     if (end) {
       if (id !== undefined) sizes.set(id, 1);
       continue;
     }
     open.push({ id, before: elements - 1 });
-    if (id !== undefined) openCopied += 1;
+    if (open.length > DEEPEST) return true;
+    if (id !== undefined) openTargets += 1;
   }
+  const styles = text.replace(TAG, ' ');
+  if (count(styles, /\{/g) * elements > MOST_TRIALS) return true;
+  // In a style sheet it is unknown how often.
+  const named = Array.from(styles.matchAll(/url\(\s*["']?#([^)"']*)/g), ([, to = '']) => to);
+  if (named.some((to) => !gradients.has(to))) return true;
+  references.push(...named.map((to) => ({ to, by: 'style', times: 20, isInside: false })));
+  const drawn = references.filter(({ to }) => !gradients.has(to));
+  if (drawn.filter(({ by }) => by === 'fill' || by === 'stroke').length > MOST_FILLED) return true;
   // Copies in what is copied are too rare to be worth counting.
-  const isDeep = copies.some(({ isCopied }) => isCopied) && copies.length > 12;
-  const all = copies.reduce((sum, { of }) => sum + (sizes.get(of) ?? elements), elements);
-  return isDeep || all > MOST_ELEMENTS;
+  if (drawn.length > MOST_NESTED && drawn.some(({ isInside }) => isInside)) return true;
+  return references.reduce((sum, { to, times }) => sum + times * (sizes.get(to) ?? elements), elements) > MOST_ELEMENTS;
 }
 
-/** Returns the id that a `use` with these attributes copies. */
-function copiedBy(attributes = ''): string | undefined {
-  return /href\s*=\s*["']#([^"']*)/.exec(attributes)?.[1];
+const MOST_NESTED = 12;
+
+/** Returns what an element refers to: as a copy, as a marker at each of its points, or to be filled or changed with. */
+function referencesOf([, slash, name = '', attributes = '']: RegExpExecArray | RegExpMatchArray): Omit<
+  Reference,
+  'isInside'
+>[] {
+  if (slash) return [];
+  const found = Array.from(
+    attributes.matchAll(/([\w-]+)[\s:="']*url\(\s*["']?#([^)"']*)/g),
+    ([, by = '', to = '']) => ({
+      to,
+      by,
+      times: /^marker(?:-mid)?$/.test(by) ? Math.ceil(attributes.length / 4) : 1,
+    }),
+  );
+  const copied = /(?:^|:)use$/.test(name) ? /href\s*=\s*["']#([^"']*)/.exec(attributes)?.[1] : undefined;
+  return copied === undefined ? found : [...found, { to: copied, by: 'use', times: 1 }];
+}
+
+function valueOf(attributes: string, name: string): string | undefined {
+  return new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).find(Boolean);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
