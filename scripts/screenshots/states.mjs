@@ -145,10 +145,14 @@ export const states = [
   // What happens to words
   { name: 'history', width: 570, theme: 'light', arrange: lookBack },
   { name: 'history', width: 1440, theme: 'dark', arrange: lookBack },
+  { name: 'history-discarded', width: 570, theme: 'dark', arrange: discardDraft },
+  { name: 'since', width: 570, theme: 'light', arrange: comeBack },
+  { name: 'since', width: 1440, theme: 'dark', arrange: comeBack },
   { name: 'draft', width: 570, theme: 'light', arrange: findDraft },
   { name: 'draft', width: 760, theme: 'hacker', arrange: findDraft },
   { name: 'conflict', width: 570, theme: 'light', arrange: collide },
   { name: 'conflict', width: 1440, theme: 'black', arrange: collide },
+  { name: 'conflict-twice', width: 570, theme: 'dark', arrange: collideTwice },
   { name: 'save-failed', width: 570, theme: 'light', arrange: failToSave },
   { name: 'save-failed', width: 1440, theme: 'hacker', arrange: failToSave },
   { name: 'deleted', width: 570, theme: 'dark', arrange: remove },
@@ -328,18 +332,61 @@ async function findDraft({ page, view }) {
 }
 
 /** @param {Opened} opened */
-async function collide({ page, view }) {
+async function discardDraft(opened) {
+  await findDraft(opened);
+  await press('Discard')(opened);
+  await opened.view.getByText('The draft was discarded').waitFor();
+  await press('History')(opened);
+  await opened.view.getByText('Discarded drafts').click();
+}
+
+/**
+ * Comes back to a text that a colleague has changed meanwhile.
+ * @param {Opened} opened
+ */
+async function comeBack({ page, view }) {
+  await show(texts.plan)({ page, view });
+  await changeItem(page, 9_876_543_204);
+  await view.getByText('No description yet').waitFor();
+  await saveAsColleague(page, texts.plan.replace('Intro words', 'Other words').replace('[ ] test', '[x] test'));
+  await changeItem(page, 9_876_543_203);
+  await view.getByRole('button', { name: 'Show' }).click();
+}
+
+/** @param {Opened} opened */
+function collide(opened) {
+  return collideOver(opened, [['Intro words', 'Mine **here**', 'Theirs *there*']]);
+}
+
+/** @param {Opened} opened */
+function collideTwice(opened) {
+  return collideOver(opened, [
+    ['Intro words', 'Mine **here**', 'Theirs *there*'],
+    ['The end', 'My end', 'Their end'],
+  ]);
+}
+
+/**
+ * @param {Opened} opened
+ * @param {readonly (readonly [before: string, mine: string, theirs: string])[]} places
+ */
+async function collideOver({ page, view }, places) {
+  let [mine, theirs] = [texts.plan, texts.plan];
+  for (const [before, my, their] of places) [mine, theirs] = [mine.replace(before, my), theirs.replace(before, their)];
   await write(texts.plan)({ page, view });
-  await view.locator('textarea.iv-field').fill(texts.plan.replace('Intro words', 'Mine **here**'));
-  await page.evaluate(
-    async (text) => {
-      const { simulator } = /** @type {{ simulator: Simulator }} */ (/** @type {unknown} */ (window));
-      await simulator.colleague.save(9_876_543_203, text);
-    },
-    texts.plan.replace('Intro words', 'Theirs *there*'),
-  );
+  await view.locator('textarea.iv-field').fill(mine);
+  await saveAsColleague(page, theirs);
   await page.keyboard.press('Control+s');
-  await view.getByRole('radio', { name: 'Keep both' }).waitFor();
+  await view.getByRole('radio', { name: 'Keep both' }).first().waitFor();
+  await view.getByRole('region', { name: 'This is what will be saved' }).locator('[data-changed]').first().waitFor();
+}
+
+/** @param {Page} page @param {string} text */
+async function saveAsColleague(page, text) {
+  await page.evaluate(async (saved) => {
+    const { simulator } = /** @type {{ simulator: Simulator }} */ (/** @type {unknown} */ (window));
+    await simulator.colleague.save(9_876_543_203, saved);
+  }, text);
 }
 
 /** @param {Opened} opened */

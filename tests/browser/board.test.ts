@@ -195,7 +195,7 @@ describe('the progress of the tasks on the board', () => {
     expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await dialog.getByRole('button', { name: 'Use this column' }).click();
-    await itemView.getByText('“Status” now says').waitFor();
+    await itemView.getByText('“Status” now shows').waitFor();
     await document.getByRole('checkbox').click();
     await expect.poll(() => cellOf(page, 'status')).toBe('Done');
   });
