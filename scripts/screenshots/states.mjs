@@ -350,7 +350,7 @@ async function comeBack({ page, view }) {
   await view.getByText('No description yet').waitFor();
   await saveAsColleague(page, texts.plan.replace('Intro words', 'Other words').replace('[ ] test', '[x] test'));
   await changeItem(page, 9_876_543_203);
-  await view.getByRole('button', { name: 'Show' }).click();
+  await view.getByRole('button', { name: 'Show', exact: true }).click();
 }
 
 /** @param {Opened} opened */

@@ -1,20 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { keptInBrowser } from './fault-run/kept-in-browser.ts';
-import { callsOn, colleagueSaves, emptyItem, openItem, screenOf } from './playground.ts';
+import { callsOn, colleagueSaves, emptyItem, openItem, screenOf, untilSeen } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
 const lines = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}`);
 const text = lines.join('\n\n');
 const changed = lines.with(5, 'News here').with(50, 'News there').join('\n\n');
-
-/** Waits until the browser knows that this text has been seen. */
-async function untilSeen(page: Page, words: string): Promise<void> {
-  const seen = async () => (await page.evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_read_'));
-  await expect.poll(async () => JSON.stringify(await seen())).toContain(words);
-}
 
 /** Goes to another item, has a colleague save, and comes back. */
 async function comeBackTo(page: Page, itemView: FrameLocator, saved: string): Promise<void> {

@@ -131,6 +131,12 @@ export async function untilDraftIsKept(page: Page, words: string): Promise<void>
   await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
 }
 
+/** Waits until the browser knows that this text has been seen. */
+export async function untilSeen(page: Page, words: string): Promise<void> {
+  const seen = async () => (await page.evaluate(keptInBrowser)).filter(([key]) => key.startsWith('mfmd_read_'));
+  await expect.poll(async () => JSON.stringify(await seen())).toContain(words);
+}
+
 /**
  * Puts any value where monday's storage has drafts of the person and the item whose draft is in this browser, and returns its key.
  */

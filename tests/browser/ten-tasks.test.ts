@@ -2,12 +2,14 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import {
+  colleagueSaves,
   emptyItem,
   openItem,
   openWithText,
   screenOf,
   storedText,
   untilDraftIsKept,
+  untilSeen,
   type Screen,
 } from './playground.ts';
 
@@ -116,19 +118,18 @@ task(
   },
 );
 
-task('see what changed since last time', 1, async ({ find, write, save, click, button, page, itemView, document }) => {
+task('see what changed since last time', 0, async ({ find, page, itemView, document }) => {
   await find('# Plan\n\nFirst words.\n');
-  await write('# Plan\n\nFirst words.\n\nMore of them.\n');
-  await save();
+  await untilSeen(page, 'First words');
   await openItem(page, 1);
   await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await colleagueSaves(page, emptyItem, '# Plan\n\nFirst words.\n\nMore of them.\n');
   await openItem(page, emptyItem);
-  await document.getByText('More of them').waitFor();
-  await click(button('History'));
-  await itemView.locator('ins', { hasText: 'More of them' }).first().waitFor();
+  await itemView.getByText(/^1 change since/).waitFor();
+  await itemView.locator('[data-changed]', { hasText: 'More of them' }).waitFor();
 });
 
-task('recover a draft', 2, async ({ find, write, click, button, saved, page, itemView, document }) => {
+task('recover a draft', 1, async ({ find, write, saved, page, itemView, document }) => {
   await find('# Plan\n');
   await write('# Plan\n\nNot saved.\n');
   await untilDraftIsKept(page, 'Not saved');
@@ -136,8 +137,7 @@ task('recover a draft', 2, async ({ find, write, click, button, saved, page, ite
   await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   await openItem(page, emptyItem);
   await itemView.getByText(/^Unsaved changes from/).waitFor();
-  await document.getByText('Not saved').waitFor();
-  await click(button('Continue'));
+  await document.locator('ins', { hasText: 'Not saved' }).waitFor();
   expect(await saved()).toBe('# Plan\n\nNot saved.\n');
 });
 

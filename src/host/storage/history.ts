@@ -129,13 +129,15 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
   );
   if (fresh.length === 0) return before;
   const texts = new Map<string, PastRevision>();
-  for (const past of [...before, ...fresh]) {
+  for (const past of [...[...before].reverse(), ...fresh]) {
     const { text } = past;
     const known = texts.get(text);
     const [earlier, later] = known && known.at > past.at ? [past, known] : [known, past];
     const by = later.by ?? earlier?.by;
     // It was stored at another time.
     const isAside = later.aside && (earlier?.aside ?? true);
+    // Of those of one moment the last one is the newest.
+    texts.delete(text);
     texts.set(text, {
       text,
       at: later.at,
@@ -143,7 +145,7 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
       ...(isAside && { aside: true }),
     });
   }
-  let book: Revisions = [...texts.values()].sort((one, other) => other.at - one.at);
+  let book: Revisions = [...texts.values()].reverse().sort((one, other) => other.at - one.at);
   while (book.length > mostRevisions) book = thinned(book, added);
   return book;
 }

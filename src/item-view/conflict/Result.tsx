@@ -36,7 +36,15 @@ export default function Result({ comparing, pieces, choices, last }: ResultProps
   return (
     <>
       <h3 className="iv-result-title">{say('conflictResult')}</h3>
-      <div ref={box} className="iv-result" role="region" aria-label={say('conflictResult')} tabIndex={0}>
+      {/* In a notice that is read out when it changes: not the whole text at each choice. */}
+      <div
+        ref={box}
+        className="iv-result"
+        role="region"
+        aria-label={say('conflictResult')}
+        aria-live="off"
+        tabIndex={0}
+      >
         {text.trim() === '' ? (
           <p>{say('emptyTitle')}</p>
         ) : (

@@ -24,6 +24,14 @@ describe('the history of a description', () => {
     });
   });
 
+  test('keeps the order of what was recorded in one moment, where a clock is coarse', () => {
+    const book = withRevisions([], [past('one', 1), past('two', 1)]);
+    const texts = (revisions: ReturnType<typeof withRevisions>) => revisions.map(({ text }) => text);
+    expect(texts(book)).toEqual(['two', 'one']);
+    expect(texts(withRevisions(book, [past('three', 1)]))).toEqual(['three', 'two', 'one']);
+    expect(texts(withRevisions(book, [past('old', 0)]))).toEqual(['two', 'one', 'old']);
+  });
+
   test('loses nothing when two frames record at once', async () => {
     const host = createMemoryHost();
     const histories = Array.from({ length: 3 }, () => createHistory({ store: host, key, compression: deflate }));
