@@ -106,6 +106,11 @@ test('single line breaks are kept, for everybody in the view until an editor joi
   await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click();
   await itemView.getByText(/The settings of this view can’t be read/).waitFor();
   expect(await storedUnder(page, key)).toBe(newer);
+  // The menu opens over what waits for an answer, and at its first item: the one that is on is no choice among others.
+  await button('More').click();
+  await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).and(itemView.locator(':focus')).waitFor();
+  await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click({ trial: true });
+  await page.keyboard.press('Escape');
   await button('Replace them').click();
   await itemView.getByText('Empty items in this view now offer this text to start from.').waitFor();
   // Another item of the view offers it first, and types it only when asked.

@@ -33,7 +33,7 @@ export default function Menu({ label, items, returnTo, onClose }: MenuProps) {
     const element = menu.current!;
     const button = buttonOf(element);
     placeAt(element, button);
-    (element.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
+    (element.querySelector<HTMLElement>(':scope>[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
       if (element.contains(document.activeElement)) (returnTo ?? button)?.focus({ preventScroll: true });
     };
