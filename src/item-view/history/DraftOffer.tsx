@@ -57,7 +57,7 @@ export default function DraftOffer({ draft, stored, timeFormat, preview, onConti
   return (
     <div ref={card}>
       <Notice kind="primary" title={say('draftOffer', { time })} actions={actions}>
-        {say('draftOfferText')}
+        {stored === '' ? undefined : say('draftOfferText')}
       </Notice>
     </div>
   );
