@@ -32,18 +32,54 @@ async function comeBackLater(itemView: FrameLocator): Promise<void> {
   });
 }
 
+/** Returns a function that says whether the document in the page is still that of now, and what of it has moved. */
+async function watchDocument(itemView: FrameLocator) {
+  const body = itemView.locator('body');
+  await body.evaluate(() => {
+    const parts = () => [...document.querySelectorAll('.iv-preview-block > *')];
+    const known = parts();
+    const tops = known.map((part) => part.getBoundingClientRect().top);
+    let shifts = 0;
+    const observer = new PerformanceObserver((list) => void (shifts += list.getEntries().length));
+    observer.observe({ type: 'layout-shift' });
+    Object.assign(globalThis, {
+      look: () => ({
+        isSame: parts().length === known.length && known.length > 0 && parts().every((part, at) => part === known[at]),
+        moved: known.filter((part, at) => part.getBoundingClientRect().top !== tops[at]).map((part) => part.outerHTML),
+        shifts,
+      }),
+    });
+  });
+  return () => body.evaluate(() => (globalThis as unknown as { look: () => unknown }).look());
+}
+
 describe('the rights on the board', () => {
-  test('make a viewer of who may only view this board, and an editor of them when they may edit', async ({
+  test('make a viewer of who may only view this board, and an editor of them when they may edit, and nothing moves', async ({
     openItemView,
   }) => {
-    const { page, itemView } = await openItemView({ role: 'board-viewer', scopes: 'boards:read' });
+    // The answer comes when the text has been read.
+    const { page, itemView } = await openItemView({ role: 'board-viewer', scopes: 'boards:read', fault: 'api-slow' });
     const { button, document } = screenOf(itemView);
-    await expect.poll(() => hasAsked(page)).toBe(true);
+    await button('Edit Markdown').waitFor();
+    const heading = document.getByRole('heading', { name: 'Launch plan' });
+    await heading.waitFor();
+    await itemView.locator('.iv-ring').first().waitFor({ state: 'attached' });
+    const isSame = await watchDocument(itemView);
+    const task = document.getByRole('checkbox').first();
+    expect(await task.isEnabled()).toBe(true);
     await button('Edit Markdown').waitFor({ state: 'detached' });
-    await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    await expect.poll(() => task.isEnabled()).toBe(false);
+    expect(await isSame()).toEqual({ isSame: true, moved: [], shifts: 0 });
     expect(await itemView.getByRole('alert').count()).toBe(0);
+
     await setAccess(page, 'edit');
     await comeBackLater(itemView);
+    await button('Edit Markdown').waitFor();
+    await expect.poll(() => task.isEnabled()).toBe(true);
+    expect(await isSame()).toEqual({ isSame: true, moved: [], shifts: 0 });
+    const before = await storedText(page, 1);
+    await task.click();
+    await expect.poll(() => storedText(page, 1)).not.toBe(before);
     await button('Edit Markdown').click();
     await screenOf(itemView).field.waitFor();
   });

@@ -30,7 +30,8 @@ export interface SinceProps {
  */
 export default function Since({ description, place, history, preview }: SinceProps) {
   const state = useSyncExternalStore(description.subscribe, description.getState);
-  const [shelf] = useState(() => history?.seen ?? shelfOf(place));
+  const [own] = useState(() => shelfOf(place));
+  const shelf = history?.seen ?? own;
   const [seen, setSeen] = useState<SeenText>();
   const forget = useRef(() => {});
   useEffect(() => {

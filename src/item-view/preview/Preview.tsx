@@ -27,7 +27,7 @@ export interface PreviewProps {
   label?: string;
   /** Where the outline and the menu of the document stand; without it there are none. */
   bar?: Element | null | undefined;
-  /** Makes tasks tickable: `line` is the task's line in `text`, from 0. Given from the start or never. */
+  /** Makes tasks tickable: `line` is the task's line in `text`, from 0. */
   onTick?: (line: number, checked: boolean) => void;
   /** Opens a link to another site; without it the browser does. */
   onLink?: (url: string) => void;
@@ -73,14 +73,15 @@ export default function Preview({
   // Before the browser paints, so that a text which is in the page already never leaves it.
   useLayoutEffect(() => {
     const parent = place.current!;
-    let opened = take?.(parent, canTick);
-    if (!opened) parent.append((opened = openPreview({ canTick })).element);
+    let opened = take?.(parent);
+    if (!opened) parent.append((opened = openPreview()).element);
     preview.current = opened;
     container.current = opened.element;
     if (opened.element.querySelector('img')) setHasImages(true);
     return () => opened.close();
-  }, [canTick, take]);
-  useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label, canTick]);
+  }, [take]);
+  useLayoutEffect(() => preview.current?.allowTicks(canTick), [canTick]);
+  useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label]);
   useEffect(() => {
     preview.current?.listen({
       onPlain: setPlain,
@@ -102,7 +103,7 @@ export default function Preview({
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
   }, [canTick, canOpen, lookForDiagrams, tell]);
-  useEffect(() => preview.current?.show(text), [text, canTick, canOpen]);
+  useEffect(() => preview.current?.show(text), [text]);
   useEffect(() => {
     // Without the code the text stays as it is.
     if (OF_BOARD.test(text))
@@ -119,7 +120,7 @@ export default function Preview({
       ({ createOptimisticPreview }) => opened?.startOptimisticPreview(createOptimisticPreview),
       () => undefined,
     );
-  }, [isTyped, canTick, canOpen]);
+  }, [isTyped]);
   useImperativeHandle(ref, () => ({
     shown: () => preview.current?.shown,
     show: (text) => preview.current?.show(text),

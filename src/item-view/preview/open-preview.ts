@@ -10,7 +10,7 @@ import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf } from './prepare-code.ts';
 import './preview.css';
 import { shownNodes } from './shown-nodes.ts';
-import { lineNow, taskLineOf } from './tasks.ts';
+import { lineNow, prepareTasks, taskLineOf } from './tasks.ts';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** The document. It belongs to the preview: whoever opened it only puts it into the page. */
@@ -19,6 +19,8 @@ export interface OpenPreview extends Pick<BlockList, 'shown'> {
   listen(events: PreviewEvents): void;
   /** Takes the whole current text, and returns at once. */
   show(text: string): void;
+  /** Whether tasks look as if they could be ticked, which they do not at first; `onTick` is told. */
+  allowTicks(canTick: boolean): void;
   /** Returns the HTML of the newest text; `undefined` until it is completely rendered, and while it is shown plain. */
   html(): SafeHtml | undefined;
   /** Shows typed letters before the renderer answers, through the optimistic preview that `make` creates. */
@@ -55,12 +57,13 @@ export const unheard: PreviewEvents = {
 
 /**
  * Makes a document that shows the text it was last given: rendered, or plain where rendering fails. It is `aria-busy`
- * until all of the newest text is in the page. `canTick`: tasks look as if they could be ticked; `onTick` is told.
+ * until all of the newest text is in the page.
  */
-export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
+export function openPreview(): OpenPreview {
   const container = document.createElement('div');
   container.className = 'iv-preview-document';
   container.setAttribute('role', 'document');
+  let canTick = false;
   let events = unheard;
   let newest = '';
   /** The text that the renderer's blocks show. */
@@ -190,6 +193,9 @@ export function openPreview({ canTick }: { canTick: boolean }): OpenPreview {
         shown = text;
         telling ??= setTimeout(tell);
       } else tell();
+    },
+    allowTicks(can) {
+      if (can !== canTick) prepareTasks(container, (canTick = can));
     },
     startOptimisticPreview: (make) => void (optimistic ??= make(list, newest, plain ? undefined : rendered)),
     shown: list.shown,

@@ -6,7 +6,7 @@ import { lineEnds } from '../../text/line-ends.ts';
  * Names checkboxes after the words of their items, and enables those of tasks if these can be ticked. Raw HTML can add
  * checkboxes that are no tasks.
  */
-export function prepareTasks(nodes: DocumentFragment, canTick: boolean): void {
+export function prepareTasks(nodes: ParentNode, canTick: boolean): void {
   for (const box of nodes.querySelectorAll<HTMLInputElement>('input')) {
     const words = box.closest('p, li')?.textContent?.trim().split('\n')[0] ?? '';
     box.setAttribute('aria-label', words.slice(0, 200));

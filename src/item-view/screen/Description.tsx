@@ -39,12 +39,14 @@ export type Opening =
   | { readonly kind: 'chunk-failed' };
 
 /**
- * Opens the description at `place`, and closes it when the place changes or the screen goes: unsaved text is then kept
- * as a draft, and late answers change nothing. Viewers get one that cannot write.
+ * Opens the description at `place`, and closes it when the screen goes: unsaved text is then kept as a draft, and late
+ * answers change nothing. Viewers get one that cannot write. When rights change, what is open stays on the screen until
+ * there is another.
  */
 function useDescription(early: EarlyText, place: Place, canEdit: boolean): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  const { accountId, itemId, instanceId, userId } = place;
+  // An equal one comes with every rendering.
+  const [here] = useState(place);
   useEffect(() => {
     let gone = false;
     let description: OpenDescription | undefined;
@@ -54,7 +56,6 @@ function useDescription(early: EarlyText, place: Place, canEdit: boolean): Openi
     open.then(
       async ({ default: open }) => {
         if (gone) return;
-        const here = { accountId, itemId, instanceId, userId };
         const opened = open(early.mondayFor(here), here);
         description = opened.description;
         // Words and text load at the same time. Waiting for both avoids a flash of English, and what is made outside
@@ -71,8 +72,7 @@ function useDescription(early: EarlyText, place: Place, canEdit: boolean): Openi
     return () => {
       gone = true;
       description?.close();
-      setOpening({ kind: 'opening' });
     };
-  }, [early, accountId, itemId, instanceId, userId, canEdit]);
+  }, [early, here, canEdit]);
   return opening;
 }

@@ -50,7 +50,11 @@ export default function DescriptionScreen(props: DescriptionScreenProps) {
 function Guarded(props: DescriptionScreenProps) {
   const { early, description, history, watch, timeFormat, openLink } = props;
   const { send } = description;
-  const state = useSyncExternalStore(watch, description.getState);
+  const now = useSyncExternalStore(watch, description.getState);
+  // When rights change, the text is opened anew and does not move meanwhile.
+  const known = useRef(now);
+  if (now.kind !== 'loading' || known.current.kind !== 'open') known.current = now;
+  const state = known.current;
   const chosen = useSetting(settings.layout, history !== undefined);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
@@ -74,7 +78,7 @@ function Guarded(props: DescriptionScreenProps) {
 
   if (state.kind === 'loading') return <Loader label={state.slow ? say('stillLoading') : say('loading')} />;
   if (state.kind === 'unloaded') return <NotOpened why={state.why} send={send} timeFormat={timeFormat} />;
-  const layout = state.mode === 'edit' ? chosen : 'view';
+  const layout = history && state.mode === 'edit' ? chosen : 'view';
   const isSplit = layout === 'split';
   return (
     <>

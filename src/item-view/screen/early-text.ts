@@ -17,7 +17,7 @@ export interface EarlyText {
    * Moves the text into `parent`, once, for the screen to go on with. Returns `undefined` if there is none, or if it
    * would look different there.
    */
-  moveTo(parent: HTMLElement, canTick: boolean): OpenPreview | undefined;
+  moveTo(parent: HTMLElement): OpenPreview | undefined;
   /** Removes the text unless it is the one at `place`. */
   keepOnly(place: Place | undefined): void;
   /** Shows the screen above the text: it has something to say and will not show the text itself. */
@@ -27,7 +27,6 @@ export interface EarlyText {
 interface Drawn {
   /** Names the description and the reader. */
   readonly key: string;
-  readonly canTick: boolean;
   readonly preview: OpenPreview;
   /** The elements of the screen around the text. */
   readonly page: HTMLElement;
@@ -56,10 +55,10 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     const monday = connection.monday();
     const { outcome, store } = readAhead(monday.store, descriptionKey(place));
     openViewSettings(monday, place);
-    const canTick = !context.isViewOnly;
-    const preview = openPreview({ canTick });
+    const preview = openPreview();
+    preview.allowTicks(!context.isViewOnly);
     const page = pageAround(preview.element);
-    const mine: Drawn = { key: draftKey(place), canTick, preview, page, monday: { ...monday, store }, tag: undefined };
+    const mine: Drawn = { key: draftKey(place), preview, page, monday: { ...monday, store }, tag: undefined };
     drawn = mine;
     const reveal = () => {
       if (drawn !== mine || page.isConnected) return;
@@ -99,10 +98,10 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       if (!monday) openViewSettings(connection.monday(), place);
       return monday ?? connection.monday();
     },
-    moveTo(parent, canTick) {
+    moveTo(parent) {
       if (!drawn) return undefined;
       const { preview, tag = getSpoken().tag } = drawn;
-      const fits = drawn.canTick === canTick && tag === getSpoken().tag;
+      const fits = tag === getSpoken().tag;
       if (fits) keepingSelection(preview.element, () => parent.append(preview.element));
       else preview.close();
       remove();

@@ -9,7 +9,7 @@ offerEditor({
   async open(root, text) {
     document.body.classList.add('light-app-theme');
     const field = document.createElement('textarea');
-    const preview = openPreview({ canTick: false });
+    const preview = openPreview();
     root.append(field, preview.element);
     preview.listen({
       // The benchmark takes this for a failure: plain text is not what is measured.
