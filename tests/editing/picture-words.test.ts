@@ -25,10 +25,20 @@ test.for<[why: string, text: string, expected: string | undefined]>([
   ],
   ['an element', `<img src="${A}" width=40>`, `<img alt="words" src="${A}" width=40>`],
   ['an element with empty words', `<img src='${A}' alt=''>`, `<img src='${A}' alt="words">`],
-  ['not where its address stands apart', `![][p]\n\n[p]: ${A}`, undefined],
+  ['whose address stands apart', `![][p]\n\n[p]: ${A}`, `![words][p]\n\n[p]: ${A}`],
+  ['not what has another label', `![][q]\n\n[p]: ${A}`, undefined],
+  ['not a link to it', `[][p]\n\n[p]: ${A}`, undefined],
   ['not a link', `[](${A})`, undefined],
 ])('describes a picture %s', ([, text, expected]) => {
   expect(described(text, 'words')).toBe(expected);
+});
+
+test.for<[was: string, text: string, expected: string]>([
+  ['plan.png', `![plan.png]\n\n[plan.png]: <${A}>`, `![words][plan.png]\n\n[plan.png]: <${A}>`],
+  ['plan.png', `![plan.png][] b\n\n[plan.png]: ${A}`, `![words][plan.png] b\n\n[plan.png]: ${A}`],
+  ['a', `![a][p] \`![a][p]\`\n\n[p]: ${A}`, `![words][p] \`![a][p]\`\n\n[p]: ${A}`],
+])('words that are the label, or stand before it, are replaced: %s in %s', ([was, text, expected]) => {
+  expect(described(text, 'words', { was })).toBe(expected);
 });
 
 test('of several alike the one that was meant is described', () => {

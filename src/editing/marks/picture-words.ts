@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * Returns the edit that gives a picture other alternative text. Of the pictures with this address and these words,
- * `place` says which one, from 0. `undefined` if there is none, as where its address stands apart from it.
+ * `place` says which one, from 0. `undefined` if there is none.
  */
 export function describePicture(
   { text }: Pick<Field, 'text'>,
@@ -40,10 +40,40 @@ export function replacePicture({ text }: Pick<Field, 'text'>, address: string, o
 function writtenPictures(text: string, address: string): readonly Written[] {
   const found: Written[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-    const written = isInCode(text, at) ? undefined : (inlineImage(text, at) ?? imageElement(text, at));
-    if (written) found.push(written);
+    if (isInCode(text, at)) continue;
+    const label = labelBefore(text, at);
+    const written = inlineImage(text, at) ?? imageElement(text, at);
+    if (label !== undefined) found.push(...imagesNamed(text, label));
+    else if (written) found.push(written);
+  }
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** Returns the label of the definition whose address begins at `at`. */
+function labelBefore(text: string, at: number): string | undefined {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - REACH), at);
+  return /^ {0,3}\[((?:[^[\]\\]|\\.)+)\]:[ \t]*<?$/.exec(line)?.[1];
+}
+
+/** Returns the images that get their address from the definition with this label: `![words][label]`, `![label]`. */
+function imagesNamed(text: string, label: string): Written[] {
+  const found: Written[] = [];
+  for (const { 0: whole, 1: words = '', 2: named, index } of text.matchAll(NAMED)) {
+    if (!isSameLabel(named || words, label) || isInCode(text, index)) continue;
+    const from = index + '!['.length;
+    // Its words may be its label, too, which stays.
+    const write = named ? inMarkdown : (described: string) => `${inMarkdown(described)}][${words}`;
+    const to = named === '' ? index + whole.length - ']'.length : from + words.length;
+    found.push({ from, to, words: plainWords(words), write });
   }
   return found;
+}
+
+const NAMED = /!\[((?:[^[\]\\]|\\.)*)\](?:\[((?:[^[\]\\]|\\.)*)\])?(?![[(])/g;
+
+function isSameLabel(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((label) => label.trim().replace(/\s+/g, ' ').toLowerCase());
+  return first === second;
 }
 
 /** How far before an address its picture may begin. With unclosed brackets the search takes time quadratic in this. */
@@ -58,8 +88,11 @@ function inlineImage(text: string, at: number): Written | undefined {
   if (!opening) return undefined;
   const [whole, words = ''] = opening;
   const from = at - whole.length + '!['.length;
-  const plain = words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-  return { from, to: from + words.length, words: plain, write: inMarkdown };
+  return { from, to: from + words.length, words: plainWords(words), write: inMarkdown };
+}
+
+function plainWords(words: string): string {
+  return words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** What would be markup in alternative text. */
