@@ -61,13 +61,13 @@ async function give(
 const namesIn = (text: string) => [...picturesIn(text).values()];
 
 /** Waits until a picture is stored, and holds its bytes against its name. */
-async function storedBytes(page: Page, name: PictureName): Promise<Buffer> {
+async function storedBytes(page: Page, name: PictureName, isAnimated = false): Promise<Buffer> {
   const key = pictureKey(emptyItem, pictureAddress(name));
   await expect.poll(() => storedUnder(page, key)).toEqual(expect.any(String));
   const bytes = Buffer.from((await storedUnder(page, key)) as string, 'base64');
   expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(name.hash);
   const { type, width, height } = name;
-  expect(readImageHeader(bytes)).toEqual({ type, width, height, isAnimated: false });
+  expect(readImageHeader(bytes)).toEqual({ type, width, height, isAnimated });
   return bytes;
 }
 
@@ -139,6 +139,27 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
   await storedBytes(page, namesIn(text)[0]!);
   const frame = page.frames().find((each) => new URL(each.url()).pathname.endsWith('/app'))!;
   expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('animations are kept as they are, and of one that is too large the first frame, which is said', async ({
+  openItemView,
+}) => {
+  const { page, field, told } = await write(openItemView, '');
+  const { animatedGif, animatedWebp } = images;
+  const start = 13 + 4 * 3;
+  const frames = Array.from({ length: 20_000 }, () => animatedGif.subarray(start, -1));
+  const large = Buffer.concat([animatedGif.subarray(0, start), ...frames, animatedGif.subarray(-1)]);
+  await give(field, 'drop', [
+    { name: 'moving.gif', type: 'image/gif', bytes: animatedGif },
+    { name: 'moving.webp', type: 'image/webp', bytes: animatedWebp },
+    { name: 'large.gif', type: 'image/gif', bytes: large },
+  ]);
+  await told.getByText('Only the first frame of “large.gif” was kept').waitFor();
+  const [gif, webp, first] = namesIn(await field.inputValue());
+  expect(await storedBytes(page, gif!, true)).toEqual(Buffer.from(animatedGif));
+  expect(await storedBytes(page, webp!, true)).toEqual(Buffer.from(animatedWebp));
+  expect(first).toMatchObject({ width: 5, height: 3, type: expect.not.stringMatching('gif') });
+  await storedBytes(page, first!);
 });
 
 test('a picture dropped on the text that is read opens the editor and stands between its blocks', async ({

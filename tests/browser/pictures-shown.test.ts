@@ -192,6 +192,22 @@ test('a description of a picture is saved where it is read, and is one undo step
   expect(await change.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
 });
 
+test('a conflict shows the pictures of both sides, and those of what will be saved', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: '3' });
+  const screen = screenOf(itemView);
+  await storePicture(page, emptyItem, red, RED);
+  await storePicture(page, emptyItem, blue, BLUE);
+  await openWithText(page, emptyItem, 'Look\n');
+  await itemView.getByText('Look').waitFor();
+  await screen.write(`![a red one](${red})\n`);
+  await colleagueSaves(page, emptyItem, `![a blue one](${blue})\n`);
+  await screen.button('Save').click();
+  for (const words of ['a red one', 'a blue one']) {
+    await itemView.locator(`.iv-side img[alt="${words}"][src^="blob:"]`).waitFor();
+    await itemView.locator(`.iv-result img[alt="${words}"][src^="blob:"]`).waitFor();
+  }
+});
+
 test('an editor chooses the file of a missing picture again, or puts another one in its place', async ({
   openItemView,
 }) => {

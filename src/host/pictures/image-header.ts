@@ -7,8 +7,10 @@ export type ImageHeader =
       readonly height: number;
       readonly isAnimated: boolean;
     }
-  /** Recognised, to say why it is refused or how it is drawn. */
-  | { readonly type: 'heic' | 'svg' };
+  /** Only some browsers decode it. `pixels` is 0 if it does not say how many it has. */
+  | { readonly type: 'heic'; readonly pixels: number }
+  /** It is drawn. */
+  | { readonly type: 'svg' };
 
 /**
  * Reads the type of an image from its magic number and its size from its header. Returns `undefined` for anything else,
@@ -154,11 +156,12 @@ const HEVC = /hei[cxms]|hev[cxms]/;
  */
 function readAvif(bytes: Uint8Array): ImageHeader | undefined {
   const brands = ascii(bytes, 8, Math.min(big32(bytes, 0), 128) - 8);
-  if (!/avi[fs]/.test(brands)) return HEVC.test(brands) || /mif1|msf1/.test(brands) ? { type: 'heic' } : undefined;
+  const isAvif = /avi[fs]/.test(brands);
+  if (!isAvif && !HEVC.test(brands) && !/mif1|msf1/.test(brands)) return undefined;
   const meta = boxIn(bytes, 0, bytes.length, 'meta');
   const properties = meta && boxIn(bytes, meta.from + 4, meta.to, 'iprp');
   const container = properties && boxIn(bytes, properties.from, properties.to, 'ipco');
-  if (!container) return undefined;
+  if (!container) return isAvif ? undefined : { type: 'heic', pixels: 0 };
   let size: Still = { width: 0, height: 0 };
   let isSideways = false;
   for (const { name, from } of boxes(bytes, container.from, container.to)) {
@@ -169,6 +172,7 @@ function readAvif(bytes: Uint8Array): ImageHeader | undefined {
     if (name === 'irot') isSideways = (bytes[from]! & 1) === 1;
   }
   const { width, height } = size;
+  if (!isAvif) return { type: 'heic', pixels: width * height };
   return {
     type: 'avif',
     ...(isSideways ? { width: height, height: width } : size),

@@ -63,7 +63,8 @@ export async function makePicture(source: PictureSource): Promise<MadePicture> {
   if (!bytes) return refused(source instanceof Blob && source.size > mostFileBytes ? 'file-too-large' : 'broken');
   const header = readImageHeader(bytes);
   if (!header) return refused('unknown');
-  if (!('width' in header)) return header.type === 'svg' ? { kind: 'svg', bytes } : refused('heic');
+  if (header.type === 'svg') return { kind: 'svg', bytes };
+  if (header.type === 'heic') return madeOfHeic(bytes, header.pixels);
   if (header.width * header.height > mostPixels) return refused('too-many-pixels');
   const image = await decoded(bytes, header.type);
   if (!image) return refused('broken');
@@ -78,6 +79,13 @@ export async function makePicture(source: PictureSource): Promise<MadePicture> {
   }
 }
 
+/** Safari decodes what iPhones take. */
+async function madeOfHeic(bytes: Uint8Array<ArrayBuffer>, pixels: number): Promise<MadePicture> {
+  if (pixels > mostPixels) return refused('too-many-pixels');
+  const image = pixels > 0 ? await decoded(bytes, 'heic') : undefined;
+  return image ? made(image, false) : refused('heic');
+}
+
 function refused(why: Refusal): MadePicture {
   return { kind: 'refused', why };
 }
@@ -87,7 +95,7 @@ async function bytesIn(source: Blob | string): Promise<Uint8Array<ArrayBuffer> |
   return source.size > mostFileBytes ? undefined : new Uint8Array(await source.arrayBuffer());
 }
 
-async function decoded(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Promise<ImageBitmap | undefined> {
+async function decoded(bytes: Uint8Array<ArrayBuffer>, type: PictureType | 'heic'): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(new Blob([bytes], { type: `image/${type}` }), { imageOrientation: 'from-image' });
   } catch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readImageHeader } from '../../../src/host/pictures/image-header.ts';
-import { images } from './images.ts';
+import { heic, images } from './images.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
 const raw = (characters: string) => new Uint8Array(Buffer.from(characters, 'latin1'));
@@ -27,8 +27,9 @@ describe('the header of an image says its type and its size', () => {
     ['a WebP with transparency and camera data', images.extendedWebp, still('webp')],
     ['an animated WebP', images.animatedWebp, animated('webp')],
     ['an AVIF', images.avif, still('avif')],
-    ['an HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), { type: 'heic' }],
-    ['an HEIC of another brand', text('\0\0\0\x18ftypmif1\0\0\0\0mif1miaf'), { type: 'heic' }],
+    ['an HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), { type: 'heic', pixels: 0 }],
+    ['an HEIC of another brand', text('\0\0\0\x18ftypmif1\0\0\0\0mif1miaf'), { type: 'heic', pixels: 0 }],
+    ['an HEIC that says its size', heic, { type: 'heic', pixels: 15 }],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), { type: 'svg' }],
     [
       'an SVG after all that may stand before it',

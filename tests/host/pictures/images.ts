@@ -30,3 +30,7 @@ export const images = {
 function decoded(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
+
+/** The boxes of the AVIF under the brand of an iPhone's photo. No browser but Safari decodes such a file. */
+export const heic = images.avif.slice();
+for (const at of [8, 16]) heic.set(Buffer.from('heic'), at);
