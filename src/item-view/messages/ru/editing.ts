@@ -3,8 +3,8 @@ import type { english } from '../en/editing.ts';
 
 export default {
   // Editor
-  edit: 'Редактировать Markdown',
-  editHere: 'Редактировать здесь',
+  edit: 'Изменить Markdown',
+  editHere: 'Изменить здесь',
   view: 'Просмотр',
   save: 'Сохранить',
   editHint: 'Писать в Markdown',

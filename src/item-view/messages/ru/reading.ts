@@ -14,7 +14,7 @@ export default {
   // Editor
   viewLabel: 'Описание',
   emptyTitle: 'Описания пока нет',
-  emptyHint: 'Чтобы начать, нажмите «Редактировать Markdown»',
+  emptyHint: 'Чтобы начать, нажмите «Изменить Markdown»',
   close: 'Закрыть',
 
   // Status line
