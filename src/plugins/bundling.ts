@@ -100,6 +100,9 @@ const browserStorage = {
   priority: 50,
 };
 
+/** Without what asks monday's API, which every editor loads, and nothing else of what many parts share. */
+const common = { test: (module: StyleSheet) => !isOf(/[\\/]src[\\/]host[\\/]board[\\/]/)(module) };
+
 function isIn(entry: string, module: unknown, chunkGraph: unknown): boolean {
   return [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
 }
@@ -136,7 +139,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, early, earlyPlayground, browserStorage },
+                cacheGroups: { ...stylesByPart, react, early, earlyPlayground, browserStorage, common },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },

@@ -15,16 +15,22 @@ export interface Monday {
   readContext(): Promise<ContextOutcome>;
   /** Calls `listener` with every context that monday sends, new or not. Returns a function that stops it. */
   watchContext(listener: (context: Context) => void): () => void;
-  /** Tells monday that its user got something of value. monday's app review requires it at every save. */
-  valueCreatedForUser(): Promise<ActionOutcome>;
   /** Has monday open `url` in a new tab, which a sandboxed frame may not do by itself. */
   openLinkInTab(url: string): Promise<ActionOutcome>;
-  /** Opens an item's card in a window of monday's over the page; the frame keeps its item. */
-  openItemCard(itemId: string): Promise<ActionOutcome>;
-  /** Shows a message at the top of monday's page for five seconds. */
-  notice(message: string, type: 'success' | 'error' | 'info'): Promise<ActionOutcome>;
+  /** Has monday do something, by the SDK's name for it. */
+  act<Name extends keyof Actions>(name: Name, parameters?: Actions[Name]): Promise<ActionOutcome>;
   /** Tells monday that loading has reached `phase`; monday's page measures the time. */
   reportTime(phase: Milestone): Promise<ActionOutcome>;
+  /** Shows a message at the top of monday's page for five seconds. */
+  notice(message: string, type: 'success' | 'error' | 'info'): Promise<ActionOutcome>;
+}
+
+/** What monday does where code asks for it that is loaded on demand, each with its parameters. */
+interface Actions {
+  /** Takes note that its user got something of value. monday's app review requires it at every save. */
+  readonly valueCreatedForUser: undefined;
+  /** Opens an item's card in a window over the page; the frame keeps its item. */
+  readonly openItemCard: { readonly itemId: number };
 }
 
 /** `load`: something can be read. `interactive`: a key would be handled. */
@@ -105,9 +111,8 @@ function mondayOver(sdk: MondaySdk): Monday {
         const context = parseContext(data);
         if (context) listener(context);
       }),
-    valueCreatedForUser: () => act('valueCreatedForUser'),
+    act,
     openLinkInTab: (url) => act('openLinkInTab', { url }),
-    openItemCard: (itemId) => act('openItemCard', { itemId: Number(itemId) }),
     notice: (message, type) => act('notice', { message, type }),
     // The SDK's own `reportTime` would also send memory use and the addresses of everything loaded.
     reportTime: (phase) => act('reportTime', { phase }),

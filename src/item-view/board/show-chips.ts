@@ -238,7 +238,7 @@ function openCard(event: MouseEvent): void {
   if (!link || address?.kind !== 'item') return;
   event.preventDefault();
   const { monday } = view;
-  void monday.openItemCard(address.item).then(({ kind }) => {
+  void monday.act('openItemCard', { itemId: Number(address.item) }).then(({ kind }) => {
     if (kind === 'failed') void openInTab(monday, link.href);
   });
 }

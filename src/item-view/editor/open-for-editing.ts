@@ -72,7 +72,7 @@ export let lastOpened: OpenDescription | undefined;
  * Opens the description at `place` for an editor: stored by monday, with drafts in this browser and in monday's
  * storage.
  */
-export default function openForEditing({ api, store, valueCreatedForUser }: Monday, place: Place): Opened {
+export default function openForEditing({ api, store, act }: Monday, place: Place): Opened {
   const storage = openBrowserStorage();
   const draftsUnder = (key: string) =>
     createDrafts({
@@ -104,7 +104,7 @@ export default function openForEditing({ api, store, valueCreatedForUser }: Mond
     picturesStored: pictures.picturesStored,
     clock: systemClock,
     valueCreatedForUser() {
-      void valueCreatedForUser();
+      void act('valueCreatedForUser');
       const state = description.getState();
       if (state.kind === 'open') pictures.saved(state.base.text);
     },

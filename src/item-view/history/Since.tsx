@@ -14,6 +14,9 @@ import type { PastTexts } from '../screen/open-for-reading.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { watchSeen } from './watch-seen.ts';
 
+/** What may be shown as the board has it: a value of the item, or a link to an item or a person. */
+const OF_BOARD = /\{\{|monday\.com/;
+
 const SinceBar = lazily(() => import('./SinceBar.tsx').catch(() => ({ default: () => null })));
 
 export interface SinceProps {
@@ -26,7 +29,8 @@ export interface SinceProps {
 
 /**
  * "Changed since you were here": compares the stored text with the one that this person has seen. Loaded when the text is
- * readable; what shows the difference is loaded only if there is one.
+ * readable; what shows the difference is loaded only if there is one, as is what shows parts of the text by what the
+ * board says.
  */
 export default function Since({ description, place, history, preview }: SinceProps) {
   const state = useSyncExternalStore(description.subscribe, description.getState);
@@ -46,6 +50,15 @@ export default function Since({ description, place, history, preview }: SincePro
     forget.current = watching.forget;
     return watching.end;
   }, [description, shelf, history]);
+  const isOfBoard = state.kind === 'open' && OF_BOARD.test(state.text);
+  useEffect(() => {
+    // Without the code the text stays as it is.
+    if (isOfBoard)
+      import(/* webpackChunkName: "chips" */ '../board/show-chips.ts').then(
+        ({ showChips }) => showChips(),
+        () => undefined,
+      );
+  }, [isOfBoard]);
 
   if (!seen || state.kind !== 'open') return null;
   // What is being written is no news.

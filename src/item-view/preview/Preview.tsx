@@ -18,9 +18,6 @@ const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
 const Images = lazily(() => import('../images/Images.tsx'));
 
-/** What may be shown as the board has it: a value of the item, or a link to an item or a person. */
-const OF_BOARD = /\{\{|monday\.com/;
-
 export interface PreviewProps {
   text: string;
   /** The accessible name. */
@@ -104,14 +101,6 @@ export default function Preview({
     });
   }, [canTick, canOpen, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text]);
-  useEffect(() => {
-    // Without the code the text stays as it is.
-    if (OF_BOARD.test(text))
-      import(/* webpackChunkName: "chips" */ '../board/show-chips.ts').then(
-        ({ showChips }) => showChips(),
-        () => undefined,
-      );
-  }, [text]);
   useEffect(() => {
     if (!isTyped) return;
     const opened = preview.current;

@@ -14,7 +14,7 @@ const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
   read: (monday) => monday.store.read('k'),
   write: (monday) => monday.store.write('k', 'v'),
   remove: (monday) => monday.store.remove('k'),
-  valueCreatedForUser: (monday) => monday.valueCreatedForUser(),
+  valueCreatedForUser: (monday) => monday.act('valueCreatedForUser'),
   openLinkInTab: (monday) => monday.openLinkInTab('https://example.com'),
   notice: (monday) => monday.notice('hello', 'info'),
   reportTime: (monday) => monday.reportTime('load'),
@@ -78,7 +78,7 @@ describe('with the real SDK and the simulator', () => {
 
   test('actions reach monday', async () => {
     const { monday, simulator, host } = await connectSimulator();
-    expect(await monday.valueCreatedForUser()).toEqual({ kind: 'done' });
+    expect(await monday.act('valueCreatedForUser')).toEqual({ kind: 'done' });
     expect(await monday.openLinkInTab('https://example.com/a')).toEqual({ kind: 'done' });
     expect(await monday.openLinkInTab('javascript:alert(1)')).toMatchObject(failedAs('refused'));
     expect(await monday.notice('Saved', 'success')).toEqual({ kind: 'done' });
