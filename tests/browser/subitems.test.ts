@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
@@ -21,18 +21,30 @@ const statusOn = (page: Page, id: string) =>
 const strike = (page: Page, fault: FaultRule['fault'], times = 1) =>
   changeWorld(page, { faults: [{ fault, about: 'createSubitem', times }] });
 
-test('with the keyboard alone a task becomes a subitem and its line a link, which undo takes back', async ({
+/** Goes to the box of a task until there is the button beside it: the text is there before what listens. */
+async function goTo(itemView: FrameLocator, name: RegExp): Promise<Locator> {
+  const box = itemView.getByRole('checkbox', { name });
+  const control = itemView.getByRole('button', { name: 'Make a subitem (S)' });
+  await expect
+    .poll(async () => {
+      await box.blur();
+      await box.focus();
+      return control.isVisible();
+    })
+    .toBe(true);
+  return control;
+}
+
+test('with the keyboard alone a task becomes a subitem and its line a link, which can be undone', async ({
   openItemView,
   screenshot,
 }) => {
   const { page, itemView } = await openItemView(settings);
   await openWithText(page, emptyItem, text);
-  const { field, save, button } = screenOf(itemView);
-  const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });
+  const { field, write, save, button } = screenOf(itemView);
   const control = button('Make a subitem (S)');
   await page.setViewportSize({ width: 570, height: 900 });
-  await box.focus();
-  await control.waitFor();
+  await goTo(itemView, /^Ask/);
   await screenshot(page, 'control');
   await page.keyboard.press('s');
   const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
@@ -41,16 +53,31 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   expect(await seriousViolations(page, 'all')).toEqual([]);
   await screenshot(page, 'dialog');
   await page.keyboard.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe(linked);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await seriousViolations(page, 'all')).toEqual([]);
+  await undo.press('Enter');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
+
+  // Where other changes wait to be saved, it is one more of them, undone like all that is typed.
+  await write(`${text}More`);
+  await button('View').click();
+  await goTo(itemView, /^Ask/);
+  await page.keyboard.press('s');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ask her');
+  await page.keyboard.press('Enter');
+  const hers = `${text}More`.replace('Ask **Grace**', `[Ask her](${addressOf(`${item}2`)})`);
+  await expect.poll(() => field.inputValue()).toBe(hers);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe(text);
+  await expect.poll(() => field.inputValue()).toBe(`${text}More`);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => field.inputValue()).toBe(linked);
+  await expect.poll(() => field.inputValue()).toBe(hers);
   await save();
-  expect(await storedText(page, emptyItem)).toBe(linked);
+  expect(await storedText(page, emptyItem)).toBe(hers);
   // What leads to a subitem is not made one again.
-  await box.focus();
+  await itemView.getByRole('checkbox', { name: /^Ask her/ }).focus();
   await itemView.getByRole('button', { name: 'Edit here' }).waitFor();
   expect(await control.count()).toBe(0);
 });
@@ -58,13 +85,11 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
 test('an answer that never came is settled by looking, a refusal is said, and trying again makes no second one', async ({
   openItemView,
 }) => {
-  const { page, itemView } = await openItemView(settings);
+  const { page, itemView } = await openItemView(settings, { viewport: { width: 1100, height: 1000 } });
   await openWithText(page, emptyItem, text);
-  const { field, button } = screenOf(itemView);
   const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
   const open = async (name: RegExp) => {
-    await itemView.getByRole('checkbox', { name }).hover();
-    await button('Make a subitem (S)').click();
+    await (await goTo(itemView, name)).click();
     await dialog.waitFor();
   };
   await open(/^Ask/);
@@ -83,17 +108,17 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
   // monday makes it and says that it has failed.
   await strike(page, 'api-timeout');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => field.inputValue()).toBe(linked);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
 
-  // Opened once more with the text as it was: the subitem is found by its name.
-  await page.keyboard.press('Control+z');
-  await button('View').click();
+  // With the text as it was, the subitem is found by its name.
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
   await open(/^Ask/);
   await dialog.getByRole('button', { name: 'Make it' }).click();
   await dialog.getByText('There is a subitem of this name already.').waitFor();
   await dialog.getByRole('button', { name: 'Link to it' }).click();
-  await expect.poll(() => field.inputValue()).toBe(linked);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
   expect((await callsOn(page)).filter(({ about }) => about === 'createSubitem')).toHaveLength(3);
 });
@@ -103,9 +128,8 @@ test('without the permission it is said who can approve it, and a task with a li
 }) => {
   const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
   await openWithText(page, emptyItem, text);
-  const { field, button } = screenOf(itemView);
-  await itemView.getByRole('checkbox', { name: /^Read/ }).hover();
-  await button('Make a subitem (S)').click();
+  const { button } = screenOf(itemView);
+  await (await goTo(itemView, /^Read/)).click();
   await button('Make it').click();
   await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
   await page.keyboard.press('Escape');
@@ -115,11 +139,11 @@ test('without the permission it is said who can approve it, and a task with a li
   await page.reload();
   await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
   await openItem(page, emptyItem);
-  await itemView.getByRole('checkbox', { name: /^Read/ }).focus();
-  await button('Make a subitem (S)').click();
+  await (await goTo(itemView, /^Read/)).click();
   await button('Make it').click();
   const link = `[brief](https://a.example) [Read the brief](${addressOf(`${item}1`)})`;
-  await expect.poll(() => field.inputValue()).toBe(text.replace('[brief](https://a.example)', link));
+  const after = text.replace('[brief](https://a.example)', link);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(after);
 });
 
 test('a finger shows what the mouse does', async ({ openItemView }) => {
@@ -165,6 +189,7 @@ test('a tick says "done" on the board and back, and what is done there is shown 
   await box.click();
   await expect.poll(() => statusOn(page, id)).toBe('Done');
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked.replace('[ ]', '[x]'));
+  await itemView.locator('a.iv-board-chip--done').waitFor();
   await box.click();
   await expect.poll(() => statusOn(page, id)).toBe('Stuck');
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked);

@@ -119,9 +119,22 @@ function takeTyped(text: Text): void {
 function dressLink(link: HTMLAnchorElement): void {
   const address = readAddress(link.getAttribute('href') ?? '');
   if (!address || links.has(link) || link.querySelector('img')) return;
-  if (address.kind === 'item') knownBoard().items.want(address.item);
-  else knownBoard().people.want(address.person);
+  if (address.kind === 'item') {
+    knownBoard().items.want(address.item);
+    followTask(link);
+  } else knownBoard().people.want(address.person);
   fillLink(link, address, { words: [...link.childNodes] });
+}
+
+/** The words of a task may lead to its subitem, whose status its box then shows. */
+function followTask(link: HTMLAnchorElement): void {
+  const container = link.closest<HTMLElement>(DOCUMENT);
+  if (!container || !link.closest('li')?.querySelector('[data-task]')) return;
+  import(/* webpackChunkName: "subitems" */ './subitem-ticks.ts').then(
+    ({ watchSubitems }) => watchSubitems(container),
+    // Without the code the box is as the text has it.
+    () => undefined,
+  );
 }
 
 /** Makes a chip of a link, or the link that it was where monday knows nothing of it. */

@@ -1,3 +1,5 @@
+import { findTask } from '../../description/task.ts';
+import type { Command } from '../../editing/field.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../host/board/subitems.ts';
 import { systemClock } from '../../host/clock.ts';
@@ -12,7 +14,7 @@ import { view } from '../screen/view-settings.ts';
 import { openDialog } from '../sharing/dialogs.ts';
 import { readAddress } from './item-address.ts';
 import './subitem-dialog.css';
-import { asField, itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
 
 /** Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone. */
 export async function openSubitemDialog(task: TaskPlace): Promise<void> {
@@ -95,14 +97,32 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
     const command = linkTask(task, link);
     const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
     const typing = getTyping();
-    if (address && isThere && typing) return typing.type(command);
-    void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+    if (!address || !isThere || !typing) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+    const line = findTask(task.shown, task.line, asField(state.text));
+    typing.type(command);
+    // Where it is read it is saved already; in the field it is undone like all that is typed there.
+    const after = description?.getState();
+    if (after?.kind === 'open' && after.mode === 'view' && line !== undefined)
+      openLinkedDialog(rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? ''));
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask();
   });
+}
+
+/** Tells that a task has become a link, and offers to give it its words back. */
+function openLinkedDialog(undo: Command): void {
+  const words = document.createElement('p');
+  words.textContent = say('subitemLinked');
+  const dialog = openDialog(say('subitemTitle'), [
+    words,
+    button(say('descriptionUndo'), () => {
+      dialog.close();
+      getTyping()?.type(undo);
+    }),
+  ]);
 }
 
 /** The words of a task as they are read, and whether a link or a footnote is in them. */

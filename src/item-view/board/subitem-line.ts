@@ -26,6 +26,11 @@ const BOX = '[ ]';
 
 /** Returns the command that makes a task a link, on whatever line it is by then; none if it is gone or has other words. */
 export function linkTask(task: TaskPlace, link: TaskLink): Command {
+  return rewordTask(task, (words) => linked(words, link));
+}
+
+/** Returns the command that gives a task other words, as `linkTask` finds it. */
+export function rewordTask(task: TaskPlace, reworded: (words: string) => string): Command {
   return ({ text }) => {
     const line = findTask(task.shown, task.line, text);
     const words = line === undefined ? undefined : taskWords({ shown: text, line });
@@ -33,7 +38,7 @@ export function linkTask(task: TaskPlace, link: TaskLink): Command {
     const start = startOfLine(text, line);
     const to = start + text.slice(start, lineEnd(text, start)).trimEnd().length;
     const from = to - words.length;
-    const insert = linked(words, link);
+    const insert = reworded(words);
     return { from, to, insert, select: { from: from + insert.length, to: from + insert.length } };
   };
 }

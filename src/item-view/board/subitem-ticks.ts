@@ -5,6 +5,7 @@ import { doneLabelOf, type Subitem, subitemsOf } from '../../host/board/subitems
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
+import { knownBoard } from './known-board.ts';
 import { linkedItems } from './linked-items.ts';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
@@ -67,7 +68,10 @@ export function watchSubitems(container: HTMLElement): void {
       await reading;
       const subitem = ids.map((id) => known.get(id)).find((each) => each !== undefined);
       const status = subitem && (await tick(board, subitem, checked));
-      if (status) known.set(subitem.id, { ...subitem, status });
+      if (status) {
+        known.set(subitem.id, { ...subitem, status });
+        void knownBoard().items.renew([subitem.id]);
+      }
       show();
     });
   }
@@ -75,7 +79,7 @@ export function watchSubitems(container: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (container.getAttribute('aria-busy') === 'false') look();
   });
-  observer.observe(container, { attributes: true, attributeFilter: ['aria-busy'] });
+  observer.observe(container, { attributeFilter: ['aria-busy'] });
   container.addEventListener('click', onClick);
   const onReturn = () => {
     if (container.isConnected && view === opened) return look();

@@ -13,7 +13,7 @@ export function watchSettled(container: HTMLElement, callBack: () => void): () =
     clearTimeout(timer);
     timer = setTimeout(callBack, PAUSE_MS);
   });
-  observer.observe(container, { attributes: true, attributeFilter: ['aria-busy'] });
+  observer.observe(container, { attributeFilter: ['aria-busy'] });
   callBack();
   return () => {
     observer.disconnect();

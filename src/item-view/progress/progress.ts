@@ -5,9 +5,6 @@ import './progress.css';
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */
 const MOST = 2_000;
 
-/** What may be a task with a link to an item. */
-const LINKED = 'li [href*="/pulses/"]';
-
 /** Top-level headings, and the boxes of tasks. */
 const PARTS = '.iv-preview-block > :is(h1, h2, h3, h4, h5, h6), [data-task]';
 
@@ -69,11 +66,6 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     for (const [heading, ring] of before) if (heading !== slot) ring.parentElement?.remove();
     const whole = isTooMany ? say('tasksTooMany') : (rings.get(slot) ?? '');
     if (slot.firstChild !== whole) slot.replaceChildren(whole);
-    if (container.querySelector(LINKED))
-      import('../board/subitem-ticks.ts').then(
-        ({ watchSubitems }) => watchSubitems(container),
-        () => undefined,
-      );
     // Most readers press none.
     if (pressed.size > 0) mark();
   };

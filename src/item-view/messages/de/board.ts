@@ -54,6 +54,8 @@ export default {
   subitemUnknown:
     'monday hat nicht gesagt, ob das Unterelement angelegt wurde: {reason}. „Erneut versuchen“ sucht zuerst danach.',
   subitemAgain: 'Erneut versuchen',
+  subitemLinked:
+    'Die Aufgabe ist jetzt mit ihrem Unterelement verknüpft und gespeichert. „Rückgängig machen“ gibt ihr die Worte zurück; das Unterelement bleibt auf dem Board.',
   subitemNotLinked: 'Das Unterelement „{name}“ ist auf dem Board, aber seine Aufgabe steht nicht mehr so im Text.',
   subitemStillDone: '„{name}“ ist auf dem Board weiterhin erledigt. Dort lässt sich der Status ändern.',
   subitemNotSet: 'Der Status des Unterelements wurde nicht geändert: {reason}.',

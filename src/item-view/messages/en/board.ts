@@ -52,6 +52,8 @@ export const english = {
   subitemNotMade: 'The subitem was not made: {reason}.',
   subitemUnknown: 'monday has not said whether the subitem was made: {reason}. “Try again” looks for it first.',
   subitemAgain: 'Try again',
+  subitemLinked:
+    'The task is a link to its subitem now, and saved. Undo gives it back its words; the subitem stays on the board.',
   subitemNotLinked: 'The subitem “{name}” is on the board, but its task is no longer in the text as it was.',
   subitemStillDone: '“{name}” is still done on the board. Its status can be changed there.',
   subitemNotSet: 'The status of the subitem was not changed: {reason}.',

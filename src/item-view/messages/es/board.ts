@@ -52,6 +52,8 @@ export default {
   subitemNotMade: 'No se creó el subelemento: {reason}.',
   subitemUnknown: 'monday no ha dicho si se creó el subelemento: {reason}. «Reintentar» lo busca primero.',
   subitemAgain: 'Reintentar',
+  subitemLinked:
+    'La tarea es ahora un enlace a su subelemento y está guardada. «Deshacer» le devuelve sus palabras; el subelemento sigue en el tablero.',
   subitemNotLinked: 'El subelemento «{name}» está en el tablero, pero su tarea ya no figura así en el texto.',
   subitemStillDone: '«{name}» sigue terminado en el tablero. Su estado se puede cambiar allí.',
   subitemNotSet: 'No se cambió el estado del subelemento: {reason}.',

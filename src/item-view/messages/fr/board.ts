@@ -52,6 +52,8 @@ export default {
   subitemNotMade: 'Le sous-élément n’a pas été créé : {reason}.',
   subitemUnknown: 'monday n’a pas dit si le sous-élément a été créé : {reason}. « Réessayer » le cherche d’abord.',
   subitemAgain: 'Réessayer',
+  subitemLinked:
+    'La tâche est maintenant un lien vers son sous-élément, et elle est enregistrée. « Annuler » lui rend ses mots ; le sous-élément reste sur le tableau.',
   subitemNotLinked:
     'Le sous-élément « {name} » est sur le tableau, mais sa tâche ne figure plus telle quelle dans le texte.',
   subitemStillDone: '« {name} » est toujours terminé sur le tableau. Son statut peut y être modifié.',

@@ -50,6 +50,7 @@ export default {
   subitemNotMade: 'תת-הפריט לא נוצר: {reason}.',
   subitemUnknown: 'monday לא השיב אם תת-הפריט נוצר: {reason}. ”ניסיון נוסף“ יחפש אותו קודם.',
   subitemAgain: 'ניסיון נוסף',
+  subitemLinked: 'המשימה היא עכשיו קישור לתת-הפריט שלה, והיא נשמרה. ”ביטול“ מחזיר לה את המילים; תת-הפריט נשאר בלוח.',
   subitemNotLinked: 'תת-הפריט ”{name}“ נמצא בלוח, אבל המשימה שלו כבר אינה בטקסט כפי שהייתה.',
   subitemStillDone: '”{name}“ עדיין מסומן בלוח כבוצע. אפשר לשנות שם את הסטטוס.',
   subitemNotSet: 'הסטטוס של תת-הפריט לא שונה: {reason}.',

@@ -52,6 +52,8 @@ export default {
   subitemUnknown:
     'サブアイテムが作成されたかどうか、monday から返答がありません: {reason}。「再試行」では、まず既存のものを探します。',
   subitemAgain: '再試行',
+  subitemLinked:
+    'タスクはサブアイテムへのリンクになり、保存されました。「元に戻す」で元の言葉に戻ります。サブアイテムはボードに残ります。',
   subitemNotLinked: 'サブアイテム「{name}」はボードにありますが、元のタスクは本文にそのままの形では残っていません。',
   subitemStillDone: '「{name}」はボード上では完了のままです。ステータスはボードで変更できます。',
   subitemNotSet: 'サブアイテムのステータスは変更されませんでした: {reason}。',

@@ -52,6 +52,8 @@ export default {
   subitemUnknown:
     'O monday não disse se o subelemento foi criado: {reason}. “Tentar de novo” procura por ele primeiro.',
   subitemAgain: 'Tentar de novo',
+  subitemLinked:
+    'A tarefa agora é um link para o subelemento dela e está salva. “Desfazer” devolve as palavras; o subelemento fica no quadro.',
   subitemNotLinked: 'O subelemento “{name}” está no quadro, mas a tarefa dele já não está assim no texto.',
   subitemStillDone: '“{name}” continua concluído no quadro. O status pode ser alterado lá.',
   subitemNotSet: 'O status do subelemento não foi alterado: {reason}.',
