@@ -51,6 +51,21 @@ test('a ring beside each heading with tasks, and one for the whole, say how many
     expect(await seriousViolations(page, 'colours'), theme).toEqual([]);
   }
   expect(await seriousViolations(page, 'all')).toEqual([]);
+
+  // Where the interface runs the other way, too, it is at the end of the heading and off its words.
+  await changeWorld(page, { language: 'ar' });
+  await itemView.getByRole('button', { name: /^أُنجز/ }).first().waitFor();
+  for (const width of [570, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gap = () =>
+      itemView.getByRole('heading', { name: 'Texts', exact: true }).evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const ring = heading.parentElement!.querySelector('.iv-ring')!;
+        return ring.getBoundingClientRect().left - words.getBoundingClientRect().right;
+      });
+    await expect.poll(gap).toBeGreaterThan(0);
+  }
 });
 
 test('a click on a ring shows open tasks only, another all; a box that is ticked stays while it has the focus', async ({
