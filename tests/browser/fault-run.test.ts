@@ -28,6 +28,7 @@ describe('the fault run in Chromium', () => {
         onlyInHistory: 0,
         deaths: 0,
         faults: 0,
+        sent: 0,
       };
       const bad: Report[] = [];
       for (let seed = SEED; seed < SEED + episodes; seed += 1) {
@@ -38,6 +39,7 @@ describe('the fault run in Chromium', () => {
       process.stdout.write(`fault run in Chromium: ${JSON.stringify({ episodes, SEED, ...totals })}\n`);
       expect(bad.map(told)).toEqual([]);
       if (episodes < 10) return;
+      expect(totals.sent).toBeGreaterThan(0);
       expect(totals.inStorage).toBeGreaterThan(totals.typed / 5);
       expect(totals.excused).toBeLessThan(totals.typed / 4);
     },
@@ -65,10 +67,10 @@ async function episodeIn(browser: Browser, origin: string, seed: number, sabotag
   }
 }
 
-function isBad({ lost, misplaced }: Report): boolean {
-  return lost.length + misplaced.length > 0;
+function isBad({ lost, misplaced, wrongColumns }: Report): boolean {
+  return lost.length + misplaced.length + wrongColumns.length > 0;
 }
 
-function told({ seed, lost, misplaced, log }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}\n${log.join('\n')}`;
+function told({ seed, lost, misplaced, wrongColumns, log }: Report): string {
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; under a wrong key ${misplaced}; written to ${wrongColumns}\n${log.join('\n')}`;
 }

@@ -4,7 +4,7 @@ import { keyOf } from '../../../src/simulator/colleague.ts';
 import { createLedger } from '../../description/fault-run/ledger.ts';
 import { lookForWords, type WordsFound } from '../../description/fault-run/look-for-words.ts';
 import { doInFrame } from './in-frame.ts';
-import { openMondayTab, type Found, type MondayTab } from './monday-tab.ts';
+import { CHOSEN, ITEMS, openMondayTab, type Found, type MondayTab } from './monday-tab.ts';
 import { scriptOf, type Step } from './script.ts';
 import { isIn, textIn, whereWordsAre } from './where-words-are.ts';
 
@@ -14,6 +14,9 @@ export interface Report extends WordsFound {
   readonly deaths: number;
   /** How often monday misbehaved. */
   readonly faults: number;
+  /** How often progress was sent to the board, and columns that it went to although nobody chose them. */
+  readonly sent: number;
+  readonly wrongColumns: readonly string[];
   /** Everything that happened, in order, each with its time in milliseconds on the page's clock. */
   readonly log: readonly string[];
 }
@@ -21,8 +24,7 @@ export interface Report extends WordsFound {
 /** What the user guide promises: a draft is a second behind the typing at most. */
 const DRAFT_LAG_MS = 1_000;
 const START = Date.UTC(2026, 5, 1, 9);
-/** Ids that the board has not: nothing is stored for them. */
-const items = [9_876_543_298, 9_876_543_299] as const;
+const items = ITEMS;
 
 /** Two people, most of the time at the same item, do what the script of `seed` says; then monday heals, and every word is looked for. */
 export async function runEpisode(context: BrowserContext, origin: string, seed: number): Promise<Report> {
@@ -31,6 +33,8 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   let now = 0;
   let deaths = 0;
   let faults = 0;
+  let sent = 0;
+  const wrongColumns: string[] = [];
   let rules: Step['faults'] = [];
   const refusesStorage = seed % 4 === 0;
   const note = (what: string) => void log.push(`${now} ${what}`);
@@ -69,6 +73,9 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
       window.simulator!.getState().calls.filter(({ fault }) => fault !== undefined),
     );
     faults += calls.length;
+    const looked = await tab.lookAtBoard();
+    sent += looked.sent;
+    wrongColumns.push(...looked.columns.filter((column) => column !== CHOSEN));
     for (const { seat, kind, about, fault } of calls) log.push(`  ${fault} struck ${seat} ${kind} ${about}`);
   }
 
@@ -164,7 +171,7 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
         .join('; ')}`,
     );
   }
-  return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, log };
+  return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, sent, wrongColumns, log };
 }
 
 function storedFor(item: number, { stored }: Found): string {

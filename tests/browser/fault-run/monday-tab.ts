@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 // Also for the type of `window.simulator`.
 import type {} from '../../../src/playground/open-playground.ts';
+import { board } from '../../../src/simulator/board.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 import type { StoredKey } from '../../../src/simulator/storage.ts';
+import { ACCOUNT_ID } from '../../../src/simulator/world.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 
 /** monday's page in a tab of its own, with the item view in two people's frames. */
@@ -17,6 +19,8 @@ export interface MondayTab {
   openItem(seat: number, itemId: number): Promise<void>;
   /** What monday stores and what the browser keeps, once all that the browser is at already is done. */
   look(): Promise<Found>;
+  /** What was sent to be written to columns of the board so far, and the columns that have something now. */
+  lookAtBoard(): Promise<{ readonly sent: number; readonly columns: readonly string[] }>;
   /** Lets `ms` milliseconds go by on the clock of every page and frame, and what they set going happen. */
   pass(ms: number): Promise<void>;
 }
@@ -36,6 +40,9 @@ export interface TabSettings {
   readonly refusesStorage: boolean;
 }
 
+/** Ids of items for which nothing is stored at first. */
+export const ITEMS = [9_876_543_298, 9_876_543_299] as const;
+
 /** Steps of the clock: short enough that nothing the browser does itself (messages, IndexedDB) is taken to be late. */
 const STEP_MS = 2_000;
 
@@ -45,7 +52,7 @@ export async function openMondayTab(
 ): Promise<MondayTab> {
   const page = await context.newPage();
   await page.goto(
-    new URL(`/playground?second=editor&seed=${seed}${refusesStorage ? '&frame=other' : ''}`, origin).href,
+    new URL(`/playground?second=editor&scopes=all&seed=${seed}${refusesStorage ? '&frame=other' : ''}`, origin).href,
   );
   // A page opened while the clock stands still gets no further by itself.
   while ((await page.locator('iframe').count()) < 2) {
@@ -78,6 +85,12 @@ export async function openMondayTab(
     setFaults: (faults) => page.evaluate((rules) => window.simulator!.change({ faults: rules }), faults),
     openItem: (seat, itemId) =>
       page.evaluate(([at, id]) => window.simulator!.changeSeat(at, { itemId: id }), [seat, itemId] as const),
+    lookAtBoard: () =>
+      page.evaluate(() => {
+        const { calls, world } = window.simulator!.getState();
+        const sent = calls.filter(({ kind, about }) => kind === 'api' && about === 'setColumn').length;
+        return { sent, columns: Object.values(world.board.cells).flatMap((cells) => Object.keys(cells)) };
+      }),
     // The frames' database is that of monday's page where they are of its origin, and there is none where they are of another.
     async look() {
       const [kept, stored] = await Promise.all([
@@ -93,9 +106,26 @@ export async function openMondayTab(
       }
     },
   };
+  // With the item, what is settled for the view is read.
+  await chooseColumn(page);
   await tab.openItem(0, items[0]);
   await tab.openItem(1, items[1]);
   return tab;
+}
+
+/** The column that an editor has chosen for the progress of the tasks. */
+export const CHOSEN = 'numbers';
+
+async function chooseColumn(page: Page): Promise<void> {
+  const progress = { board: String(board.id), column: CHOSEN, type: CHOSEN };
+  const stored = btoa(JSON.stringify({ format: 1, progress }));
+  await page.evaluate(
+    async ([key, value, ids]) => {
+      await window.simulator!.storage.write('global', key, value, undefined, 'error');
+      window.simulator!.change({ moreItems: ids.map((id) => ({ id, name: `Item ${id}` })) });
+    },
+    [`mfmd_settings_${ACCOUNT_ID}_${board.instanceId}`, stored, ITEMS] as const,
+  );
 }
 
 /** The frame of a person's item view, once its page is there. */

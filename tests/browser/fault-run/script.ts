@@ -44,6 +44,8 @@ const kinds = ['read', 'write', 'remove'] as const;
 /** The steps of the episode with this seed: the same ones every time, whatever the pages do. */
 export function scriptOf(seed: number): readonly Step[] {
   const random = createRandom(seed);
+  // People do the same whatever becomes of the board.
+  const ofBoard = createRandom(seed + 1_000_000);
   let seat = 0;
   return Array.from({ length: random.whole(7, 11) }, (_, index) => {
     // Nobody can do anything else before something is there.
@@ -55,7 +57,7 @@ export function scriptOf(seed: number): readonly Step[] {
       doing,
       chances: [random.number(), random.number(), random.number()],
       pause: pauses[random.weighted({ short: 70, some: 22, long: 8 })](random),
-      ...(index === 1 || random.chance(0.2) ? { faults: faultsBy(random) } : {}),
+      ...(index === 1 || random.chance(0.2) ? { faults: [...faultsBy(random), ...boardFaultsBy(ofBoard)] } : {}),
     };
   });
 }
@@ -71,4 +73,11 @@ function faultsBy(random: Random): readonly FaultRule[] {
     const ms = fault === 'late' ? random.whole(2_000, 17_000) : random.whole(300, 4_000);
     return { fault, on, rate: random.whole(1, 4) / 10, ms };
   });
+}
+
+/** How the API of the board misbehaves meanwhile, if it does. */
+function boardFaultsBy(random: Random): readonly FaultRule[] {
+  if (random.chance(0.3)) return [];
+  const fault = random.pick(FAULT_NAMES.filter((name) => name.startsWith('api-')));
+  return [{ fault, rate: random.whole(3, 10) / 10, ms: random.whole(300, 20_000) }];
 }
