@@ -2,6 +2,7 @@
 import type {} from '../../src/playground/open-playground.ts';
 import { expect } from 'vitest';
 import type { Field } from '../../src/editing/field.ts';
+import { hashOf } from '../browser/stored-pictures.ts';
 import { print } from '../editing/notation.ts';
 import type { Place } from './engine.ts';
 import type { Given } from './run-suites.ts';
@@ -103,5 +104,24 @@ export function colleagueSaves({ engine }: Given, text: string): Promise<void> {
   return engine.onPage(
     (saved) => window.simulator!.colleague.save(window.simulator!.getState().world.seats[0].itemId, saved),
     text,
+  );
+}
+
+/** Stores a picture beside the text of the open item, which must be stored. */
+export function storePicture({ engine }: Given, bytes: Uint8Array): Promise<void> {
+  return engine.onPage(
+    async ({ hash, value }) => {
+      const { itemId } = window.simulator!.getState().world.seats[0];
+      const stored = await window.simulator!.storage.list();
+      const { key } = stored.find((each) => each.key.startsWith('mfmd_value_') && each.key.includes(`_${itemId}_`))!;
+      await window.simulator!.storage.write(
+        'global',
+        `${key.replace('_value_', '_image_')}_${hash}`,
+        value,
+        undefined,
+        'error',
+      );
+    },
+    { hash: hashOf(bytes), value: Buffer.from(bytes).toString('base64') },
   );
 }

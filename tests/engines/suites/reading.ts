@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { pictureAddress } from '../../../src/text/picture-address.ts';
 import { hashOf } from '../../browser/stored-pictures.ts';
 import { images } from '../../host/pictures/images.ts';
-import { button, openForWriting, openItem, storedText, textAt } from '../item.ts';
+import { button, openForWriting, openItem, storedText, storePicture, textAt } from '../item.ts';
 import type { EngineTest } from '../run-suites.ts';
 
 export function readingSuite(test: EngineTest): void {
@@ -80,21 +80,7 @@ export function readingSuite(test: EngineTest): void {
     expect(room).toEqual([200, 150]);
     const tile = () => engine.inFrame(() => document.querySelector<HTMLElement>('.iv-picture')?.dataset['kind']);
     await expect.poll(tile, { timeout: 10_000 }).toBe('missing');
-    await engine.onPage(
-      async ({ hash, value }) => {
-        const { itemId } = window.simulator!.getState().world.seats[0];
-        const stored = await window.simulator!.storage.list();
-        const { key } = stored.find((each) => each.key.startsWith('mfmd_value_') && each.key.includes(`_${itemId}_`))!;
-        await window.simulator!.storage.write(
-          'global',
-          `${key.replace('_value_', '_image_')}_${hash}`,
-          value,
-          undefined,
-          'error',
-        );
-      },
-      { hash: hashOf(bytes), value: Buffer.from(bytes).toString('base64') },
-    );
+    await storePicture(given, bytes);
     await engine.inFrame(() =>
       document.querySelector('.iv-picture')!.shadowRoot!.querySelector<HTMLElement>('button')!.click(),
     );
