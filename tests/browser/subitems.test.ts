@@ -58,6 +58,7 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   const undo = dialog.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
   expect(await seriousViolations(page, 'all')).toEqual([]);
+  await screenshot(page, 'linked');
   await undo.press('Enter');
   await expect.poll(() => storedText(page, emptyItem)).toBe(text);
 

@@ -38,7 +38,7 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
   make.classList.add('iv-button--primary');
   const told = document.createElement('p');
   told.setAttribute('role', 'status');
-  const choices = document.createElement('div');
+  const choices = choicesOf();
   form.append(label, make);
   const dialog = openDialog(say('subitemTitle'), [title, form, told, choices]);
   field.select();
@@ -116,13 +116,22 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
 function openLinkedDialog(undo: Command): void {
   const words = document.createElement('p');
   words.textContent = say('subitemLinked');
-  const dialog = openDialog(say('subitemTitle'), [
-    words,
+  const choices = choicesOf(
     button(say('descriptionUndo'), () => {
       dialog.close();
       getTyping()?.type(undo);
     }),
-  ]);
+  );
+  const dialog = openDialog(say('subitemTitle'), [words, choices]);
+  // A second Enter must not undo what the first has done.
+  dialog.querySelector<HTMLElement>(':scope > button')?.focus();
+}
+
+function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'iv-subitem-choices';
+  element.append(...buttons);
+  return element;
 }
 
 /** The words of a task as they are read, and whether a link or a footnote is in them. */
