@@ -280,9 +280,12 @@ test('the client, with the real SDK and the simulator in Chromium, keeps the con
     board: {
       accessTo: (id) => frame.evaluate((asked) => window.probe!.board.accessTo(asked), id),
       nameOf: (id) => frame.evaluate((asked) => window.probe!.board.nameOf(asked), id),
+      firstItems: (id) => frame.evaluate((asked) => window.probe!.board.firstItems(asked), id),
+      nextItems: (cursor) => frame.evaluate((asked) => window.probe!.board.nextItems(asked), cursor),
     },
     fault: (faults) => changeWorld(page, { faults }),
-    become: async ({ scopes, access }) => {
+    become: async ({ scopes, access, moreItems }) => {
+      if (moreItems) await changeWorld(page, { moreItems });
       if (scopes) await changeWorld(page, { scopes });
       if (access) await setAccess(page, access);
     },

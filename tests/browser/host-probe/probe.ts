@@ -1,15 +1,17 @@
 import { createAsk } from '../../../src/host/board/ask.ts';
-import { API_VERSION, type Board, boardOver } from '../../../src/host/board/board.ts';
-import { type NameOf, namesOf } from '../../../src/host/board/names.ts';
+import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
+import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
 import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts';
+import type { GivenBoard } from '../../host/board/board-contract.ts';
 
 /** What runs in the frame in place of the item view: our adapter with the real SDK, for a test to call. */
 export interface Probe {
   readonly monday: Monday;
   /** A client of monday's API that has asked nothing yet. */
-  board: Pick<Board, 'accessTo'> & { readonly nameOf: NameOf };
+  board: GivenBoard;
   readonly renewBoard: () => void;
   /** Every context that monday was heard to send. */
   readonly contexts: Context[];
@@ -32,7 +34,12 @@ function newBoard(): Probe['board'] {
       isOnline: () => navigator.onLine,
     }),
   );
-  return { ...board, nameOf: namesOf(board) };
+  return {
+    ...board,
+    nameOf: namesOf(board),
+    firstItems: (item) => firstItems(board, item),
+    nextItems: (cursor) => nextItems(board, cursor),
+  };
 }
 const probe: Probe = { monday, contexts, board: newBoard(), renewBoard: () => void (probe.board = newBoard()) };
 window.probe = probe;

@@ -1,19 +1,35 @@
 import { expect } from 'vitest';
+import type { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
 import type { Board } from '../../../src/host/board/board.ts';
 import type { NameOf } from '../../../src/host/board/names.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 
 /** A board with one person, Dana Levi, and what stands behind it. */
 export interface Given {
-  readonly board: Pick<Board, 'accessTo'> & { readonly nameOf: NameOf };
+  readonly board: GivenBoard;
   /** What goes wrong from now on. */
   readonly fault: (rules: readonly FaultRule[]) => Promise<unknown>;
-  /** Who is known, and what they may do. */
-  readonly become: (world: { scopes?: readonly string[]; access?: 'view' | 'edit' }) => Promise<unknown>;
+  /** Who is known, what they may do, and which items there are besides. */
+  readonly become: (world: Become) => Promise<unknown>;
+}
+
+/** What is asked of the client. */
+export interface GivenBoard extends Pick<Board, 'accessTo'> {
+  readonly nameOf: NameOf;
+  readonly firstItems: (item: string) => ReturnType<typeof firstItems>;
+  readonly nextItems: (cursor: string) => ReturnType<typeof nextItems>;
+}
+
+export interface Become {
+  readonly scopes?: readonly string[];
+  readonly access?: 'view' | 'edit';
+  readonly moreItems?: readonly { readonly id: number; readonly name: string }[];
 }
 
 export const BOARD_ID = '9123400001';
 export const DANA = '43500101';
+/** The items of the board, of which one page has 500. */
+export const ITEMS = ['9876543201', '9876543202', '9876543203', '9876543204', '9876543205'];
 
 /** What the client promises over monday, whatever plays it: a double, the simulator in Node, the simulator in Chromium. */
 export const boardContract: readonly { readonly name: string; readonly check: (given: Given) => Promise<void> }[] = [
@@ -30,6 +46,30 @@ export const boardContract: readonly { readonly name: string; readonly check: (g
     async check({ board }) {
       expect(await board.accessTo('1')).toEqual({ kind: 'answered', value: undefined, errors: [] });
       expect(await board.nameOf('1')).toEqual({ kind: 'answered', value: undefined, errors: [] });
+    },
+  },
+  {
+    name: 'the items of a board come in pages, each once and none left out',
+    async check({ board, become }) {
+      const more = Array.from({ length: 700 }, (_, at) => ({ id: 5_000 + at, name: `Item ${at}` }));
+      await become({ moreItems: more });
+      const first = await board.firstItems(ITEMS[0]!);
+      expect(first).toMatchObject({ kind: 'answered', value: { board: 'Website relaunch' } });
+      const { items, cursor } = first.kind === 'answered' ? first.value : expect.fail();
+      expect(items[0]).toEqual({ id: ITEMS[0], name: 'Launch plan' });
+      const next = await board.nextItems(cursor!);
+      const rest = next.kind === 'answered' ? next.value : expect.fail();
+      expect(rest.cursor).toBeUndefined();
+      expect([items.length, rest.items.length]).toEqual([500, 205]);
+      const ids = [...items, ...rest.items].map(({ id }) => id);
+      expect(ids).toEqual([...ITEMS, ...more.map(({ id }) => String(id))]);
+    },
+  },
+  {
+    name: 'half a list of items is none',
+    async check({ board, fault }) {
+      await fault([{ fault: 'api-partial' }]);
+      expect(await board.firstItems(ITEMS[0]!)).toEqual({ kind: 'refused', message: 'Internal server error' });
     },
   },
   {

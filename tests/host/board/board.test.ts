@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
+import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
 import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
 import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
@@ -27,7 +28,12 @@ describe('the client, with the real SDK and the simulator, keeps the contract', 
 
 function withNames(ask: Ask): Given['board'] {
   const board = boardOver(ask);
-  return { ...board, nameOf: namesOf(board) };
+  return {
+    ...board,
+    nameOf: namesOf(board),
+    firstItems: (item) => firstItems(board, item),
+    nextItems: (cursor) => nextItems(board, cursor),
+  };
 }
 
 async function overSimulator(): Promise<Given> {
@@ -38,7 +44,8 @@ async function overSimulator(): Promise<Given> {
       createAsk({ send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }), ...line }),
     ),
     fault: async (faults) => simulator.change({ faults }),
-    become: async ({ scopes, access }) => {
+    become: async ({ scopes, access, moreItems }) => {
+      if (moreItems) simulator.change({ moreItems });
       if (scopes) simulator.change({ scopes });
       if (access) simulator.changeSeat(0, { access });
     },
