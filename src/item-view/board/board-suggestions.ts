@@ -13,6 +13,8 @@ import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import { linkTo, readAddress, writeAddress } from './item-address.ts';
+import { knownBoard, readerHere } from './known-board.ts';
+import { wordsOfValue } from './value-words.ts';
 
 /** The most items, people or columns that are offered. */
 const MOST = 8;
@@ -63,6 +65,9 @@ function columnsOf(opened: OpenView): Find<ColumnValue> {
   const find =
     columns.get(opened) ??
     createFinder(async () => {
+      // Where the text shows values already, they are there.
+      const known = knownBoard().values.get(place.itemId);
+      if (known) return { kind: 'answered', value: { entries: known, isAll: true }, errors: [] };
       const outcome = await valuesOf(openBoard(monday), place.itemId);
       return outcome.kind === 'answered'
         ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } }
@@ -83,7 +88,7 @@ async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Pro
       id: value.id,
       sign: '{}',
       words: value.title,
-      hint: value.text.slice(0, 100),
+      hint: wordsOfValue(value, readerHere()).slice(0, 100),
       edit: ({ text }, now) =>
         replaced(text.startsWith('}}', now.to) ? { ...now, to: now.to + 2 } : now, `{{${nameIn(values, value)}}}`),
     }),
