@@ -27,8 +27,6 @@ export interface BoardChanges {
   readonly subitems: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
   /** monday's own descriptions of items. */
   readonly descriptions: Readonly<Record<string, string>>;
-  /** Names of items that were renamed; an empty one is deleted. */
-  readonly names: Readonly<Record<string, string>>;
   /** Columns besides those that the board began with. */
   readonly columns: readonly Column[];
   /** Updates on items: HTML, and the ids of the people whom monday notifies. */
@@ -48,11 +46,12 @@ export interface World {
   readonly scopes: readonly string[];
   /** Names in the API besides those of `people`, or instead of them, by id; for odd names in tests. */
   readonly names: Readonly<Record<string, string>>;
-  /** Names of items on the board besides those of `board`, or instead of them, by id; for odd names in tests. */
-  readonly itemNames: Readonly<Record<string, string>>;
   /** Items in the API besides those of the board; for large boards and odd names in tests. */
   readonly moreItems: readonly { readonly id: number; readonly name: string }[];
-  /** Names in the API instead of those of the board: by its id, the id of an item or a column, or by a label. */
+  /**
+   * Names in the API instead of those of the board: by its id, the id of an item or a column, or by a label. An item
+   * with an empty one is deleted.
+   */
   readonly renamed: Readonly<Record<string, string>>;
   readonly board: BoardChanges;
   /** Whether items can have items of several levels below them, and descriptions of monday's own. */
@@ -74,10 +73,9 @@ export const quietWorld: World = {
   conflictSpelling: 'error',
   scopes: [],
   names: {},
-  itemNames: {},
   moreItems: [],
   renamed: {},
-  board: { cells: {}, subitems: {}, descriptions: {}, names: {}, columns: [], updates: {} },
+  board: { cells: {}, subitems: {}, descriptions: {}, columns: [], updates: {} },
   hierarchy: 'multi_level',
   contextChanges: {},
 };

@@ -70,7 +70,7 @@ test('names in Hebrew stand in their direction, and one with the marks of Markdo
 }) => {
   const { page, itemView } = await openItemView({ item, scopes: 'all', language: 'he', theme: 'dark' });
   const names = { [people[1].id]: 'נועה [קים]* <b>' };
-  await changeWorld(page, { names, itemNames: { [board.items[0].id]: 'תוכנית ההשקה :tada: $1$' } });
+  await changeWorld(page, { names, renamed: { [board.items[0].id]: 'תוכנית ההשקה :tada: $1$' } });
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
   const { field } = screenOf(itemView);
   const written = itemView.locator('textarea.iv-field');
@@ -101,8 +101,7 @@ test('hostile names stay names, in the list and in the text', async ({ openItemV
     Array.from({ length: 8 }, (_, at) => `${letters} ${payloads[(list * 8 + at) * 10]!}`),
   );
   const { page, itemView } = await openItemView({ item, scopes: 'all' });
-  const itemNames = Object.fromEntries(lists.flat().map((name, at) => [String(900 - at), name]));
-  await changeWorld(page, { itemNames });
+  await changeWorld(page, { moreItems: lists.flat().map((name, at) => ({ id: 900 - at, name })) });
   const { field, write, button, document } = screenOf(itemView);
   await write('');
   await button('Find and replace').waitFor();

@@ -99,11 +99,13 @@ describe('in a text that somebody reads', () => {
 
     const columns = [{ id: 'budget', title: 'Budget', type: 'text' as const, settings: {} }];
     const cells = { [here]: { status: 'Done', budget: 'None' }, [board.items[2].id]: { status: 'Stuck' } };
-    await changeBoard(page, { columns, cells, names: { [board.items[2].id]: 'Talks' } });
+    await changeBoard(page, { columns, cells });
+    await changeWorld(page, { renamed: { [board.items[2].id]: 'Talks' } });
     await comeBackLater(itemView);
     await expect.poll(() => chipsIn(itemView)).toEqual(['Done', 'None', 'Talks Stuck']);
 
-    await changeBoard(page, { names: { [board.items[2].id]: '' } });
+    await changeBoard(page, {});
+    await changeWorld(page, { renamed: { [board.items[2].id]: '' } });
     await comeBackLater(itemView);
     await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it']);
     await expect.poll(() => document.textContent()).toContain('Working on it, {{Budget}}, Interviews');
@@ -158,7 +160,7 @@ describe('in a text that somebody reads', () => {
     screenshot,
   }) => {
     const { page, itemView } = await openItemView({ language: 'he', scopes: 'all' });
-    await changeBoard(page, { names: { [board.items[2].id]: 'ראיונות עם לקוחות' } });
+    await changeWorld(page, { renamed: { [board.items[2].id]: 'ראיונות עם לקוחות' } });
     await openWithText(
       page,
       item,
@@ -205,7 +207,7 @@ describe('in a text that somebody reads', () => {
     }));
     await changeWorld(page, {
       names: Object.fromEntries(names.map((name, index) => [`9${index}`, name])),
-      itemNames: Object.fromEntries(names.map((name, index) => [ids[index], name])),
+      moreItems: names.map((name, index) => ({ id: Number(ids[index]), name })),
     });
     await changeBoard(page, {
       columns,

@@ -5,7 +5,7 @@ import { importEdit } from '../editor/paste/import-file.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
-import { getTyping } from '../pictures/typing.ts';
+import { getTyping } from '../screen/typing.ts';
 import { view } from '../screen/view-settings.ts';
 import { openDialog } from '../sharing/dialogs.ts';
 import type { Tell } from '../sharing/Toast.tsx';

@@ -4,7 +4,7 @@ import { valueNamed } from '../../host/board/values.ts';
 import { openInTab } from '../../host/monday/monday.ts';
 import { say } from '../messages/say-board.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
-import { getTyping, subscribeToTyping } from '../pictures/typing.ts';
+import { getTyping, subscribeToTyping } from '../screen/typing.ts';
 import { view } from '../screen/view-settings.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import { fillItemChip, fillPersonChip, mendButton, nameButton, valueChip } from './chip.ts';

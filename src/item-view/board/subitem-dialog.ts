@@ -8,7 +8,7 @@ import { renderBlocks } from '../history/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
-import { getTyping } from '../pictures/typing.ts';
+import { getTyping } from '../screen/typing.ts';
 import { shownNodes } from '../preview/shown-nodes.ts';
 import { view } from '../screen/view-settings.ts';
 import { openDialog } from '../sharing/dialogs.ts';

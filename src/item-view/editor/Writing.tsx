@@ -7,7 +7,7 @@ import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import { offerTyping, type Typing } from '../pictures/typing.ts';
+import { offerTyping, type Typing } from '../screen/typing.ts';
 import { whenReadable } from '../screen/readable.ts';
 import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';

@@ -22,7 +22,7 @@ import {
   seenTextKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import { onSaved } from '../progress/on-saved.ts';
+import { onSaved } from '../board/on-saved.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import { watchPictures } from './watch-pictures.ts';

@@ -5,7 +5,7 @@ import type { KnownPictures } from './known-pictures.ts';
 import type { TellOnTile } from './picture-tile.ts';
 import { takeHere } from './pictures-here.ts';
 import { pictureOfFile } from './prepare-picture.ts';
-import { getTyping } from './typing.ts';
+import { getTyping } from '../screen/typing.ts';
 
 /**
  * Asks for the file of a picture that is not there, and stores it again if it is that picture. Another one is offered in

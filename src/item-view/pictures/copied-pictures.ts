@@ -1,7 +1,7 @@
 import { picturesIn } from '../../text/picture-address.ts';
 import { view } from '../screen/view-settings.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from './origin.ts';
-import { getTyping } from './typing.ts';
+import { getTyping } from '../screen/typing.ts';
 
 let isWatching = false;
 

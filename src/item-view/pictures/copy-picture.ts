@@ -1,5 +1,5 @@
 import { say } from '../messages/say-document.ts';
-import { getTyping } from './typing.ts';
+import { getTyping } from '../screen/typing.ts';
 
 /** Returns what can be done with `picture`, and before it the place where it says what came of it. */
 export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {

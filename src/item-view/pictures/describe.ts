@@ -1,7 +1,7 @@
 import { describePicture } from '../../editing/marks/picture-words.ts';
 import { say } from '../messages/say-document.ts';
 import { openDialog } from '../sharing/dialogs.ts';
-import { getTyping } from './typing.ts';
+import { getTyping } from '../screen/typing.ts';
 
 /** Asks what is on a picture of the document in `container`, and types that into the text as one undo step. */
 export function describe(picture: HTMLImageElement, container: HTMLElement): void {

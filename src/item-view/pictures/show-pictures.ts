@@ -4,7 +4,7 @@ import { watchCopies } from './copied-pictures.ts';
 import type { KnownPictures, PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import './pictures.css';
-import { getTyping, subscribeToTyping } from './typing.ts';
+import { getTyping, subscribeToTyping } from '../screen/typing.ts';
 
 /** The pictures of one document. */
 export interface ShownPictures {

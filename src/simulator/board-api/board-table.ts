@@ -27,13 +27,11 @@ export function columnsOf({ renamed, board: { columns } }: World): readonly Colu
 }
 
 /** Returns the items of the board, with those and under those names that a test has given them. */
-export function itemsOf({ moreItems, itemNames, renamed, board: { names } }: World): readonly Item[] {
-  const more = [...moreItems, ...Object.entries(itemNames).map(([id, name]) => ({ id: Number(id), name }))];
-  const fresh = more.filter(({ id }) => !board.items.some((item) => item.id === id));
-  return [...board.items, ...fresh.map(({ id, name }) => ({ ...looseItem(id), name }))]
+export function itemsOf({ moreItems, renamed }: World): readonly Item[] {
+  return [...board.items, ...moreItems.map(({ id, name }) => ({ ...looseItem(id), name }))]
     .map((item) => ({
       ...item,
-      name: names[item.id] ?? renamed[item.id] ?? itemNames[item.id] ?? item.name,
+      name: renamed[item.id] ?? item.name,
       status: renamed[item.status] ?? item.status,
     }))
     .filter(({ name }) => name !== '');

@@ -45,8 +45,8 @@ test('all items of a board come in one answer, those that changed last first', a
 
 test('of a board with more items than an answer has, those with the letters are asked for', async () => {
   const { board, simulator, asked } = await over();
-  const itemNames = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [7_000 + index, `Item ${index}`]));
-  simulator.change({ itemNames });
+  const moreItems = Array.from({ length: 600 }, (_, index) => ({ id: 7_000 + index, name: `Item ${index}` }));
+  simulator.change({ moreItems });
   const outcome = await itemsByLetters(board, BOARD)('item 17');
   const names = outcome?.kind === 'answered' ? outcome.value.map(({ name }) => name) : [];
   expect(names).toEqual([
