@@ -132,11 +132,11 @@ test('what is not there says why in its place, and is there once it is stored an
 
   await storePicture(page, emptyItem, blue, BLUE);
   await changeWorld(page, { faults: [{ fault: 'refused', on: 'read' }] });
-  await missing.getByRole('button', { name: 'Retry' }).press('Enter');
+  await missing.getByRole('button', { name: 'Try again' }).press('Enter');
   const failed = itemView.getByRole('group', { name: 'This picture did not load: a blue one' });
   await failed.waitFor();
   await changeWorld(page, { faults: [] });
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await failed.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => shownIn(itemView).getAttribute('alt')).toBe('a blue one');
   expect(await room()).toBeCloseTo(3, 1);
   expect(await broken.count()).toBe(1);
@@ -249,7 +249,7 @@ test('a host that stays silent leaves a tile, and one that wakes up the picture'
   const failed = itemView.getByRole('group', { name: 'This picture did not load: a red one' });
   await failed.waitFor();
   await changeWorld(page, { faults: [] });
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await failed.getByRole('button', { name: 'Try again' }).click();
   await shownIn(itemView).waitFor();
 });
 

@@ -72,7 +72,7 @@ export const english = {
   pictureBrokenWhy: 'The stored file is damaged, or is not a picture.',
   pictureFailed: 'This picture did not load',
   pictureFailedWhy: 'monday did not send it.',
-  pictureAgain: 'Retry',
+  pictureAgain: 'Try again',
   pictureChoose: 'Choose the file again',
   pictureIsOther: 'This is another picture.',
   pictureReplace: 'Use it instead',

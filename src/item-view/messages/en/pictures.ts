@@ -3,7 +3,7 @@ import type { Table } from '../message.ts';
 /** What is said while pictures are taken into a text: loaded with the first one. */
 export const english = {
   picturesPreparing: { one: 'Preparing {count} picture…', other: 'Preparing {count} pictures…' },
-  picturesStoring: { one: 'Storing {count} picture', other: 'Storing {count} pictures' },
+  picturesStoring: { one: '{count} picture being stored', other: '{count} pictures being stored' },
   picturesOnlyHere: 'keep this page open until then',
   pictureHeic: '“{name}” is a HEIC photo, which this browser cannot read. Save it as JPEG and add that.',
   pictureUnknown: '“{name}” is not a picture, whatever its name says. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.',
