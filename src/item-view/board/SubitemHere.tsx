@@ -38,7 +38,7 @@ export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
   return (
     <button
       type="button"
-      className="iv-subitem-here"
+      className="iv-edit-here iv-subitem-here"
       style={{ insetBlockStart: top, insetInlineEnd: 0 }}
       aria-label={name}
       title={name}
