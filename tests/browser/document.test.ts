@@ -194,7 +194,7 @@ describe('taking a document elsewhere', () => {
     expect(await take('Download as .md')).toEqual({ file: 'Launch-plan.md', content: TEXT });
     const { file, content } = await take('Download as .html');
     expect(file).toBe('Launch-plan.html');
-    await itemView.getByText('Your browser is saving Launch-plan.html').waitFor();
+    await itemView.getByText('The browser was asked to save Launch-plan.html').waitFor();
     const alone = await session.lentPage();
     await alone.setContent(content);
     expect(await alone.title()).toBe('Launch plan');

@@ -130,7 +130,7 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
   for (const words of [
     '“huge.png” has more than 120',
     '“cut.png” is damaged',
-    'There is no picture in “notes.png”',
+    '“notes.png” is not a picture',
     '“bomb.svg” cannot be drawn',
   ])
     expect(await told.textContent()).toContain(words);

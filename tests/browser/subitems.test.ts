@@ -50,14 +50,14 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
   await dialog.waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ask Grace');
-  expect(await seriousViolations(page, 'all')).toEqual([]);
+  expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
   await screenshot(page, 'dialog');
   await page.keyboard.press('Enter');
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
   const undo = dialog.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
-  expect(await seriousViolations(page, 'all')).toEqual([]);
+  expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
   await screenshot(page, 'linked');
   await undo.press('Enter');
   await expect.poll(() => storedText(page, emptyItem)).toBe(text);

@@ -15,7 +15,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { watchSeen } from './watch-seen.ts';
 
 /** What may be shown as the board has it: a value of the item, or a link to an item or a person. */
-const OF_BOARD = /\{\{|monday\.com/;
+const OF_BOARD = /\{\{|\.monday\.com\//;
 
 const SinceBar = lazily(() => import('./SinceBar.tsx').catch(() => ({ default: () => null })));
 

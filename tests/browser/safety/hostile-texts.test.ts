@@ -31,11 +31,12 @@ async function openForTexts(page: Page, origin: string) {
   const screen = screenOf(itemViewOf(page));
   // One document with every kind of part first, so that all that is loaded on demand has been.
   await screen.write(
-    '# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$ &Abreve; :rocket:\n\n```rust\nfn\n```\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n![x](https://first.example/x.png)',
+    '# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$ &Abreve; :rocket:\n\n```rust\nfn\n```\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n{{x}}\n\n![x](https://first.example/x.png)',
   );
   await screen.button('View').click();
   await itemViewOf(page).getByText('Images from other sites are not loaded').waitFor();
   await itemViewOf(page).locator('.iv-diagram figure[class]').waitFor();
+  await expect.poll(() => requests.some(({ url }) => url.includes('/chips.'))).toBe(true);
   const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'));
   if (!frame) throw new Error('There is no item view.');
   return { screen, frame, requests };

@@ -51,7 +51,7 @@ export const SURFACES: readonly NameSurface[] = [
       await column.selectOption('text');
       await dialog.getByRole('button', { name: 'Use this column' }).click();
       const told = itemView.locator('.iv-toast [role=status]');
-      await expect.poll(() => told.textContent()).toBe(`“${text}” now says how many tasks are done.`);
+      await expect.poll(() => told.textContent()).toBe(`“${text}” now shows how many tasks are done.`);
       return [titles['numbers']!, titles['text']!, titles['status']!, ...first.slice(1)];
     },
   },
