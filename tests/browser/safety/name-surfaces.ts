@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { deflate } from '../../../src/host/storage/compression.ts';
 import { readZip } from '../../../src/item-view/pictures/zip.ts';
 import { board } from '../../../src/simulator/board.ts';
-import { changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
+import { callsOn, changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
 
 /** A place where the item view shows names that come from monday's API. */
 export interface NameSurface {
@@ -25,6 +25,11 @@ export interface Given {
 
 /** An item with nothing stored at first, which the view shows. */
 export const ITEM = 3;
+
+/** The kinds of the calls about a key of monday's storage so far, oldest first. */
+async function callsAbout(page: Page, key: string): Promise<string[]> {
+  return (await callsOn(page)).flatMap((call) => ('about' in call && call.about === key ? [call.kind] : []));
+}
 
 /** Every place. One that is new is one entry more; names that the simulator cannot give yet belong into its `World`. */
 export const SURFACES: readonly NameSurface[] = [
@@ -65,7 +70,10 @@ export const SURFACES: readonly NameSurface[] = [
         by: `9${at}`,
       }));
       const packed = await deflate.pack(JSON.stringify({ format: 1, revisions }));
-      await storeUnder(page, keyOfItem(ITEM).replace('_value_', '_history_'), packed);
+      const key = keyOfItem(ITEM).replace('_value_', '_history_');
+      // The version of the save is written and read back: it would be added to what is stored before that.
+      await expect.poll(async () => (await callsAbout(page, key)).slice(-2)).toEqual(['write', 'read']);
+      await storeUnder(page, key, packed);
       await storeUnder(page, keyOfItem(ITEM), btoa('Text 0'));
       await changeWorld(page, { names: Object.fromEntries(names.map((name, at) => [`9${at}`, name])) });
       await screenOf(itemView).button('History').click();
