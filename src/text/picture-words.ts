@@ -5,6 +5,11 @@ const REACH = 1_000;
 export function pictureWordsAt(text: string, at: number): string {
   const before = text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - REACH), at);
   const [, words = ''] = /!\[((?:\\.|[^\\\]])*)\]\([ \t]*<?$/.exec(before) ?? [];
+  return plainWords(words);
+}
+
+/** Returns words of Markdown without the backslashes that make its signs plain. */
+export function plainWords(words: string): string {
   return words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 

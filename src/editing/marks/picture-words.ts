@@ -1,3 +1,4 @@
+import { plainWords } from '../../text/picture-words.ts';
 import type { Edit, Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 
@@ -89,10 +90,6 @@ function inlineImage(text: string, at: number): Written | undefined {
   const [whole, words = ''] = opening;
   const from = at - whole.length + '!['.length;
   return { from, to: from + words.length, words: plainWords(words), write: inMarkdown };
-}
-
-function plainWords(words: string): string {
-  return words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** What would be markup in alternative text. */

@@ -12,12 +12,21 @@ const LONGER = /^(?:[\w/?#%&=~+@-]|[.,:;!](?=[\w/]))/;
 const ALONE = /(?:^|[\s*_~]|(?<!\])\()$/;
 const DEFINITION = /(?:^|\n)[ >]*\[[^\]\n]+\]:\s*$/;
 
+/** Returns a link in Markdown that shows `name`, whatever characters are in it, on one line. */
+export function linkTo(name: string, address: string): string {
+  return `[${wordsOf(name)}](${address})`;
+}
+
+function wordsOf(name: string): string {
+  return inMarkdown(name.replace(/\s+/g, ' ').trim());
+}
+
 /**
  * Returns the edit that gives every link to this address the words `name`, and makes such a link of the address where it
  * stands by itself. `undefined` if all is so already. Not in code.
  */
 export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name: string): Edit | undefined {
-  const words = inMarkdown(name.replace(/\s+/g, ' ').trim());
+  const [words, link] = [wordsOf(name), linkTo(name, address)];
   const parts: { readonly from: number; readonly to: number; readonly insert: string }[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [before, end] = [text.slice(Math.max(0, at - REACH), at), at + address.length];
@@ -26,10 +35,8 @@ export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name
     if (opening) {
       const from = at - opening[0].length + 1;
       parts.push({ from, to: from + opening[1]!.length, insert: words });
-    } else if (before.endsWith('<') && text[end] === '>')
-      parts.push({ from: at - 1, to: end + 1, insert: `[${words}](${address})` });
-    else if (ALONE.test(before) && !DEFINITION.test(before))
-      parts.push({ from: at, to: end, insert: `[${words}](${address})` });
+    } else if (before.endsWith('<') && text[end] === '>') parts.push({ from: at - 1, to: end + 1, insert: link });
+    else if (ALONE.test(before) && !DEFINITION.test(before)) parts.push({ from: at, to: end, insert: link });
   }
   const changes = parts.filter(({ from, to, insert }) => text.slice(from, to) !== insert);
   const [first, last] = [changes[0], changes.at(-1)];

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { byId, type Operation } from './operations.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
 
 /** An item as a list of the board names it. */
 export interface ListedItem {
@@ -38,8 +38,7 @@ export const BOARD_ITEM_OPERATIONS = {
 
 /** Returns the first items of the board that an item is on. What is in the archive is not among them. */
 export async function firstItems({ ask }: Board, item: string): Promise<ApiOutcome<ItemPage>> {
-  const outcome = await ask(BOARD_ITEM_OPERATIONS.boardItems, { ids: [item] });
-  return whole(outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(item) } : outcome);
+  return whole(ofId(await ask(BOARD_ITEM_OPERATIONS.boardItems, { ids: [item] }), item));
 }
 
 /** Returns the items from `cursor` on, which monday forgets after an hour. */
@@ -51,9 +50,7 @@ export async function nextItems({ ask }: Board, cursor: string): Promise<ApiOutc
 function whole<T>(outcome: ApiOutcome<T | undefined>): ApiOutcome<T> {
   if (outcome.kind !== 'answered') return outcome;
   const { value, errors } = outcome;
-  return value === undefined || errors.length > 0
-    ? { kind: 'refused', message: errors[0] ?? '' }
-    : { ...outcome, value };
+  return value === undefined || errors.length > 0 ? whyNot(outcome) : { ...outcome, value };
 }
 
 /** Returns `undefined` unless every item is understood. */

@@ -2,7 +2,7 @@ import { systemClock } from '../clock.ts';
 import type { Monday } from '../monday/monday.ts';
 import { type Ask, createAsk } from './ask.ts';
 import { type Access, OPERATIONS } from './operations.ts';
-import type { ApiOutcome } from './outcome.ts';
+import { type ApiOutcome, ofId } from './outcome.ts';
 
 /** The version of monday's API that the queries are written for. */
 export const API_VERSION = '2026-10';
@@ -22,8 +22,7 @@ export function boardOver(ask: Ask): Board {
   return {
     ask,
     async accessTo(boardId) {
-      const outcome = await ask(OPERATIONS.boardAccess, { ids: [boardId] });
-      return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(boardId) } : outcome;
+      return ofId(await ask(OPERATIONS.boardAccess, { ids: [boardId] }), boardId);
     },
   };
 }

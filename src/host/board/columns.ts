@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { byId, type Operation } from './operations.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { type ApiOutcome, fields, ofId } from './outcome.ts';
 
 /** The board of an item, and those of its columns that can carry progress. */
 export interface ItemBoard {
@@ -34,8 +34,7 @@ export const COLUMN_OPERATIONS = {
 
 /** Returns the board of an item with its columns; `undefined` if monday does not say. */
 export async function boardOf({ ask }: Board, item: string): Promise<ApiOutcome<ItemBoard | undefined>> {
-  const outcome = await ask(COLUMN_OPERATIONS.itemBoards, { ids: [item] });
-  return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(item) } : outcome;
+  return ofId(await ask(COLUMN_OPERATIONS.itemBoards, { ids: [item] }), item);
 }
 
 /** Sets a column of an item to a text, a number or the name of a label; '' empties it. False if monday did not. */

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { byId, type Operation } from './operations.ts';
-import { type ApiFailure, type ApiOutcome, fields } from './outcome.ts';
+import { type ApiFailure, type ApiOutcome, fields, whyNot } from './outcome.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */
 export interface ItemDescription {
@@ -48,11 +48,10 @@ export async function readItemDescription({ ask }: Board, item: string): Promise
   const outcome = await ask(DESCRIPTION_OPERATIONS.itemDescription, { ids: [item] });
   if (outcome.kind !== 'answered') return outcome;
   const found = outcome.value.get(item);
-  const [error] = outcome.errors;
-  if (!found || (found.isEmpty && error !== undefined)) return { kind: 'refused', message: error ?? '' };
+  if (!found || (found.isEmpty && outcome.errors.length > 0)) return whyNot(outcome);
   const { isClassic, isEmpty, document } = found;
   if (isEmpty) return { ...outcome, value: { markdown: '', isClassic } };
-  if (document === undefined) return { kind: 'refused', message: error ?? '' };
+  if (document === undefined) return whyNot(outcome);
   const exported = await ask(DESCRIPTION_OPERATIONS.exportedDescription, { document });
   if (exported.kind !== 'answered') return exported;
   if (exported.value.error !== undefined) return { kind: 'refused', message: exported.value.error };

@@ -56,6 +56,16 @@ function failureOf(error: unknown, scope: Scope): ApiFailure {
   return { kind: 'busy', seconds: seconds > 0 ? seconds : SECONDS };
 }
 
+/** Returns one thing of an answer that has several by their ids; `undefined` if monday does not say. */
+export function ofId<T>(outcome: ApiOutcome<ReadonlyMap<string, T>>, id: string): ApiOutcome<T | undefined> {
+  return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(id) } : outcome;
+}
+
+/** Returns why a question came to nothing; an answer is one that lacks what was asked for. */
+export function whyNot(outcome: ApiOutcome<unknown>): ApiFailure {
+  return outcome.kind === 'answered' ? { kind: 'refused', message: outcome.errors[0] ?? '' } : outcome;
+}
+
 /** A query that is refused as a whole may have `data` all the same: `null`, or null for each of its fields. */
 function hasSomething(data: unknown): boolean {
   return Object.values(fields(data)).some((value) => value !== null && value !== undefined);

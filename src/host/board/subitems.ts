@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Board } from './board.ts';
 import { byId, type Operation } from './operations.ts';
-import { type ApiFailure, type ApiOutcome, fields } from './outcome.ts';
+import { type ApiFailure, type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
 
 /** An item below another one. */
 export interface Subitem {
@@ -53,13 +53,12 @@ export async function subitemsOf({ ask }: Board, parent: string): Promise<ApiOut
   if (outcome.kind !== 'answered') return outcome;
   const value = outcome.value.get(parent);
   // An item that is not in the answer may have subitems all the same.
-  return value ? { ...outcome, value } : { kind: 'refused', message: outcome.errors[0] ?? '' };
+  return value ? { ...outcome, value } : whyNot(outcome);
 }
 
 /** Returns the label that says "done" on a board; `undefined` if it has none. */
 export async function doneLabelOf({ ask }: Board, board: string): Promise<ApiOutcome<DoneLabel | undefined>> {
-  const outcome = await ask(SUBITEM_OPERATIONS.doneLabels, { ids: [board] });
-  return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(board) } : outcome;
+  return ofId(await ask(SUBITEM_OPERATIONS.doneLabels, { ids: [board] }), board);
 }
 
 /** The most characters that monday takes in a name. */
@@ -115,7 +114,7 @@ export async function makeSubitem(board: Board, clock: Clock, { parent, name, ot
   if (before.value) return { kind: 'there', subitem: before.value };
   const created = await board.ask(SUBITEM_OPERATIONS.createSubitem, { parent, name });
   if (created.kind === 'answered' && created.value) return { kind: 'made', subitem: created.value };
-  const why: ApiFailure = created.kind === 'answered' ? { kind: 'refused', message: created.errors[0] ?? '' } : created;
+  const why = whyNot(created);
   if (NOTHING_DONE.includes(why.kind)) return { kind: 'not-made', why };
   let after: Awaited<ReturnType<typeof look>> = before;
   for (const ms of LOOKS_MS) {

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { readStatus, type Status } from './items.ts';
 import { byId, type Operation } from './operations.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { type ApiOutcome, fields, ofId } from './outcome.ts';
 
 /** What an item has in a column. Titles and texts are what people wrote: text, nothing else. */
 export interface ColumnValue {
@@ -37,8 +37,7 @@ const UNREADABLE = /^(?:button|formula|progress|subtasks|unsupported)$/;
 
 /** Returns the values of an item, all in one call, in the order of its columns; `undefined` if monday does not say. */
 export async function valuesOf({ ask }: Board, item: string): Promise<ApiOutcome<readonly ColumnValue[] | undefined>> {
-  const outcome = await ask(VALUE_OPERATIONS.itemValues, { ids: [item] });
-  return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(item) } : outcome;
+  return ofId(await ask(VALUE_OPERATIONS.itemValues, { ids: [item] }), item);
 }
 
 /** Returns the value in the column with this title or id, however its letters are written; the title counts first. */

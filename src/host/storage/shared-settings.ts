@@ -9,8 +9,13 @@ export function openSettings(store: Store, key: string): SharedValue<ViewSetting
   return createSharedValue<ViewSettings>({
     store,
     key,
-    // A longer value is cut, and then no JSON.
-    compression: { ...uncompressed, unpack: (payload) => uncompressed.unpack(payload.slice(0, settingsLimit)) },
+    compression: {
+      ...uncompressed,
+      async unpack(payload) {
+        if (payload.length > settingsLimit) throw new Error('expect a shorter payload');
+        return uncompressed.unpack(payload);
+      },
+    },
     empty: {},
     parse: parseSettings,
     format: (settings) => ({ ...settings, format: 1 }),

@@ -1,6 +1,7 @@
 import type { Completion } from '../../editing/completion/completion-at.ts';
 import { rank } from '../../editing/completion/rank.ts';
 import { inMarkdown } from '../../editing/marks/picture-words.ts';
+import { linkTo } from '../../editing/marks/rename-links.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { itemsByLetters, type Named } from '../../host/board/find-items.ts';
 import { peopleByLetters } from '../../host/board/find-people.ts';
@@ -12,7 +13,7 @@ import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
-import { linkTo, readAddress, writeAddress } from './item-address.ts';
+import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
 import { wordsOfValue } from './value-words.ts';
 

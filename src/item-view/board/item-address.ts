@@ -1,5 +1,3 @@
-import { inMarkdown } from '../../editing/marks/picture-words.ts';
-
 /** What an address of monday leads to. An account is named by its host: `acme.monday.com`. */
 export type Address =
   | { readonly kind: 'item'; readonly host: string; readonly board: string; readonly item: string }
@@ -30,11 +28,6 @@ export function writeAddress(address: Address): string {
   return address.kind === 'item'
     ? `https://${host}/boards/${address.board}/pulses/${address.item}`
     : `https://${host}/users/${address.person}`;
-}
-
-/** Returns a link in Markdown that shows `name`, whatever characters are in it, on one line. */
-export function linkTo(name: string, address: string): string {
-  return `[${inMarkdown(name.replace(/\s+/g, ' ').trim())}](${address})`;
 }
 
 function urlOf(address: string): URL | undefined {

@@ -1,10 +1,11 @@
 import { isInCode } from '../../editing/lines/fenced-code.ts';
+import { linkTo } from '../../editing/marks/rename-links.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { itemsOf } from '../../host/board/items.ts';
 import type { TextField } from '../editor/field/text-field.ts';
 import type { PasteNews } from '../editor/paste/import-file.ts';
 import { view } from '../screen/view-settings.ts';
-import { linkTo, readAddress, writeAddress } from './item-address.ts';
+import { readAddress, writeAddress } from './item-address.ts';
 
 /**
  * Offers the address of an item that was pasted at `from`, alone between spaces, as a link with the item's name.

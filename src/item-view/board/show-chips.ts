@@ -103,6 +103,10 @@ function linksIn(root: Node): readonly HTMLAnchorElement[] {
   return root.matches(LINK) ? [root as HTMLAnchorElement, ...inside] : [...inside];
 }
 
+function addressOf(link: Element): Address | undefined {
+  return readAddress(link.getAttribute('href') ?? '');
+}
+
 /** Typing takes chips away with their blocks, and new ones come. */
 function forgetGone(shown: Map<HTMLElement, unknown>): void {
   for (const chip of shown.keys()) if (!chip.isConnected) shown.delete(chip);
@@ -117,7 +121,7 @@ function takeTyped(text: Text): void {
 }
 
 function dressLink(link: HTMLAnchorElement): void {
-  const address = readAddress(link.getAttribute('href') ?? '');
+  const address = addressOf(link);
   if (!address || links.has(link) || link.querySelector('img')) return;
   if (address.kind === 'item') {
     knownBoard().items.want(address.item);
@@ -202,7 +206,7 @@ function chipOf(source: string): HTMLElement | undefined {
 /** Brings every chip to what is known now, and forgets those that are gone. */
 function renew(): void {
   for (const [link, chip] of links) {
-    const address = readAddress(link.getAttribute('href') ?? '');
+    const address = addressOf(link);
     if (!link.isConnected || !address) links.delete(link);
     else fillLink(link, address, chip);
   }
@@ -227,7 +231,7 @@ function askAgain(): void {
   askValuesAgain();
   const addresses = shownDocuments()
     .flatMap(linksIn)
-    .flatMap((link) => readAddress(link.getAttribute('href') ?? '') ?? []);
+    .flatMap((link) => addressOf(link) ?? []);
   const board = knownBoard();
   void board.items.renew(new Set(addresses.flatMap((address) => (address.kind === 'item' ? [address.item] : []))));
   void board.people.renew(new Set(addresses.flatMap((address) => (address.kind === 'person' ? [address.person] : []))));
@@ -247,7 +251,7 @@ function shownDocuments(): readonly Element[] {
 function openCard(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.iv-board-chip') : null;
-  const address = link && links.has(link) ? readAddress(link.getAttribute('href') ?? '') : undefined;
+  const address = link && links.has(link) ? addressOf(link) : undefined;
   if (!link || address?.kind !== 'item') return;
   event.preventDefault();
   const { monday } = view;

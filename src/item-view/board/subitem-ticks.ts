@@ -1,6 +1,6 @@
 import { type Board, openBoard } from '../../host/board/board.ts';
 import { setColumn } from '../../host/board/columns.ts';
-import type { ApiFailure } from '../../host/board/outcome.ts';
+import { type ApiFailure, whyNot } from '../../host/board/outcome.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../host/board/subitems.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -106,8 +106,7 @@ async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<S
   if (label === undefined || (found?.value && found.value.column !== status.column)) return undefined;
   const to = { board: subitem.board, item: id, column: status.column, value: label };
   const outcome = await setColumn(board, to);
-  if (outcome.kind !== 'answered') return tellFailure(outcome);
-  if (!outcome.value) return tellFailure({ kind: 'refused', message: outcome.errors[0] ?? '' });
+  if (outcome.kind !== 'answered' || !outcome.value) return tellFailure(whyNot(outcome));
   if (checked) labelsBefore.set(id, status.label);
   return { ...status, label, isDone: checked };
 }

@@ -1,6 +1,6 @@
 import { type Board, openBoard } from '../../host/board/board.ts';
 import { namesOf } from '../../host/board/names.ts';
-import type { ApiFailure } from '../../host/board/outcome.ts';
+import { whyNot } from '../../host/board/outcome.ts';
 import { itemNamed, tellPeople } from '../../host/board/updates.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -68,8 +68,7 @@ async function tell(
   });
   const outcome = await tellPeople(board, { item: id, body, people: people.map((person) => person.id) });
   if (outcome.kind === 'answered' && outcome.value) return undefined;
-  const failure: ApiFailure =
-    outcome.kind === 'answered' ? { kind: 'refused', message: outcome.errors[0] ?? '' } : outcome;
+  const failure = whyNot(outcome);
   const reason = sayFailure(failure);
   return failure.kind === 'silent'
     ? { words: say('mentionUnknown', { reason }), canRetry: false }

@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
+import { type ApiFailure, type ApiOutcome, whyNot } from '../../host/board/outcome.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { progressValue } from './progress-value.ts';
 import type { Count } from './task-counts.ts';
@@ -77,7 +77,7 @@ export function createColumnWriter({
       if ((await chosen())?.column !== progress.column) return true;
       const outcome = await set(progress);
       if (outcome.kind === 'answered' && outcome.value) return true;
-      tell(outcome.kind === 'answered' ? { kind: 'refused', message: outcome.errors[0] ?? '' } : outcome);
+      tell(whyNot(outcome));
       return false;
     },
   );
