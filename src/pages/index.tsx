@@ -12,7 +12,7 @@ import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
 
 /** Loaded when the film is to play. */
-const loadStage = () => import('../playground/FilmStage.tsx');
+const loadStage = () => import('../playground/film/FilmStage.tsx');
 
 /** The landing page. */
 export default function Home() {

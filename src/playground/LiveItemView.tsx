@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { use } from 'react';
-import AppFrame from './AppFrame.tsx';
+import AppFrame from './board/AppFrame.tsx';
 import { frameAddress } from './frame-address.ts';
 import { openPlayground } from './open-playground.ts';
 

@@ -86,7 +86,7 @@ const GUARDED: readonly GuardedName[] = [
     // It can insert HTML. Copying by it needs no permission of the frame.
     what: "the browser's old commands run where HTML enters the page, to copy, to undo and to play a typist",
     names: ['execCommand'],
-    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/drive-item-view)\.ts$/,
+    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/film\/drive-item-view)\.ts$/,
   },
   { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
@@ -94,7 +94,7 @@ const GUARDED: readonly GuardedName[] = [
     what: 'messages are posted by the simulator, by workers and by who starts them, and to the frame that draws diagrams',
     names: ['postMessage'],
     // That frame has no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/history\/(start-comparing|compare\.worker)\.ts$|item-view\/pictures\/(prepare-picture|prepare\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
+    only: /^src\/(simulator\/|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/pictures\/prepare\/(prepare-picture|prepare\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];

@@ -15,7 +15,7 @@ import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
-import { wordsOfValue } from './value-words.ts';
+import { wordsOfValue } from './chips/value-words.ts';
 
 /** The most items, people or columns that are offered. */
 const MOST = 8;

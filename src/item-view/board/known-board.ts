@@ -5,7 +5,7 @@ import { getSpoken } from '../messages/spoken.ts';
 import { connection } from '../opening.ts';
 import { view } from '../screen/view-settings.ts';
 import { createKnown } from './known.ts';
-import type { Reader } from './value-words.ts';
+import type { Reader } from './chips/value-words.ts';
 
 const listeners = new Set<() => void>();
 let telling: Promise<void> | undefined;

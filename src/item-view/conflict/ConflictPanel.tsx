@@ -4,9 +4,9 @@ import type { Choice, MergePiece } from '../../description/merge.ts';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
-import RenderedChange from '../history/RenderedChange.tsx';
-import type { Comparing } from '../history/start-comparing.ts';
-import { useComparing } from '../history/use-comparing.ts';
+import RenderedChange from '../history/changes/RenderedChange.tsx';
+import type { Comparing } from '../history/changes/start-comparing.ts';
+import { useComparing } from '../history/changes/use-comparing.ts';
 import './conflict.css';
 import Result from './Result.tsx';
 

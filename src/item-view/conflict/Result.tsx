@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Choice, chosenLines, type MergePiece, resolveMerge } from '../../description/merge.ts';
-import '../history/changed-blocks.css';
-import RenderedChange, { type LineSpan } from '../history/RenderedChange.tsx';
-import type { Comparing } from '../history/start-comparing.ts';
+import '../history/since/changed-blocks.css';
+import RenderedChange, { type LineSpan } from '../history/changes/RenderedChange.tsx';
+import type { Comparing } from '../history/changes/start-comparing.ts';
 import { say } from '../messages/say-past.ts';
 
 /** Milliseconds without a change after which a text is rendered. */

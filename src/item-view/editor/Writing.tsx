@@ -26,7 +26,7 @@ import { useScrollTogether } from './scroll/use-scroll-together.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
-const DropTarget = lazily(() => import('../pictures/DropTarget.tsx').catch(() => ({ default: () => null })));
+const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */

@@ -22,7 +22,7 @@ import {
   seenTextKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import { onSaved } from '../board/on-saved.ts';
+import { onSaved } from '../board/mentions/on-saved.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -125,7 +125,7 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
     void opened.settings
       .then(async (settings) => {
         if (!settings?.progress && !after.includes('/users/')) return;
-        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/after-save.ts');
+        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/mentions/after-save.ts');
         afterSave(opened, before, after);
       })
       // Without the code the board stays as it is.

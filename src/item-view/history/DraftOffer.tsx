@@ -5,8 +5,8 @@ import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
-import { markChangedBlocks } from './changed-blocks.ts';
-import { showChangeInside } from './show-change-inside.ts';
+import { markChangedBlocks } from './since/changed-blocks.ts';
+import { showChangeInside } from './changes/show-change-inside.ts';
 
 export interface DraftOfferProps {
   draft: Draft;

@@ -12,7 +12,7 @@ import type { PastTexts } from '../screen/open-for-reading.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
-import { useComparing } from './use-comparing.ts';
+import { useComparing } from './changes/use-comparing.ts';
 import VersionChange from './VersionChange.tsx';
 import VersionList from './VersionList.tsx';
 import { versionsOf } from './versions.ts';

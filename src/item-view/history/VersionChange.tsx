@@ -2,9 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import { say } from '../messages/say-past.ts';
 import Button from '../ui/Button.tsx';
 import '../ui/choice.css';
-import RenderedChange, { type SectionOffer } from './RenderedChange.tsx';
-import { changedSections, restoreSection, sectionsOf } from './sections.ts';
-import type { Comparing } from './start-comparing.ts';
+import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
+import { changedSections, restoreSection, sectionsOf } from './changes/sections.ts';
+import type { Comparing } from './changes/start-comparing.ts';
 import type { Version } from './versions.ts';
 
 export interface VersionChangeProps {

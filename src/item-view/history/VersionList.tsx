@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { say } from '../messages/say-past.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import type { LineChanges } from './compare-texts.ts';
-import type { Comparing } from './start-comparing.ts';
+import type { LineChanges } from './changes/compare-texts.ts';
+import type { Comparing } from './changes/start-comparing.ts';
 import type { Version } from './versions.ts';
 
 export interface VersionListProps {

@@ -5,7 +5,7 @@ import { settings, useSetting } from '../screen/settings.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 import { enlargeImages } from './enlargeable.ts';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { usePictures } from '../pictures/show/use-pictures.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
 
 /** What a document with images tells them. */

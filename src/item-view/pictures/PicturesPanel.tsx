@@ -7,7 +7,7 @@ import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { openDialog } from '../sharing/dialogs.ts';
 import Button from '../ui/Button.tsx';
-import { knownHere } from './known-here.ts';
+import { knownHere } from './show/known-here.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from './read-pictures.ts';
 import { type Spot, spotIn } from './spot-in.ts';

@@ -8,7 +8,7 @@ import type { Store } from '../../host/storage/store.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { view } from '../screen/view-settings.ts';
-import { followPictures } from './picture-progress.ts';
+import { followPictures } from './bring/picture-progress.ts';
 import { pictureReaderAt } from './read-pictures.ts';
 
 const opened = new Map<string, Pictures>();

@@ -1,6 +1,6 @@
 import { openBoard } from '../../host/board/board.ts';
 import { setColumn } from '../../host/board/columns.ts';
-import { renderBlocks } from '../history/render-blocks.ts';
+import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';

@@ -17,7 +17,7 @@ import { settings, useSetting } from './settings.ts';
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const NotOpened = lazily(() => import('./NotOpened.tsx'));
-const Since = lazilyOnceReadable(() => import(/* webpackChunkName: "since" */ '../history/Since.tsx'));
+const Since = lazilyOnceReadable(() => import(/* webpackChunkName: "since" */ '../history/since/Since.tsx'));
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
 export interface DescriptionScreenProps {

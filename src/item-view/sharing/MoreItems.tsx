@@ -6,7 +6,7 @@ import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
 import { picturesIn } from '../../text/picture-address.ts';
-import { ORIGIN, originOf } from '../pictures/origin.ts';
+import { ORIGIN, originOf } from '../pictures/bring/origin.ts';
 import Menu, { type MenuItem } from '../ui/Menu.tsx';
 import type { Tell } from './Toast.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
@@ -76,7 +76,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
       run: async () => {
         if (document.querySelector('img[data-picture]')) {
           tell({ text: say('picturesAwaited') });
-          await import('../pictures/print-pictures.ts')
+          await import('../pictures/show/print-pictures.ts')
             .then(({ readForPrint }) => readForPrint())
             .catch(() => undefined);
           tell(undefined);
@@ -90,7 +90,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     {
       name: say('downloadBoard'),
       run: () =>
-        void import('../board/export-board.ts').then(
+        void import('../board/export/export-board.ts').then(
           ({ openBoardExport }) => openBoardExport(),
           () => tell({ text: say('chunkFailed') }),
         ),
@@ -120,7 +120,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
 
   const settled = useSettingItems(shown, tell);
   const loadDescription = () =>
-    import('../board/description-dialog.ts').catch(() => tell({ text: say('chunkFailedText') }));
+    import('../board/own-description/description-dialog.ts').catch(() => tell({ text: say('chunkFailedText') }));
   const own = [
     {
       name: say('descriptionMenu'),
@@ -140,7 +140,9 @@ const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/h
 /** Returns rendered HTML with the values of the item's columns that it shows, as far as monday says them. */
 async function withValues(html: string): Promise<string> {
   if (!html.includes('{{')) return html;
-  return import('../board/values-in-html.ts').then(({ withValuesHere }) => withValuesHere(html)).catch(() => html);
+  return import('../board/chips/values-in-html.ts')
+    .then(({ withValuesHere }) => withValuesHere(html))
+    .catch(() => html);
 }
 
 /** Returns rendered HTML with the pictures stored beside the text in it, and what to tell if some are not. */

@@ -23,7 +23,7 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
     'it is the body of a response, which all have; only that of a request is not in Firefox',
   'src/item-view/editor/paste/PasteTool.tsx Document.caretPositionFromPoint':
     'asked for first; without it a file that is dropped goes to the caret',
-  'src/item-view/pictures/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
+  'src/item-view/pictures/prepare/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
     'images are halved step by step, for which any quality will do',
   'src/item-view/screen/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
@@ -40,7 +40,7 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css forced-color-adjust': 'a browser without it forces no colours',
   '*.css forced-color-adjust: none': 'a browser without it forces no colours',
   '*.css break-after: avoid': 'on paper a heading may then end a page',
-  'src/item-view/board/chip.css box-decoration-break': 'a chip on two lines is then closed at its two ends only',
+  'src/item-view/board/chips/chip.css box-decoration-break': 'a chip on two lines is then closed at its two ends only',
   '*.css text-wrap: pretty': 'lines break less evenly',
   ...Object.fromEntries(
     ['timeline-scope', 'scroll-timeline', 'animation-timeline', 'animation-range'].map((property) => [

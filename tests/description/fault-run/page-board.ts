@@ -5,7 +5,7 @@ import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Access } from '../../../src/host/board/operations.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
-import { onSaved } from '../../../src/item-view/board/on-saved.ts';
+import { onSaved } from '../../../src/item-view/board/mentions/on-saved.ts';
 import {
   createColumnWriter,
   type Progress,

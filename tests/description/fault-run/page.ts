@@ -23,8 +23,8 @@ import {
   type Place,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import * as ownChanges from '../../../src/item-view/history/without-own.ts';
-import { watchSeen } from '../../../src/item-view/history/watch-seen.ts';
+import * as ownChanges from '../../../src/item-view/history/since/without-own.ts';
+import { watchSeen } from '../../../src/item-view/history/since/watch-seen.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */

@@ -5,7 +5,7 @@ import { textWidth } from '../../../text/text-width.ts';
 import { reveal } from '../field/field-mirror.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
-import { ORIGIN, ORIGIN_MARK } from '../../pictures/origin.ts';
+import { ORIGIN, ORIGIN_MARK } from '../../pictures/bring/origin.ts';
 import { typeWhenComposed } from '../field/type-when-composed.ts';
 import type { PasteNews } from './import-file.ts';
 
@@ -166,11 +166,11 @@ interface Said {
 }
 
 const notLoaded = (): Said => ({ words: say('chunkFailedText') });
-const loadPictures = () => import('../../pictures/take-pictures.ts');
+const loadPictures = () => import('../../pictures/bring/take-pictures.ts');
 
 /** Brings the pictures of a text that was copied from an item. */
 const bring = (plain: string, html: string, origin: string): Promise<Said> =>
-  import('../../pictures/bring-pictures.ts').then(
+  import('../../pictures/bring/bring-pictures.ts').then(
     async ({ bringPictures }) => ({ words: await bringPictures(plain, html, origin) }),
     notLoaded,
   );

@@ -11,7 +11,7 @@ import { type Spot, topOfReading } from './same-place.ts';
 /** What a line of the text becomes, as far as a pencil can tell them apart. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
 
-const SubitemHere = lazily(() => import('../../board/SubitemHere.tsx').catch(() => ({ default: () => null })));
+const SubitemHere = lazily(() => import('../../board/subitems/SubitemHere.tsx').catch(() => ({ default: () => null })));
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;

@@ -1,0 +1,88 @@
+import type { BoardItem, Person, Status } from '../../../host/board/items.ts';
+import type { ColumnValue } from '../../../host/board/values.ts';
+import './chip.css';
+import { colorOfPerson, colorOn } from './chip-colors.ts';
+
+// What chips are made of. Whatever monday says is put in as text; colours have been checked.
+
+/** Where a status has no colour of its own. */
+const GREY = '#c4c4c4';
+
+/** Shows an item in its link: the name it has now, struck through if it is done, and its status. */
+export function fillItemChip(link: HTMLElement, { name, status }: BoardItem): void {
+  link.classList.add('iv-board-chip');
+  link.classList.toggle('iv-board-chip--done', status?.isDone === true);
+  const words = named(name);
+  link.replaceChildren(words, ...(status ? [' ', labelOf(status)] : []));
+}
+
+/** Shows somebody in the link to their profile. */
+export function fillPersonChip(link: HTMLElement, id: string, { name }: Person): void {
+  link.classList.add('iv-board-chip');
+  link.replaceChildren(faceOf(id, name), named(name));
+}
+
+/** Returns a value with these words in it, which say it to the reader. */
+export function valueChip({ title, type, status, people, text }: ColumnValue, words: string): HTMLElement {
+  const chip = element('span', 'iv-board-chip');
+  // What the value is of, for whom the words around it do not say.
+  chip.title = title;
+  if (type === 'date' || type === 'numbers') chip.classList.add('iv-board-chip--line');
+  const names = type === 'people' ? text.split(', ') : [];
+  if (status) chip.append(labelOf({ ...status, label: words }));
+  else if (words === '') chip.append('–');
+  else if (names.length > 0 && names.length === people.length)
+    for (const [index, name] of names.entries()) {
+      const person = element('span', 'iv-board-chip-person', faceOf(people[index]!, name), named(name));
+      chip.append(index > 0 ? ', ' : '', person);
+    }
+  else chip.append(named(words));
+  return chip;
+}
+
+/** Returns a button with a sign. */
+export function mendButton(): HTMLButtonElement {
+  const button = element('button', 'iv-board-chip-mend');
+  button.type = 'button';
+  return button;
+}
+
+export function nameButton(button: HTMLButtonElement, name: string): void {
+  button.title = button.ariaLabel = name;
+}
+
+/** A name in a direction of its own. */
+function named(name: string): HTMLElement {
+  return element('bdi', 'iv-board-chip-name', name);
+}
+
+function labelOf({ label, color = GREY }: Status): HTMLElement {
+  const words = element('bdi', 'iv-board-chip-label', label);
+  words.style.backgroundColor = color;
+  words.style.color = colorOn(color);
+  return words;
+}
+
+/** The initials of a name in a circle, which are drawn and neither read nor copied. */
+function faceOf(id: string, name: string): HTMLElement {
+  const face = element('span', 'iv-board-chip-face');
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  face.dataset['initials'] = [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+  face.style.setProperty('--face', colorOfPerson(id));
+  return face;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}

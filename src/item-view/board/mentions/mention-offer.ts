@@ -1,0 +1,91 @@
+import { say } from '../../messages/say-board.ts';
+import { getSpoken } from '../../messages/spoken.ts';
+import './mention-offer.css';
+
+/** Somebody to tell. */
+export interface Mentioned {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Why nobody was told. What may have been sent is not sent again. */
+export interface Untold {
+  readonly words: string;
+  readonly canRetry: boolean;
+}
+
+/** Returns names as a list in the language spoken now. */
+export function listed(people: readonly Mentioned[]): string {
+  return new Intl.ListFormat(getSpoken().tag).format(people.map(({ name }) => name));
+}
+
+/**
+ * Shows a notice above the text that offers to tell people, until it is answered or another item is opened. `tell` gets
+ * those who were chosen and returns nothing once they are told.
+ */
+export function showOffer(
+  people: readonly Mentioned[],
+  tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
+): void {
+  const title = say('mentionTitle', { names: listed(people) });
+  const notice = make('section', 'iv-notice iv-notice--primary');
+  notice.role = 'status';
+  notice.ariaLabel = title;
+  const words = make('div', 'iv-notice-text', say('mentionText'));
+  const boxes = people.map((person) => ({ person, ...boxFor(person) }));
+  const choice = make('div', 'iv-mention-choice');
+  // One is told or not.
+  if (boxes.length > 1) choice.append(...boxes.map(({ label }) => label));
+  const [yes, no] = [button('secondary', say('mentionTell')), button('tertiary', say('mentionNot'))];
+  const actions = make('div', 'iv-actions');
+  actions.append(yes, no);
+  notice.append(make('h2', 'iv-notice-title', title), words, choice, actions);
+
+  const close = () => {
+    const hadFocus = notice.contains(document.activeElement);
+    notice.remove();
+    // Keyboard users go on where they were before: in the field, or at the first button of the toolbar.
+    const place = [...document.querySelectorAll<HTMLElement>('.iv-field, .iv-toolbar button, .iv-bar button')];
+    if (hadFocus) place.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
+  };
+  no.addEventListener('click', close);
+  yes.addEventListener('click', async () => {
+    const chosen = boxes.filter(({ box }) => box.checked).map(({ person }) => person);
+    if (chosen.length === 0) return close();
+    if (yes.ariaDisabled === 'true') return;
+    // A disabled button would lose the focus.
+    yes.ariaDisabled = 'true';
+    const untold = await tell(chosen);
+    if (!untold) return close();
+    words.textContent = untold.words;
+    if (untold.canRetry) return void (yes.ariaDisabled = null);
+    choice.remove();
+    if (notice.contains(document.activeElement)) no.focus();
+    yes.remove();
+    no.textContent = say('close');
+  });
+  document.querySelector('.iv-notices')?.append(notice);
+}
+
+function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readonly box: HTMLInputElement } {
+  const [label, box] = [document.createElement('label'), document.createElement('input')];
+  box.type = 'checkbox';
+  box.checked = true;
+  label.append(box, make('bdi', '', name));
+  return { label, box };
+}
+
+function button(kind: 'secondary' | 'tertiary', words: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = `iv-button iv-button--${kind}`;
+  made.textContent = words;
+  return made;
+}
+
+function make(name: string, className: string, words = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = words;
+  return made;
+}

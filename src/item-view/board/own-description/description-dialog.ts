@@ -1,0 +1,159 @@
+import { openBoard } from '../../../host/board/board.ts';
+import { readItemDescription, type Replaced, replaceItemDescription } from '../../../host/board/item-description.ts';
+import type { ApiFailure } from '../../../host/board/outcome.ts';
+import { importEdit } from '../../editor/paste/import-file.ts';
+import { say } from '../../messages/say-board.ts';
+import { sayFailure } from '../../messages/say-past.ts';
+import { getSpoken, wordsArrived } from '../../messages/spoken.ts';
+import { getTyping } from '../../screen/typing.ts';
+import { view } from '../../screen/view-settings.ts';
+import { openDialog } from '../../sharing/dialogs.ts';
+import type { Tell } from '../../sharing/Toast.tsx';
+import { notCarried, saySame, withoutPictures } from './description-carried.ts';
+import './description-dialog.css';
+
+/** A text, and how it is rendered; `undefined` while it is shown plain. */
+interface Publishable {
+  readonly text: string;
+  readonly html: string | undefined;
+}
+
+/** What the dialog shows: words, a text, and what can be done. */
+interface Step {
+  readonly words: readonly string[];
+  /** A text of monday's, with its name. */
+  readonly text?: { readonly name: string; readonly markdown: string } | undefined;
+  readonly action?: { readonly name: string; readonly run: () => void } | undefined;
+}
+
+/**
+ * Lets an editor replace monday's own description of the item by a text: shows what would be replaced, says what cannot
+ * be kept there, and offers to undo it.
+ */
+export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
+  const { monday, place } = view;
+  const board = openBoard(monday);
+  const sent = withoutPictures(text);
+  await wordsArrived();
+  const title = document.createElement('h2');
+  title.textContent = say('descriptionTitle');
+  const body = document.createElement('div');
+  body.className = 'iv-own-description';
+  const told = document.createElement('div');
+  told.setAttribute('role', 'status');
+  openDialog(say('descriptionTitle'), [title, told, body]);
+  const show = (step: Step) => fill(told, body, step);
+  const wait = (words: string) => show({ words: [words] });
+
+  async function look(): Promise<void> {
+    wait(say('descriptionReading'));
+    const outcome = await readItemDescription(board, place.itemId);
+    if (outcome.kind === 'answered') return ask(outcome.value.markdown);
+    const reason = reasonOf(outcome, false);
+    show({
+      words: [say('descriptionUnread', { reason })],
+      action: { name: say('descriptionAgain'), run: () => void look() },
+    });
+  }
+
+  function ask(seen: string, before: readonly string[] = []): void {
+    const kinds = notCarried(html ?? '');
+    const words = kinds.length > 0 ? say('descriptionLost', { what: list(kinds.map((kind) => say(kind))) }) : '';
+    show({
+      words: [...before, say(seen === '' ? 'descriptionEmpty' : 'descriptionReplaces'), words],
+      text: seen === '' ? undefined : { name: say('descriptionNow'), markdown: seen },
+      action: { name: say('descriptionPublish'), run: () => void publish(seen) },
+    });
+  }
+
+  async function publish(seen: string): Promise<void> {
+    wait(say('descriptionWriting'));
+    const outcome = await replaceItemDescription(board, place.itemId, { seen, markdown: sent });
+    // An earlier try may have been done without an answer.
+    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saySame(sent, outcome.now));
+    if (!isDone) return settle(outcome, (now) => void publish(now), seen);
+    const { now } = outcome;
+    const isSame = now !== undefined && saySame(sent, now);
+    show({
+      words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
+      text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now },
+      action: now === undefined ? undefined : { name: say('descriptionUndo'), run: () => void undo(now, seen) },
+    });
+  }
+
+  async function undo(now: string, before: string): Promise<void> {
+    wait(say('descriptionWriting'));
+    const outcome = await replaceItemDescription(board, place.itemId, { seen: now, markdown: before });
+    if (outcome.kind !== 'replaced') return settle(outcome, (newest) => void undo(newest, before), now);
+    show({ words: [say('descriptionUndone')] });
+  }
+
+  /** Says why nothing was replaced, and offers to do it once more. */
+  function settle(outcome: Exclude<Replaced, { kind: 'replaced' }>, again: (now: string) => void, seen: string): void {
+    if (outcome.kind === 'changed') {
+      const { now } = outcome;
+      const action = { name: say('descriptionReplace'), run: () => again(now) };
+      return show({ words: [say('descriptionChanged')], text: { name: say('descriptionNow'), markdown: now }, action });
+    }
+    const isUnknown = outcome.kind === 'unknown';
+    const reason = reasonOf(outcome.why, !isUnknown && outcome.isClassic);
+    const words = isUnknown ? say('descriptionUnknown', { reason }) : say('descriptionNotSet', { reason });
+    show({ words: [words], action: { name: say('descriptionAgain'), run: () => again(seen) } });
+  }
+
+  await look();
+}
+
+/** Inserts monday's own description of the item into its text, as one edit that can be undone. */
+export async function takeDescription(tell: Tell): Promise<void> {
+  const opened = view;
+  const [outcome] = await Promise.all([
+    readItemDescription(openBoard(opened.monday), opened.place.itemId),
+    wordsArrived(),
+  ]);
+  const typing = getTyping();
+  if (view !== opened || !typing) return;
+  if (outcome.kind !== 'answered')
+    return tell({ text: say('descriptionUnread', { reason: reasonOf(outcome, false) }) });
+  const { markdown } = outcome.value;
+  if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
+  typing.write((now) => importEdit(now, markdown));
+  tell({ text: say('descriptionTaken') });
+}
+
+/** Errors of monday's own, which it gives for boards that have no descriptions. */
+const INTERNAL = /internal.?server.?error/i;
+
+function reasonOf(why: ApiFailure, isClassic: boolean): string {
+  const isOfBoard = why.kind === 'refused' && (isClassic || INTERNAL.test(why.message));
+  return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
+}
+
+function list(words: readonly string[]): string {
+  return new Intl.ListFormat(getSpoken().tag).format(words);
+}
+
+function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Step): void {
+  told.replaceChildren(
+    ...words.filter(Boolean).map((each) => Object.assign(document.createElement('p'), { textContent: each })),
+  );
+  const parts: HTMLElement[] = [];
+  if (text) {
+    const field = document.createElement('textarea');
+    Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: text.markdown, dir: 'auto' });
+    field.setAttribute('aria-label', text.name);
+    parts.push(field);
+  }
+  if (action) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'iv-button iv-button--primary';
+    button.textContent = action.name;
+    button.addEventListener('click', action.run);
+    parts.push(button);
+  }
+  body.replaceChildren(...parts);
+  const dialog = body.closest('dialog');
+  // The button that was pressed is gone.
+  if (!dialog?.contains(document.activeElement)) dialog?.querySelector('button')?.focus();
+}

@@ -1,0 +1,161 @@
+import { findTask } from '../../../description/task.ts';
+import type { Command } from '../../../editing/field.ts';
+import { openBoard } from '../../../host/board/board.ts';
+import { type Made, makeSubitem, type Subitem, subitemName } from '../../../host/board/subitems.ts';
+import { systemClock } from '../../../host/clock.ts';
+import { lastOpened } from '../../editor/open-for-editing.ts';
+import { renderBlocks } from '../../history/changes/render-blocks.ts';
+import { say } from '../../messages/say-board.ts';
+import { sayFailure } from '../../messages/say-past.ts';
+import { wordsArrived } from '../../messages/spoken.ts';
+import { getTyping } from '../../screen/typing.ts';
+import { shownNodes } from '../../preview/shown-nodes.ts';
+import { view } from '../../screen/view-settings.ts';
+import { openDialog } from '../../sharing/dialogs.ts';
+import { readAddress } from '../item-address.ts';
+import './subitem-dialog.css';
+import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+
+/** Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone. */
+export async function openSubitemDialog(task: TaskPlace): Promise<void> {
+  const opened = view;
+  const description = lastOpened;
+  const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
+  const others = new Set(itemsIn(task.shown));
+  /** Names of which nobody knows whether monday has made a subitem. */
+  const doubtful = new Set<string>();
+  let isBusy = false;
+
+  const title = document.createElement('h2');
+  title.textContent = say('subitemTitle');
+  const form = document.createElement('form');
+  form.className = 'iv-subitem-form';
+  const label = document.createElement('label');
+  const field = document.createElement('input');
+  Object.assign(field, { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
+  label.append(say('subitemName'), field);
+  const make = button(say('subitemMake'), () => undefined);
+  make.classList.add('iv-button--primary');
+  const told = document.createElement('p');
+  told.setAttribute('role', 'status');
+  const choices = choicesOf();
+  form.append(label, make);
+  const dialog = openDialog(say('subitemTitle'), [title, form, told, choices]);
+  field.select();
+
+  async function ask(): Promise<void> {
+    const name = subitemName(field.value);
+    if (isBusy || name === '') return;
+    setBusy(true);
+    choices.replaceChildren();
+    told.textContent = say('subitemMaking');
+    const made = await makeSubitem(openBoard(opened.monday), systemClock, {
+      parent: opened.place.itemId,
+      name,
+      others,
+    });
+    setBusy(false);
+    settle(made, name);
+  }
+
+  function settle(made: Made, name: string): void {
+    if (made.kind === 'made' || (made.kind === 'there' && doubtful.has(name))) return take(made.subitem);
+    if (made.kind === 'there') {
+      const { subitem } = made;
+      const another = () => {
+        others.add(subitem.id);
+        void ask();
+      };
+      const link = button(say('subitemLink'), () => take(subitem));
+      return tell(say('subitemThere'), [link, button(say('subitemAnother'), another)]);
+    }
+    if (made.kind === 'unknown') doubtful.add(name);
+    const reason = sayFailure(made.why);
+    tell(made.kind === 'unknown' ? say('subitemUnknown', { reason }) : say('subitemNotMade', { reason }));
+    make.textContent = say('subitemAgain');
+  }
+
+  function tell(text: string, offered: readonly HTMLButtonElement[] = []): void {
+    // Whoever has closed the dialog is told all the same.
+    if (!dialog.open) return void opened.monday.notice(text, 'error');
+    told.textContent = text;
+    choices.replaceChildren(...offered);
+    offered[0]?.focus();
+  }
+
+  function setBusy(busy: boolean): void {
+    isBusy = field.readOnly = busy;
+    make.setAttribute('aria-disabled', String(busy));
+  }
+
+  function take({ name, address: url }: Subitem): void {
+    dialog.close();
+    const address = readAddress(url)?.kind === 'item' ? url : undefined;
+    const isHere = view === opened && description !== undefined && description === lastOpened;
+    const state = isHere ? description.getState() : undefined;
+    const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
+    const command = linkTask(task, link);
+    const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
+    const typing = getTyping();
+    if (!address || !isThere || !typing) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+    const line = findTask(task.shown, task.line, asField(state.text));
+    typing.type(command);
+    // Where it is read it is saved already; in the field it is undone like all that is typed there.
+    const after = description?.getState();
+    if (after?.kind === 'open' && after.mode === 'view' && line !== undefined)
+      openLinkedDialog(rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? ''));
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask();
+  });
+}
+
+/** Tells that a task has become a link, and offers to give it its words back. */
+function openLinkedDialog(undo: Command): void {
+  const words = document.createElement('p');
+  words.textContent = say('subitemLinked');
+  const choices = choicesOf(
+    button(say('descriptionUndo'), () => {
+      dialog.close();
+      getTyping()?.type(undo);
+    }),
+  );
+  const dialog = openDialog(say('subitemTitle'), [words, choices]);
+  // A second Enter must not undo what the first has done.
+  dialog.querySelector<HTMLElement>(':scope > button')?.focus();
+}
+
+function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'iv-subitem-choices';
+  element.append(...buttons);
+  return element;
+}
+
+/** The words of a task as they are read, and whether a link or a footnote is in them. */
+interface Words {
+  readonly name: string;
+  readonly hasLink: boolean;
+}
+
+async function wordsOf(task: TaskPlace): Promise<Words> {
+  const words = taskWords(task) ?? '';
+  const blocks = await renderBlocks(`- [ ] ${words}`, new AbortController().signal);
+  const item = blocks?.[0] && shownNodes(blocks[0].html);
+  return { name: subitemName(item?.textContent ?? words), hasLink: !item || item.querySelector('a') !== null };
+}
+
+function holdsFor(words: Words, name: string): TaskLink['holds'] {
+  if (words.hasLink) return 'name beside words';
+  return subitemName(name) === words.name ? 'words' : 'name';
+}
+
+function button(words: string, run: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.className = 'iv-button';
+  element.textContent = words;
+  element.addEventListener('click', run);
+  return element;
+}

@@ -1,0 +1,89 @@
+import type { OpenDescription } from '../../../description/open-description.ts';
+import type { Clock } from '../../../host/clock.ts';
+import type { SeenText, SeenTextShelf } from '../../../host/drafts/seen-text.ts';
+import type { History } from '../../../host/storage/history.ts';
+import type * as OwnChanges from './without-own.ts';
+
+/**
+ * Reports the text that was seen while it differs from the stored one. What somebody reads here, or writes, they have
+ * seen: without a difference the stored text is kept as seen whenever it changes. `forget` ends a difference.
+ */
+export function watchSeen({
+  description: { getState, subscribe },
+  shelf,
+  history,
+  loadOwnChanges,
+  clock,
+  report,
+}: {
+  description: Pick<OpenDescription, 'getState' | 'subscribe'>;
+  shelf: SeenTextShelf;
+  /** Present for editors. */
+  history: Pick<History, 'read' | 'userId'> | undefined;
+  loadOwnChanges: () => Promise<typeof OwnChanges>;
+  clock: Pick<Clock, 'now'>;
+  report: (seen: SeenText | undefined) => void;
+}): { readonly forget: () => void; readonly end: () => void } {
+  let isGone = false;
+  /** Whether the text seen before has been read; that waits for a text to compare it with. */
+  let isKnown = false;
+  let differing: SeenText | undefined;
+  /** The history could not be read, and nobody knows who saved the text that is compared. */
+  let isUnsure = false;
+  let stored = '';
+  let savedAt: number | undefined;
+  /** Texts are taken one after the other: what is saved while the first is compared is no news either. */
+  let last = Promise.resolve();
+
+  function take(): void {
+    const state = getState();
+    // In a conflict the base is older than what is stored.
+    if (isGone || state.kind !== 'open' || state.conflict) return;
+    // An empty answer may be false, and nobody needs to be told what is no more.
+    if (state.base.text === '' || state.base.text === stored) return;
+    const [before, after] = [stored, state.base.text];
+    const isOwn = state.savedAt !== savedAt;
+    [stored, savedAt] = [after, state.savedAt];
+    queue(() => become(after, before, isOwn));
+  }
+
+  function queue(step: () => Promise<void>): void {
+    last = last.then(() => (isGone ? undefined : step())).catch(() => undefined);
+  }
+
+  async function become(after: string, before: string, isOwn: boolean): Promise<void> {
+    const known = isKnown ? differing : await shelf.get();
+    isKnown = true;
+    const seen = known && known.text !== after ? await withOwnChanges(known) : { text: after, at: clock.now() };
+    isUnsure = seen === undefined;
+    differing = seen?.text === after ? undefined : (seen ?? known);
+    // A newer one may be waiting.
+    if (after === stored && !isGone) report(seen && differing);
+    if (seen) await shelf.set(seen);
+
+    /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
+    async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
+      if (!history || history.userId === '') return known;
+      const { withOwn, withOwnRevisions } = await loadOwnChanges();
+      if (isOwn && !isUnsure) return { text: before === '' ? after : withOwn(text, before, after), at };
+      const past = await history.read();
+      if (past.kind !== 'read') return undefined;
+      return { text: withOwnRevisions({ text, at }, after, past.revisions, history.userId), at };
+    }
+  }
+
+  const stop = subscribe(take);
+  take();
+  return {
+    forget: () =>
+      queue(async () => {
+        differing = undefined;
+        report(undefined);
+        await shelf.set({ text: stored, at: clock.now() });
+      }),
+    end() {
+      isGone = true;
+      stop();
+    },
+  };
+}

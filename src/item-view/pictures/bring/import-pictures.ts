@@ -1,0 +1,165 @@
+import { fileFinder, imagePathsIn, withAddresses } from '../../../editing/paste/image-paths.ts';
+import { mostPictures } from '../../../host/pictures/picture-limits.ts';
+import type { Picture } from '../../../host/pictures/pictures.ts';
+import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
+import { mostPayloadBytes } from '../../../host/storage/payload.ts';
+import { importText, type PasteNews, readTextFile } from '../../editor/paste/import-file.ts';
+import type { TextField } from '../../editor/field/text-field.ts';
+import { say } from '../../messages/say-pictures.ts';
+import { saySize } from '../../messages/say-size.ts';
+import { countPreparing } from './picture-progress.ts';
+import { picturesHere } from '../pictures-here.ts';
+import { pictureOfFile } from '../prepare/prepare-picture.ts';
+import { pictureReader } from '../read-pictures.ts';
+import { mostFiles, readZip } from '../zip.ts';
+
+/** A file that somebody brings by itself or in a zip. */
+interface Brought {
+  readonly path: string;
+  readonly size: number;
+  /** Returns `undefined` if it cannot be read. */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** The most bytes of a zip, and of what is unpacked of it, which is one file after the other. */
+const mostPacked = 150_000_000;
+const mostUnpacked = 200_000_000;
+
+const TEXT = /\.(?:md|markdown|mdown)$/i;
+/** What other systems hide. */
+const HIDDEN = /(?:^|\/)\./;
+
+/**
+ * Inserts a text that is dropped with its pictures or in a zip with them, and takes the pictures that it refers to.
+ * Nothing is done if not all of that fits. `type` wraps the typing. Returns what to report.
+ */
+export async function importWithPictures(
+  field: TextField,
+  files: readonly File[],
+  type: (typing: () => void) => void,
+): Promise<PasteNews> {
+  const zip = files.find(({ name }) => /\.zip$/i.test(name));
+  const { name } = zip ?? files.find((file) => TEXT.test(file.name)) ?? files[0]!;
+  const brought = zip ? await unpacked(zip) : files.map(asBrought);
+  if ('kind' in brought) return brought;
+  const text = zip ? textAmong(brought, name) : brought.find(({ path }) => path === name)!;
+  if ('kind' in text) return text;
+  const read = await textOf(text);
+  if (read.kind !== 'text') return { ...read, name };
+
+  const folder = text.path.slice(0, text.path.lastIndexOf('/') + 1);
+  const find = fileFinder(
+    brought.filter(({ path }) => path !== text.path && !HIDDEN.test(path)).map(({ path }) => path),
+    folder,
+  );
+  const paths = imagePathsIn(read.text, () => true);
+  const wanted = new Map<string, { file: Brought; path: string }>();
+  for (const { path } of paths) {
+    const file = brought.find((each) => each.path === find(path));
+    if (file) wanted.set(file.path, { file, path });
+  }
+  const refused = tooMuch(name, [...wanted.values()]);
+  if (refused) return refused;
+
+  const pictures = new Map<string, Picture>();
+  for (const { file, path } of wanted.values()) {
+    const picture = await pictureOf(file, path);
+    if (picture) pictures.set(file.path, picture);
+  }
+  // Another item is open by now.
+  if (!field.element.isConnected) return said('');
+  const taken = await picturesHere().take([...pictures.values()]);
+  if (taken.kind === 'too-many') return said(say('zipPicturesTooMany', { name, limit: taken.limit }));
+  if (taken.kind === 'too-large') return said(say('zipPicturesTooLarge', { name, limit: saySize(taken.limit) }));
+  const pictureFor = (path: string) => pictures.get(find(path) ?? '');
+  const without = await missing(paths.map(({ path }) => path).filter((path) => !pictureFor(path)));
+  const written = withAddresses(read.text, paths, (path) => {
+    const picture = pictureFor(path);
+    return picture && pictureAddress(picture.name);
+  });
+  importText(field, written, type);
+  if (pictures.size === 0 && without === 0) return { kind: 'imported', name };
+  return said(
+    [
+      say('importedWith', { name, count: pictures.size }),
+      ...(without > 0 ? [say('importedWithout', { count: without })] : []),
+    ].join(' · '),
+  );
+}
+
+function said(words: string): PasteNews {
+  return { kind: 'said', words };
+}
+
+function asBrought(file: File): Brought {
+  return { path: file.name, size: file.size, read: async () => new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Returns what is in a zip, or why nothing of it is taken. */
+async function unpacked(zip: File): Promise<readonly Brought[] | PasteNews> {
+  const { name, size } = zip;
+  if (size > mostPacked) return said(say('zipTooLarge', { name, size: saySize(size), limit: saySize(mostPacked) }));
+  const bytes = await zip.arrayBuffer().catch(() => undefined);
+  const read = bytes ? readZip(new Uint8Array(bytes)) : ({ kind: 'broken' } as const);
+  switch (read.kind) {
+    case 'read':
+      return read.entries;
+    case 'broken':
+      return said(say('zipBroken', { name }));
+    case 'encrypted':
+      return said(say('zipEncrypted', { name }));
+    case 'too-many-files':
+      return said(say('zipTooMany', { name, limit: mostFiles }));
+  }
+}
+
+/** Returns the text of a zip: the only one that is in no folder of another one. */
+function textAmong(brought: readonly Brought[], name: string): Brought | PasteNews {
+  const texts = brought.filter(({ path }) => TEXT.test(path) && !HIDDEN.test(path));
+  const depthOf = ({ path }: Brought) => path.split('/').length;
+  const least = Math.min(...texts.map(depthOf));
+  const [text, ...others] = texts.filter((each) => depthOf(each) === least);
+  if (!text) return said(say('zipNoText', { name }));
+  return others.length > 0 ? said(say('zipManyTexts', { name, count: texts.length })) : text;
+}
+
+async function textOf({ path, size, read }: Brought): ReturnType<typeof readTextFile> {
+  if (size > mostPayloadBytes) return { kind: 'too-large', size, limit: mostPayloadBytes };
+  const bytes = await read().catch(() => undefined);
+  return bytes ? readTextFile(new File([bytes], path)) : { kind: 'no-text' };
+}
+
+/** Returns what to say of pictures that are too many to be unpacked. */
+function tooMuch(name: string, wanted: readonly { readonly file: Brought }[]): PasteNews | undefined {
+  if (wanted.length > mostPictures) return said(say('zipPicturesTooMany', { name, limit: mostPictures }));
+  const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
+  if (size <= mostUnpacked) return undefined;
+  return said(say('zipTooLarge', { name, size: saySize(size), limit: saySize(mostUnpacked) }));
+}
+
+/** Returns a file as the picture that is stored. */
+async function pictureOf({ path, read }: Brought, address: string): Promise<Picture | undefined> {
+  countPreparing(1);
+  try {
+    const bytes = await read();
+    if (!bytes) return undefined;
+    const picture = await pictureOfFile(bytes, address);
+    // The name of a file that was taken from an item is no name.
+    const file = parsePictureAddress(address) ? undefined : path.slice(path.lastIndexOf('/') + 1);
+    return picture && { ...picture, ...(file !== undefined && { file }) };
+  } catch {
+    // The file has gone since it was dropped.
+    return undefined;
+  } finally {
+    countPreparing(-1);
+  }
+}
+
+/** Returns how many of the images at these paths are not there: a picture may be stored here already. */
+async function missing(paths: readonly string[]): Promise<number> {
+  const isMissing = async (path: string) => {
+    const name = parsePictureAddress(path);
+    return !name || (await pictureReader().read(name.hash)).kind !== 'found';
+  };
+  return (await Promise.all([...new Set(paths)].map(isMissing))).filter(Boolean).length;
+}

@@ -1,0 +1,202 @@
+import type { Field, Selection } from '../../../editing/field.ts';
+import { lineEnd, lineStart } from '../../../editing/lines/lines.ts';
+import { fitBlock } from '../../../editing/paste/fit-block.ts';
+import type { Picture } from '../../../host/pictures/pictures.ts';
+import { editBetween } from '../../../text/edit-between.ts';
+import { pictureAddress } from '../../../text/picture-address.ts';
+import { reveal } from '../../editor/field/field-mirror.ts';
+import { moved, type TextField } from '../../editor/field/text-field.ts';
+import { typeWhenComposed } from '../../editor/field/type-when-composed.ts';
+import { saySize } from '../../messages/say-size.ts';
+import { say } from '../../messages/say-pictures.ts';
+import { mostAnimationBytes } from '../prepare/keep-animation.ts';
+import { mostFileBytes, mostPixels, type Refusal } from '../prepare/make-picture.ts';
+import { countPreparing } from './picture-progress.ts';
+import { takeHere } from '../pictures-here.ts';
+import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
+
+/** What somebody pastes, drops or chooses at once. */
+export interface Gesture {
+  readonly field: TextField;
+  /** The text and the selection that it replaces, at the time. */
+  readonly at: Field;
+  /** Between blocks instead of between words. */
+  readonly isBlock: boolean;
+  /** Types what the gesture makes. */
+  readonly type: (typing: () => void) => void;
+}
+
+/** The gestures before this one: what is pasted first stands first. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Places that wait for their pictures, and go behind what is typed for an earlier gesture at the same place. */
+const waiting = new Set<Place>();
+
+/**
+ * Puts pictures into the text at the place of the gesture, in their order, as one undo step once all are prepared.
+ * Meanwhile typing goes on. Returns what to say: of what was refused, and how else it can be done.
+ */
+export async function takePictures(gesture: Gesture, files: readonly File[]): Promise<{ readonly words: string }> {
+  const { field, isBlock, type } = gesture;
+  const place = followPlace(field, gesture.at);
+  const before = earlier;
+  const sources = files.map((file) => ({ source: file, file: file.name }));
+  const words: string[] = [];
+  const typed = (async () => {
+    const prepared = await prepareAll(sources);
+    await before;
+    words.push(...prepared.flatMap((each, at) => wordsOf(each, sources[at]!)));
+    const pictures = prepared.flatMap((each, at): Picture[] =>
+      each.kind === 'prepared' ? [{ ...each.picture, file: nameOf(sources[at]!.file) }] : [],
+    );
+    // By now another item may be open.
+    if (pictures.length === 0 || !field.element.isConnected || !(await take(pictures, words))) return place.end();
+    await new Promise<void>((resolve) => {
+      typeWhenComposed(field, (now) => {
+        const at = place.end();
+        const insert = fitBlock(
+          { ...now, ...at },
+          pictures.map(reference).join('\n\n'),
+          isBlock || pictures.length > 1 || isBefore(now.text, at),
+        );
+        type(() => typeAt(field, now, at, insert));
+        resolve();
+      });
+    });
+  })();
+  earlier = typed.catch(() => undefined);
+  await typed;
+  return { words: words.join(' ') };
+}
+
+/**
+ * Prepares and takes the pictures that HTML carries as `data:`, and names them there by the mark that a text of ours
+ * has. What is refused, or no larger than a sign, stays as it is. Returns that HTML, what to say, and where the
+ * selection `at` is by then.
+ */
+export async function takePicturesIn(
+  html: string,
+  field: TextField,
+  at: Field,
+): Promise<{ readonly html: string; readonly words: string; readonly at: Selection }> {
+  const place = followPlace(field, at);
+  const sources = [...html.matchAll(DATA)].map(([, , double, single]) => ({
+    source: double ?? single ?? '',
+    file: '',
+  }));
+  const prepared = (await prepareAll(sources)).map((each) =>
+    each.kind === 'prepared' && Math.max(each.picture.name.width, each.picture.name.height) > SIGN
+      ? each.picture
+      : undefined,
+  );
+  const pictures = prepared.filter((picture) => picture !== undefined);
+  const words: string[] = [];
+  const isTaken = pictures.length > 0 && field.element.isConnected && (await take(pictures, words));
+  let next = 0;
+  const named = html.replace(DATA, (whole, start: string) => {
+    const picture = isTaken ? prepared[next] : undefined;
+    next += 1;
+    return picture ? `${start}data-picture="${pictureAddress(picture.name).replace('images/', '')}"` : whole;
+  });
+  return { html: named, words: words.join(' '), at: place.end() };
+}
+
+/** The sides of a sign, such as a checkbox or a bullet that a program draws, in pixels. */
+const SIGN = 32;
+
+/** The `src` of an image that carries its bytes. */
+const DATA = /(<img\b[^<>]*?\s)src\s*=\s*(?:"data:image\/[^",]*;base64,([^"]*)"|'data:image\/[^',]*;base64,([^']*)')/gi;
+
+interface Source {
+  readonly source: Blob | string;
+  readonly file: string;
+}
+
+/** Prepares pictures, and counts them meanwhile. */
+function prepareAll(sources: readonly Source[]): Promise<readonly Prepared[]> {
+  countPreparing(sources.length);
+  return Promise.all(sources.map(({ source }) => preparePicture(source).finally(() => countPreparing(-1))));
+}
+
+async function take(pictures: readonly Picture[], words: string[]): Promise<boolean> {
+  const refused = await takeHere(pictures);
+  if (refused !== '') words.push(refused);
+  return refused === '';
+}
+
+/** What there is to say of a picture: why it was refused and what to do, or what it lost. */
+function wordsOf(prepared: Prepared, { source, file }: Source): string[] {
+  const name = file || say('pictureUnnamed');
+  if (prepared.kind === 'prepared')
+    return prepared.isFirstFrame ? [say('pictureFirstFrame', { name, limit: saySize(mostAnimationBytes) })] : [];
+  const size = saySize(typeof source === 'string' ? source.length : source.size);
+  const reasons: Record<Refusal, () => string> = {
+    heic: () => say('pictureHeic', { name }),
+    unknown: () => say('pictureUnknown', { name }),
+    broken: () => say('pictureDamaged', { name }),
+    'too-many-pixels': () => say('pictureTooManyPixels', { name, millions: mostPixels / 1_000_000 }),
+    'file-too-large': () => say('pictureFileTooLarge', { name, size, limit: saySize(mostFileBytes) }),
+    drawing: () => say('pictureDrawing', { name }),
+    'too-slow': () => say('pictureTooSlow', { name }),
+    unsupported: () => say('pictureUnsupported', { name }),
+  };
+  return [reasons[prepared.why]()];
+}
+
+/** Returns the Markdown of a picture, whose words are the name of its file. */
+export function reference({ name, file = '' }: Pick<Picture, 'name' | 'file'>): string {
+  return `![${file.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&')}](${pictureAddress(name)})`;
+}
+
+/** What browsers call a picture of the clipboard says nothing of it; empty words are asked for later. */
+const NAMELESS = /^image\.\w+$/i;
+
+/** Returns the name of a file as it may stand among words, where controls of direction would reach beyond it. */
+function nameOf(file: string): string {
+  return NAMELESS.test(file) ? '' : file.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+/** Whether a place is before the first word of a line, where a picture would make a heading or an item none. */
+function isBefore(text: string, { from, to }: Selection): boolean {
+  return from === lineStart(text, from) && text.slice(to, lineEnd(text, to)).trim() !== '';
+}
+
+interface Place {
+  at: Selection;
+}
+
+/** Follows a selection through whatever is typed elsewhere, or has been since `at`. */
+function followPlace(field: TextField, at: Field): { end(): Selection } {
+  const place: Place = { at: { from: at.from, to: at.to } };
+  let { text } = at;
+  const follow = (next: string) => {
+    const edit = editBetween(text, next);
+    text = next;
+    if (edit) place.at = { from: moved(place.at.from, edit), to: moved(place.at.to, edit) };
+  };
+  follow(field.read().text);
+  const stop = field.onText(follow);
+  waiting.add(place);
+  return {
+    end() {
+      stop();
+      waiting.delete(place);
+      return place.at;
+    },
+  };
+}
+
+/** Types `insert` at a place. The caret goes behind it if it was there, and else stays at its words. */
+function typeAt(field: TextField, now: Field, at: Selection, insert: string): void {
+  const { element } = field;
+  const edit = { ...at, insert };
+  const after = at.from + insert.length;
+  const isThere = now.from === at.from && now.to === at.to;
+  const behind = [...waiting].filter((place) => place.at.from === at.to && place.at.to === at.to);
+  const focused = document.activeElement;
+  const select = isThere ? { from: after, to: after } : { from: moved(now.from, edit), to: moved(now.to, edit) };
+  field.type({ ...edit, select });
+  for (const place of behind) place.at = { from: after, to: after };
+  if (isThere) reveal(element, select);
+  if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
+}

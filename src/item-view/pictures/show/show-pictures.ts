@@ -1,0 +1,171 @@
+import { parsePictureAddress } from '../../../text/picture-address.ts';
+import { makeEnlargeable } from '../../images/tiles.ts';
+import { watchCopies } from '../bring/copied-pictures.ts';
+import type { KnownPictures, PictureState } from './known-pictures.ts';
+import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
+import './pictures.css';
+import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
+
+/** The pictures of one document. */
+export interface ShownPictures {
+  /** New nodes are about to enter the page: their pictures get what is known of them, so that equal ones stay. */
+  admit(nodes: ParentNode): void;
+  /** Call this when the document has changed. */
+  look(): void;
+  close(): void;
+}
+
+/** How far off screen a picture is read, so that it is there when it scrolls into view. */
+const MARGIN = '1000px';
+/** Milliseconds until pictures are freed that are in no document any more: the next change may bring one back. */
+const FREE_MS = 2_000;
+
+const PICTURE = 'img[data-picture]';
+/** The name of a file says nothing of what is on the picture. */
+const FILE_NAME = /^[^\n]{1,80}\.(?:png|jpe?g|gif|webp|avif|heic|bmp|svg|tiff?)$/i;
+
+/**
+ * Shows the pictures in `container` that are stored beside the text: read when they come near the screen, put in their
+ * place when they are whole. Their room is kept by their size (preview.css). `canEdit`: whether the text may be changed
+ * from here, if at all.
+ */
+export function showPictures(container: HTMLElement, known: KnownPictures, canEdit: boolean): ShownPictures {
+  const watched = new WeakSet<Element>();
+  const near = new Set<Element>();
+  watchCopies();
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+        const hash = hashOf(target);
+        if ([...near].some((each) => hashOf(each) === hash)) known.want(hash);
+        else known.unwant(hash);
+      }
+    },
+    // With a root that is named the margin counts in a frame of another origin, too; the second is for what scrolls inside.
+    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
+  );
+
+  function admit(nodes: ParentNode): void {
+    for (const picture of picturesIn(nodes)) dress(picture);
+  }
+
+  /** Gives a picture what belongs to its state, and nothing else: pictures of the same text are equal nodes. */
+  function dress(picture: HTMLImageElement): void {
+    keepShape(picture);
+    const hash = hashOf(picture);
+    const state = known.stateOf(hash);
+    const address = state.kind === 'here' ? state.address : null;
+    const typing = canEdit ? getTyping() : undefined;
+    const isBusy = state.kind === 'reading';
+    const kind = kindOf(isBusy ? state.before : state.kind, typing !== undefined && wantsWords(picture));
+    const frame = picture.closest<HTMLElement>('.iv-picture');
+    const hasFocus = frame?.matches(':focus-within');
+    if (picture.getAttribute('src') !== address || frame?.dataset['kind'] !== kind) {
+      const fresh = freshPicture(picture, address);
+      (frame ?? picture).replaceWith(kind ? putIntoFrame(fresh, kind) : fresh);
+      picture = fresh;
+      // Whoever tried again is at the picture.
+      if (hasFocus) fresh.focus({ preventScroll: true });
+    }
+    if (!kind) return;
+    // Fetched now: a click opens a file dialog only at once.
+    const choosing = typing && kind !== 'undescribed' ? import('../bring/choose-again.ts') : undefined;
+    fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
+      again: () => known.wantAgain(hash),
+      choose:
+        choosing &&
+        ((tell) =>
+          void choosing.then(
+            ({ chooseAgain }) => chooseAgain(picture, known, tell),
+            () => undefined,
+          )),
+      describe: typing && (() => void import('./describe.ts').then(({ describe }) => describe(picture, container))),
+    });
+  }
+
+  const leave = [
+    known.subscribe((hash) => {
+      for (const picture of picturesIn(container)) if (hashOf(picture) === hash) dress(picture);
+    }),
+    subscribeToTyping(() => admit(container)),
+  ];
+  return {
+    admit,
+    look() {
+      for (const picture of picturesIn(container)) {
+        if (watched.has(picture) || picture.src !== '') continue;
+        watched.add(picture);
+        nearness.observe(picture);
+      }
+      freeSoon(known);
+    },
+    close() {
+      nearness.disconnect();
+      for (const end of leave) end();
+      freeSoon(known);
+    },
+  };
+}
+
+/** Whether any picture in the page has been neither read nor found missing. */
+export function arePicturesUnread(): boolean {
+  return picturesIn(document).some((picture) => picture.src === '' && !picture.closest('.iv-picture'));
+}
+
+/** Reads all pictures in the page, wherever they stand; resolves when each can be seen, or is known not to be there. */
+export async function readEveryPicture(known: KnownPictures): Promise<void> {
+  await known.settled(picturesIn(document).map(hashOf));
+  const shown = picturesIn(document).filter((picture) => picture.src !== '');
+  await Promise.allSettled(shown.map((picture) => picture.decode()));
+}
+
+function picturesIn(root: ParentNode): readonly HTMLImageElement[] {
+  return [...root.querySelectorAll<HTMLImageElement>(PICTURE)];
+}
+
+/** Returns the hash in the name that the renderer has given to a picture. */
+function hashOf(picture: Element): string {
+  return (picture.getAttribute('data-picture') ?? '').slice(0, 32);
+}
+
+/** Keeps the shape of a picture of which the text gives only the width or only the height. */
+function keepShape(picture: HTMLImageElement): void {
+  const name = parsePictureAddress(`images/${picture.dataset['picture'] ?? ''}`);
+  if (name && picture.hasAttribute('width') !== picture.hasAttribute('height'))
+    picture.style.aspectRatio = `${name.width} / ${name.height}`;
+}
+
+function kindOf(state: PictureState['kind'] | undefined, wantsWords: boolean): TileKind | undefined {
+  if (state === 'missing' || state === 'broken' || state === 'failed') return state;
+  return state === 'here' && wantsWords ? 'undescribed' : undefined;
+}
+
+function wantsWords({ alt }: HTMLImageElement): boolean {
+  return alt.trim() === '' || FILE_NAME.test(alt);
+}
+
+/**
+ * Returns a picture in place of another one, with this address or none. A new one: an image that gets its `src` while
+ * `content-visibility` skips it has no box in Chromium from then on, and never loads.
+ */
+function freshPicture(picture: HTMLImageElement, address: string | null): HTMLImageElement {
+  const fresh = picture.cloneNode() as HTMLImageElement;
+  // It is in memory already.
+  fresh.removeAttribute('loading');
+  if (address === null) {
+    for (const name of ['src', 'role', 'tabindex', 'aria-haspopup']) fresh.removeAttribute(name);
+    return fresh;
+  }
+  fresh.setAttribute('src', address);
+  makeEnlargeable(fresh, picture.closest('a') !== null);
+  return fresh;
+}
+
+let freeing: ReturnType<typeof setTimeout> | undefined;
+
+function freeSoon(known: KnownPictures): void {
+  clearTimeout(freeing);
+  freeing = setTimeout(() => known.keepOnly(new Set(picturesIn(document).map(hashOf))), FREE_MS);
+}

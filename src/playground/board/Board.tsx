@@ -1,0 +1,111 @@
+import clsx from 'clsx';
+import { board, looseItem, people, type Item } from '../../simulator/board.ts';
+import { keyOf } from '../../simulator/colleague.ts';
+import type { BoardChanges } from '../../simulator/world.ts';
+import type { StoredKey } from '../../simulator/storage.ts';
+import Avatar from './Avatar.tsx';
+import styles from './Board.module.css';
+import { sizeText } from '../drawers/StorageDrawer.tsx';
+
+interface Props {
+  /** An item with a text from the address, below those of the board. */
+  scratchId: number | undefined;
+  openItemId: number;
+  stored: readonly StoredKey[];
+  /** What the API has changed, by item and column. */
+  cells: BoardChanges['cells'];
+  onOpen: (itemId: number) => void;
+}
+
+/** Columns that are there once the API has written to them, by their ids in it. */
+const WRITTEN = [
+  ['numbers', 'Progress'],
+  ['text', 'Tasks'],
+] as const;
+
+/** The board: its items, and which of them have a description. */
+export default function Board({ scratchId, openItemId, stored, cells, onOpen }: Props) {
+  const written = WRITTEN.filter(([column]) => Object.values(cells).some((cell) => cell[column]));
+  const items: readonly Item[] = scratchId === undefined ? board.items : [...board.items, looseItem(scratchId)];
+  return (
+    <section className={styles['board']} aria-label={`Board: ${board.name}`}>
+      <h2 className={styles['name']}>{board.name}</h2>
+      <h3 className={styles['group']}>{board.group}</h3>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles['owner']}>
+              Owner
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col" className={styles['due']}>
+              Due
+            </th>
+            {written.map(([column, title]) => (
+              <th key={column} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={styles['text']}>
+              Text
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              isOpen={item.id === openItemId}
+              cells={cells[item.id]}
+              written={written}
+              bytes={stored.find(({ key }) => key === keyOf(item.id))?.bytes}
+              onOpen={() => onOpen(item.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({
+  item,
+  isOpen,
+  cells,
+  written,
+  bytes,
+  onOpen,
+}: {
+  item: Item;
+  isOpen: boolean;
+  cells: BoardChanges['cells'][string] | undefined;
+  written: readonly (typeof WRITTEN)[number][];
+  bytes: number | undefined;
+  onOpen: () => void;
+}) {
+  const status = cells?.['status'] ?? item.status;
+  return (
+    <tr className={clsx(isOpen && styles['open'])} onClick={onOpen}>
+      <th scope="row">
+        <button type="button" className={styles['item']} aria-current={isOpen || undefined}>
+          {item.name}
+        </button>
+      </th>
+      <td className={styles['owner']}>
+        <Avatar person={people[item.owner]} />
+      </td>
+      <td className={styles['status']} data-status={status}>
+        {status}
+      </td>
+      <td className={styles['due']}>{item.due}</td>
+      {written.map(([column]) => (
+        <td key={column} data-column={column}>
+          {cells?.[column] ? `${cells[column]}${column === 'numbers' ? ' %' : ''}` : '–'}
+        </td>
+      ))}
+      <td className={styles['text']}>{bytes === undefined ? '–' : sizeText(bytes)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withOwn, withOwnRevisions } from '../../../../src/item-view/history/since/without-own.ts';
+
+describe('what a person has seen', () => {
+  test.for([
+    ['has what they added beside news', 'a\nb\nc', 'A\nb\nc', 'A\nb\nC', 'a\nb\nC'],
+    ['has what they wrote over news', 'a\nb', 'A\nb', 'mine\nb', 'mine\nb'],
+    ['lacks the news still', 'a\nb\nc', 'a\nb\nc\n\nd', 'a\nB\nc\n\nd', 'a\nB\nc'],
+  ] as const)('%s', ([, seen, before, after, expected]) => {
+    expect(withOwn(seen, before, after)).toBe(expected);
+  });
+
+  test('differs in nothing after a change of their own alone, whatever it is', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', '', '- [ ] c'), { maxLength: 8 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 5 }), (start, own) => {
+        const texts = [start, ...own];
+        let seen = start;
+        for (const [index, after] of own.entries()) seen = withOwn(seen, texts[index]!, after);
+        expect(seen).toBe(texts.at(-1));
+      }),
+    );
+  });
+
+  const past = (text: string, at: number, by?: string) => (by === undefined ? { text, at } : { text, at, by });
+  const theirs = 'A\nb\nc';
+  const both = 'A\nb\nC';
+
+  test('has what they saved elsewhere since', () => {
+    const revisions = [past(both, 3, '7'), past(theirs, 2, '8'), past('a\nb\nc', 1, '7')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nC');
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '8')).toBe(theirs);
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '9')).toBe('a\nb\nc');
+  });
+
+  test('has what they saved last, although the clock of that computer was late', () => {
+    const revisions = [past('a\nb\nc', 5, '8'), past(both, 2, '7')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 5 }, both, revisions, '7')).toBe(both);
+  });
+
+  test('lacks what they rejected themselves', () => {
+    const revisions = [past(both, 3, '8'), { ...past('mine', 2, '7'), aside: true as const }, past('a\nb\nc', 1, '8')];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nc');
+  });
+
+  test('lacks a text that the history does not have yet', () => {
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, [past('a\nb\nc', 1, '7')], '7')).toBe('a\nb\nc');
+  });
+
+  test('is what it was where nobody knows who saved', () => {
+    const revisions = [past(both, 3), past(theirs, 2)];
+    expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nc');
+  });
+});
