@@ -31,7 +31,9 @@ export default defineConfig({
             'tests/specification/**',
             '**/node_modules/**',
           ],
-          setupFiles: ['tests/fixed-seed.ts'],
+          setupFiles: ['tests/set-up-unit.ts'],
+          // Loading the renderer anew for each of 200 files takes a minute of the processor.
+          isolate: false,
           // A busy machine is no failure.
           testTimeout: 120_000,
         },
@@ -44,10 +46,10 @@ export default defineConfig({
           globalSetup: ['tests/browser/site-server.ts'],
           // Files of a worker share its Chromium, and its contexts one after the other (tests/browser/lent-contexts.ts).
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // As patient as Playwright is in tests/browser/browser.ts: a busy machine is no failure.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -56,9 +58,9 @@ export default defineConfig({
           // A file is an engine, started once; both run side by side.
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/engines/set-up.ts'],
-          testTimeout: process.env['ENGINES'] === 'long' ? 900_000 : 90_000,
+          testTimeout: process.env['ENGINES'] === 'long' ? 900_000 : 150_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

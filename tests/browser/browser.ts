@@ -119,7 +119,7 @@ const CHROMIUM_ARGUMENTS = [
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
 
 /** How long Playwright waits for an element or a page before it fails with what it was waiting for. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 function openSession(browser: Browser, contexts: LentContexts, origins: readonly string[]): Session {
   const opened = new Map<string, LentContext>();

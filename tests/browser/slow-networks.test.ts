@@ -25,8 +25,13 @@ test('on a second visit everything but the HTML comes out of the cache', async (
   expect(first.filter(isHashed).filter(({ isCached }) => !isCached).length).toBeGreaterThan(5);
   await page.goto('about:blank');
   const second = await visit();
+  // On a busy machine the first visit may end before everything was fetched.
+  const known = new Set(first.map(({ path }) => path));
   const asked = new Set(second.filter(({ isCached }) => !isCached).map(({ path }) => path));
-  expect([...asked].filter((path) => !path.startsWith('/img/')).sort()).toEqual(['/app', '/playground']);
+  expect([...asked].filter((path) => known.has(path) && !path.startsWith('/img/')).sort()).toEqual([
+    '/app',
+    '/playground',
+  ]);
 });
 
 test('a shortcut that is pressed as soon as there is a field works, however late scripts come', async ({

@@ -33,7 +33,7 @@ export interface Engine {
 }
 
 /** How long something that must come may take on a busy machine. */
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 30_000;
 
 /** Takes `look` again and again until it finds something. Throws what `missing` says when nothing comes. */
 export async function untilFound<T>(look: () => Promise<T | null | undefined>, missing: () => string): Promise<T> {

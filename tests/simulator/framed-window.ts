@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** A window as far as messages go: what is posted to it is cloned and arrives later, as in a browser. */
 export interface FakeWindow extends EventTarget {
   parent: unknown;
@@ -52,6 +54,6 @@ export function frameGlobalWindow(appOrigin = 'https://app.example', hostOrigin 
   const toHost = host.asSeenFrom(frame, appOrigin);
   const toApp = app.asSeenFrom(parent, hostOrigin);
   app.parent = parent;
-  Object.assign(globalThis, { window: app });
+  vi.stubGlobal('window', app);
   return { app, host, frame };
 }
