@@ -20,3 +20,11 @@ test('no style asks whether an element has something anywhere in it', () => {
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((each) => !/^:has\([>+]/.test(each))).toEqual([]);
 });
+
+/** Firefox knows the property by its name alone, and Chromium before 136 with the prefix alone. */
+test('what keeps its colours on paper does so in every browser', () => {
+  const rules = [...builtStyles().matchAll(/\{([^{}]*print-color-adjust[^{}]*)\}/g)].map(([, rule = '']) => rule);
+  expect(rules.length).toBeGreaterThan(0);
+  const isWhole = (rule: string) => /(^|;)print-color-adjust:exact/.test(rule) && rule.includes('-webkit-print');
+  expect(rules.filter((rule) => !isWhole(rule))).toEqual([]);
+});

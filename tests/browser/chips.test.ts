@@ -65,6 +65,14 @@ describe('in a text that somebody reads', () => {
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await screenshot(page, 'forced');
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    const keepsColors = (part: string) =>
+      document
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').printColorAdjust);
+    for (const part of ['.iv-board-chip-label', '.iv-board-chip-face'])
+      expect(await keepsColors(part), part).toBe('exact');
   });
 
   test('a link to an item opens its card, by a click and by a key; a person’s opens their profile', async ({
@@ -271,6 +279,9 @@ describe('in a text that somebody writes', () => {
     const { button, field, write } = screenOf(itemView);
     const mend = itemView.getByRole('button', { name: 'Write “Customer interviews” in the text' });
     await expect.poll(() => mend.count()).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => mend.count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     await mend.first().press('Enter');
     await expect.poll(() => storedText(page, item)).toBe(mended);
     await expect.poll(() => mend.count()).toBe(0);

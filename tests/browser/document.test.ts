@@ -234,6 +234,9 @@ describe('taking a document elsewhere', () => {
     expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe(
       'rgb(50, 51, 56)',
     );
+    // A tick is nothing but its background.
+    const tick = itemView.getByRole('checkbox', { name: 'done' });
+    expect(await tick.evaluate((box) => getComputedStyle(box).printColorAdjust)).toBe('exact');
     await screenshot(page, 'print');
     await page.emulateMedia({ media: 'screen' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('afterprint')));

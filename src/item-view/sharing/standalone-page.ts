@@ -23,7 +23,7 @@ math[display='block'] { display: block math; overflow-x: auto; }
 .math-line-top { border-top: 1px solid; } .math-line-bottom { border-bottom: 1px solid; }
 .math-line-left { border-left: 1px solid; } .math-line-right { border-right: 1px solid; }
 .math-overline { border-top: 1px solid; } .math-underline { border-bottom: 1px solid; }
-[class^='math-strike-'] { padding: 0.5ex 0; background: var(--math-line); -webkit-print-color-adjust: exact; }
+[class^='math-strike-'] { padding: 0.5ex 0; background: var(--math-line); -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 .math-strike-up, .math-strike-both { --math-line: linear-gradient(to bottom right, transparent 49%, currentColor 0 51%, transparent 0); }
 .math-strike-down { --math-line: linear-gradient(to top right, transparent 49%, currentColor 0 51%, transparent 0); }
 .math-strike-through { --math-line: linear-gradient(transparent 54%, currentColor 0 58%, transparent 0); }

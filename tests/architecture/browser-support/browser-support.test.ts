@@ -41,6 +41,8 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css forced-color-adjust: none': 'a browser without it forces no colours',
   '*.css break-after: avoid': 'on paper a heading may then end a page',
   'src/item-view/board/chips/chip.css box-decoration-break': 'a chip on two lines is then closed at its two ends only',
+  '*.css print-color-adjust': 'stands beside the name with a prefix, by which Chromium knows it',
+  '*.css print-color-adjust: exact': 'stands beside the name with a prefix, by which Chromium knows it',
   '*.css text-wrap: pretty': 'lines break less evenly',
   ...Object.fromEntries(
     ['timeline-scope', 'scroll-timeline', 'animation-timeline', 'animation-range'].map((property) => [
