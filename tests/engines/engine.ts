@@ -23,6 +23,8 @@ export interface Engine {
   type(text: string): Promise<void>;
   /** Clicks the middle of an element in the frame with the pointer; waits until it is there, at rest and not covered. */
   point(place: Place): Promise<void>;
+  /** Moves the pointer there as `point` does, and no more. */
+  hover(place: Place): Promise<void>;
   /** As people undo in this engine. */
   undo(): Promise<void>;
   redo(): Promise<void>;

@@ -51,6 +51,15 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     return frame;
   }
 
+  async function reach(place: Place): Promise<ElementHandle<Element>> {
+    const current = await currentFrame();
+    const element = await untilFound(
+      async () => (await current.evaluateHandle(findReachable, place)).asElement(),
+      () => `nothing to point at: ${JSON.stringify(place)}`,
+    );
+    return element as ElementHandle<Element>;
+  }
+
   async function press(chord: string): Promise<void> {
     const keys = chord
       .split('+')
@@ -70,14 +79,8 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     inFrame: async (run, ...given) => (await currentFrame()).evaluate(run as Run, ...given) as Promise<never>,
     press,
     type: (text) => page.keyboard.type(text),
-    async point(place: Place) {
-      const current = await currentFrame();
-      const element = await untilFound(
-        async () => (await current.evaluateHandle(findReachable, place)).asElement(),
-        () => `nothing to point at: ${JSON.stringify(place)}`,
-      );
-      await (element as ElementHandle<Element>).click();
-    },
+    point: async (place) => (await reach(place)).click(),
+    hover: async (place) => (await reach(place)).hover(),
     undo: () => press('Control+Z'),
     redo: () => press('Control+Y'),
     picture: () => page.screenshot(),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Engine } from './engine.ts';
+import { boardSuite } from './suites/board.ts';
 import { commandSuite } from './suites/commands.ts';
 import { findSuite } from './suites/find-and-replace.ts';
 import { lookSuite } from './suites/looks.ts';
@@ -70,6 +71,7 @@ export function runSuites(
       findSuite,
       readingSuite,
       lookSuite,
+      boardSuite,
     ])
       suite(engineTest);
   });
@@ -89,6 +91,7 @@ function withSteps(engine: Engine, tell: (step: string) => void): Engine {
     press: step('press', engine.press),
     type: step('type', engine.type),
     point: step('point at', engine.point),
+    hover: step('hover over', engine.hover),
     undo: step('undo', engine.undo),
     redo: step('redo', engine.redo),
   };
@@ -98,7 +101,9 @@ async function takePicture({ engine }: Given, title: string): Promise<string> {
   mkdirSync(PICTURES, { recursive: true });
   const path = join(PICTURES, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`);
   try {
-    writeFileSync(path, await engine.picture());
+    // WebKit's driver may be silent for longer than the test has, whose failure would then not be told.
+    const late = new Promise<never>((_, reject) => setTimeout(reject, 10_000, new Error('it takes too long')));
+    writeFileSync(path, await Promise.race([engine.picture(), late]));
     return path;
   } catch (error) {
     return `no picture (${String(error)})`;

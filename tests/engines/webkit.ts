@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findReachable, PATIENCE_MS, untilFound, type Engine } from './engine.ts';
+import { findReachable, PATIENCE_MS, untilFound, type Engine, type Place } from './engine.ts';
 import { openFolder, openScreen, startProcess } from './own-processes.ts';
 
 /** Keys that have no letter, as WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
@@ -106,6 +106,14 @@ export async function openWebKit({
   const act = (...actions: readonly unknown[]) => ask('POST', `${session}/actions`, { actions });
   const keyOf = (key: string) => KEYS[key] ?? (/^[A-Z]$/.test(key) ? key.toLowerCase() : key);
 
+  async function moveTo(where: Place) {
+    const origin = await untilFound(
+      () => evaluate('frame', findReachable, [where]),
+      () => `nothing to point at: ${JSON.stringify(where)}`,
+    );
+    return { type: 'pointerMove', x: 0, y: 0, origin };
+  }
+
   async function press(chord: string): Promise<void> {
     const keys = chord.split('+').map(keyOf);
     const down = keys.map((value) => ({ type: 'keyDown', value }));
@@ -135,13 +143,12 @@ export async function openWebKit({
       await act({ type: 'key', id: 'keys', actions });
     },
     async point(where) {
-      const origin = await untilFound(
-        () => evaluate('frame', findReachable, [where]),
-        () => `nothing to point at: ${JSON.stringify(where)}`,
-      );
-      const move = { type: 'pointerMove', x: 0, y: 0, origin };
-      await act({ ...MOUSE, actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] });
+      await act({
+        ...MOUSE,
+        actions: [await moveTo(where), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+      });
     },
+    hover: async (where) => void (await act({ ...MOUSE, actions: [await moveTo(where)] })),
     // MiniBrowser has no keys for them; the steps that are undone are the same.
     undo: () => evaluate('frame', () => document.execCommand('undo'), []) as Promise<never>,
     redo: () => evaluate('frame', () => document.execCommand('redo'), []) as Promise<never>,

@@ -27,6 +27,8 @@ export function watchSubitems(container: HTMLElement): void {
   /** Boxes that the text leaves empty. */
   const ticked = new WeakSet<HTMLInputElement>();
   let known = new Map<string, Subitem>();
+  /** Items that were ticked and not among the subitems: these are read once more for each, because it may be new. */
+  const unknown = new Set<string>();
   let readAt = -Infinity;
   let reading: Promise<unknown> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
@@ -65,6 +67,8 @@ export function watchSubitems(container: HTMLElement): void {
     if (!ids) return;
     const { checked } = target;
     writing = writing.then(async () => {
+      if (!ids.some((id) => known.has(id) || unknown.has(id))) reading ??= read();
+      for (const id of ids) if (!known.has(id)) unknown.add(id);
       await reading;
       const subitem = ids.map((id) => known.get(id)).find((each) => each !== undefined);
       const status = subitem && (await tick(board, subitem, checked));
