@@ -3,7 +3,6 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { quietWorld } from '../../src/simulator/world.ts';
-import { CORPORA } from '../safety/payloads.ts';
 import { test } from './browser.ts';
 import { callsOn, changeWorld, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
@@ -196,44 +195,6 @@ describe('in a text that somebody reads', () => {
     await comeBackLater(itemView);
     await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Stuck']));
     expect(await itemView.locator('.iv-board-chip').count()).toBe(1_000);
-  });
-
-  test('names, labels and titles are text, whatever they are', async ({ openItemView }) => {
-    const names = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!, ...CORPORA['clobbering']!])]
-      .map((name) => name.replace(/\s+/g, ' ').trim())
-      .filter((name) => name !== '' && name !== '–')
-      .slice(0, 300);
-    expect(names.length).toBeGreaterThan(200);
-    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
-    const ids = names.map((_, index) => String(9_900_000_000 + index));
-    const columns = names.map((title, index) => ({
-      id: `c${index}`,
-      title,
-      type: 'status' as const,
-      settings: { labels: [{ id: 0, index: 0, label: title, color: title, is_done: true }] },
-    }));
-    await changeWorld(page, {
-      names: Object.fromEntries(names.map((name, index) => [`9${index}`, name])),
-      moreItems: names.map((name, index) => ({ id: Number(ids[index]), name })),
-    });
-    await changeBoard(page, {
-      columns,
-      cells: { [here]: Object.fromEntries(names.map((name, index) => [`c${index}`, name])) },
-    });
-    const line = (_: string, index: number) =>
-      `{{C${index}}} [a](https://playground.monday.com/boards/1/pulses/${ids[index]}) [b](https://playground.monday.com/users/9${index})`;
-    await openWithText(page, item, names.map(line).join('\n\n'));
-    const chips = itemView.locator('.iv-board-chip');
-    await expect.poll(() => chips.count()).toBe(3 * names.length);
-    const shown = (selector: string) => itemView.locator(selector).allTextContents();
-    expect(await shown('span.iv-board-chip > .iv-board-chip-label')).toEqual(names);
-    expect(await shown('a.iv-board-chip[href*="/pulses/"] > .iv-board-chip-name')).toEqual(names);
-    expect(await shown('a.iv-board-chip[href*="/users/"] > .iv-board-chip-name')).toEqual(names);
-    expect(await itemView.locator('.iv-board-chip *:not(bdi, .iv-board-chip-face)').count()).toBe(0);
-    expect(await itemView.locator('.iv-board-chip bdi *').count()).toBe(0);
-    // Many in a call. How many exactly: a long text comes into the page bit by bit, as fast as the machine is.
-    for (const name of ['itemValues', 'linkedItems', 'linkedPeople'])
-      expect(await asked(page, name), name).toBeLessThan(names.length / 10);
   });
 });
 

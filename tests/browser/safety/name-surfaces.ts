@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { deflate } from '../../../src/host/storage/compression.ts';
 import { readZip } from '../../../src/item-view/pictures/zip.ts';
 import { board } from '../../../src/simulator/board.ts';
+import { quietWorld } from '../../../src/simulator/world.ts';
 import { callsOn, changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
 
 /** A place where the item view shows names that come from monday's API. */
@@ -25,6 +26,7 @@ export interface Given {
 
 /** An item with nothing stored at first, which the view shows. */
 export const ITEM = 3;
+const HERE = board.items[ITEM - 1]!.id;
 
 /** The kinds of the calls about a key of monday's storage so far, oldest first. */
 async function callsAbout(page: Page, key: string): Promise<string[]> {
@@ -58,6 +60,84 @@ export const SURFACES: readonly NameSurface[] = [
       const told = itemView.locator('.iv-toast [role=status]');
       await expect.poll(() => told.textContent()).toBe(`“${text}” now shows how many tasks are done.`);
       return [titles['numbers']!, titles['text']!, titles['status']!, ...first.slice(1)];
+    },
+  },
+  {
+    name: 'items, people, columns and labels in colours of any kind as chips, and who may be told of a mention',
+    takes: 40,
+    async show({ page, itemView }, names) {
+      const ten = (from: number) => names.slice(from, from + 10);
+      const [items, mentioned, titles, labels] = [ten(0), ten(10), ten(20), ten(30)] as const;
+      const colors = ['url(https://evil.example/x.png)', 'red;background:url(//evil.example)', '#fff"><img>', '#12345'];
+      await changeWorld(page, {
+        moreItems: items.map((name, at) => ({ id: 9_876_500_000 + at, name })),
+        names: Object.fromEntries(mentioned.map((name, at) => [`9${at}`, name])),
+        board: {
+          ...quietWorld.board,
+          columns: titles.map((title, at) => ({
+            id: `c${at}`,
+            title,
+            type: 'status',
+            settings: {
+              labels: [{ id: 0, index: 0, label: labels[at]!, color: colors[at] ?? labels[at]!, is_done: false }],
+            },
+          })),
+          cells: { [HERE]: Object.fromEntries(labels.map((label, at) => [`c${at}`, label])) },
+        },
+      });
+      const places = names.slice(0, 10).map((_, at) => {
+        const account = 'https://playground.monday.com';
+        return `[a](${account}/boards/${board.id}/pulses/${9_876_500_000 + at}) [b](${account}/users/9${at}) {{c${at}}}`;
+      });
+      const { write, save, document } = screenOf(itemView);
+      await write(places.join('\n\n'));
+      await save();
+      await expect.poll(() => document.locator('.iv-board-chip').count()).toBe(30);
+      const told = itemView.locator('.iv-notices bdi');
+      await expect.poll(() => told.allTextContents()).toEqual(mentioned);
+      // What mends the words of a link is called after the item.
+      const mends = await document
+        .locator('button[title]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+      expect(mends).toEqual(items.map((name) => `Write “${name}” in the text`));
+      const label = document.locator('span > .iv-board-chip-label');
+      const grounds = await label.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+      expect(new Set(grounds)).toEqual(new Set(['rgb(196, 196, 196)']));
+      const texts = (chip: string) => document.locator(chip).allTextContents();
+      return [
+        ...(await texts('a[href*="/pulses/"] > .iv-board-chip-name')),
+        ...(await texts('a[href*="/users/"] > .iv-board-chip-name')),
+        ...(await document
+          .locator('span.iv-board-chip')
+          .evaluateAll((all: HTMLElement[]) => all.map((each) => each.title))),
+        ...(await label.allTextContents()),
+      ];
+    },
+  },
+  {
+    name: 'columns in the list at the caret',
+    takes: 24,
+    async show({ page, itemView }, names) {
+      const columns = names.map((title, at) => ({ id: `c${at}`, title, type: 'text' as const, settings: {} }));
+      await changeWorld(page, { board: { ...quietWorld.board, columns } });
+      const { write, button } = screenOf(itemView);
+      await write('');
+      await button('Find and replace').waitFor();
+      await page.keyboard.type('{{');
+      const titles = itemView.locator('.iv-completion [role=option] > bdi:not(.iv-completion-hint)');
+      await expect.poll(() => titles.count()).toBe(30);
+      return (await titles.allTextContents()).slice(6);
+    },
+  },
+  {
+    name: 'monday’s own description of the item before it is replaced',
+    takes: 1,
+    async show({ page, itemView }, [description = '']) {
+      const descriptions = { [HERE]: description };
+      await changeWorld(page, { board: { ...quietWorld.board, descriptions } });
+      await itemView.getByRole('button', { name: 'More' }).click();
+      await itemView.getByRole('menuitem', { name: 'Publish to the item’s description…' }).click();
+      return [await itemView.getByRole('textbox', { name: 'monday’s description now' }).inputValue()];
     },
   },
   {
