@@ -191,6 +191,67 @@ test('columns are found after two braces with what stands in them, and written b
   await expect.poll(() => field.inputValue()).toBe('The status is {{Status}} or {{Due}}.');
 });
 
+test('what an input method composes is completed once it is there, without a letter lost or doubled', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item, scopes: 'all' });
+  const { field, write, button } = screenOf(itemView);
+  await changeWorld(page, {
+    renamed: { [board.items[0].id]: '企画会議', date4: '期限' },
+    names: { [people[1].id]: '田中 花子' },
+  });
+  await write('');
+  await button('Find and replace').waitFor();
+  const devTools = await page.context().newCDPSession(page);
+  const options = listIn(itemView).getByRole('option');
+  const compose = (text: string) =>
+    devTools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  /** Presses a key that the input method takes for itself, as Enter when it ends a composition. */
+  const pressInside = async (key: string) => {
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await devTools.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: 229 });
+  };
+  const commit = async (text: string) => {
+    await pressInside('Enter');
+    await devTools.send('Input.insertText', { text });
+  };
+  let text = 'これは';
+  await compose(text);
+  await commit(text);
+
+  await page.keyboard.type('#');
+  for (const letters of ['き', 'きか', 'きかく']) await compose(letters);
+  await expect.poll(() => field.inputValue()).toBe(`${text}#きかく`);
+  expect(await listIn(itemView).count()).toBe(0);
+  await commit('企画');
+  await expect.poll(() => options.allInnerTexts()).toEqual(['#\n企画会議']);
+  await page.keyboard.press('ArrowDown');
+  await listIn(itemView).locator('[aria-selected=true]').waitFor();
+  // What was chosen is not taken by the keys of the next composition.
+  await compose('かい');
+  await listIn(itemView).waitFor({ state: 'detached' });
+  await pressInside('ArrowDown');
+  await commit('会');
+  await expect.poll(() => options.allInnerTexts()).toEqual(['#\n企画会議']);
+  expect(await listIn(itemView).locator('[aria-selected=true]').count()).toBe(0);
+  expect(await field.inputValue()).toBe(`${text}#企画会`);
+  await take(itemView, page, '企画会議');
+  text += `[企画会議](${addressOf(board.items[0])})`;
+  await expect.poll(() => field.inputValue()).toBe(text);
+
+  // Signs and names in one composition, as they come from a Japanese keyboard.
+  for (const [composed, written, name, link] of [
+    ['と＠たなか', 'と＠田中', '田中 花子', /^と\[田中 花子\]\(https:\S+\)$/],
+    ['、｛｛きげ', '、｛｛期', '期限', /^、\{\{期限\}\}$/],
+  ] as const) {
+    await compose(composed);
+    await commit(written);
+    await take(itemView, page, name);
+    await expect.poll(async () => (await field.inputValue()).slice(text.length)).toMatch(link);
+    text = await field.inputValue();
+  }
+});
+
 test('the address of an item that is pasted alone is offered as a link with its name, if monday names it', async ({
   openItemView,
 }) => {

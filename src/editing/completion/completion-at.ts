@@ -12,6 +12,7 @@ export interface Completion extends Selection {
 /** How far before the caret a name may begin, in UTF-16 units. */
 const LONGEST = 60;
 
+// Japanese and Chinese put no spaces between words, and their input methods write the signs at full width.
 const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: RegExp }[] = [
   // At least two letters and not behind a letter or digit, so that smileys and times do not count.
   { kind: 'emoji', pattern: /(?:^|[^\p{L}\p{N}:/])(:([a-z][a-z0-9_+-]+|[+-]1))$/u },
@@ -19,13 +20,15 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   // Two letters, or one of a script in which one says more, in up to four words. Not in addresses, attributes and words.
   {
     kind: 'item',
-    pattern: /(?<![\p{L}\p{N}#&/\\\]!=]|\]\(|=["'])(#((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#[\]<>]*(?: [^\s#[\]<>]+){0,3}))$/u,
+    pattern:
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}#＃&/\\\]!=]|\]\(|=["'])([#＃]((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#＃[\]<>]*(?: [^\s#＃[\]<>]+){0,3}))$/u,
   },
   {
     kind: 'person',
-    pattern: /(?<![\p{L}\p{N}@/\\\]!=.+_-]|\]\(|=["'])(@(\p{L}[^\s@[\]<>]*(?: [^\s@[\]<>]+){0,3}))$/u,
+    pattern:
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}@＠/\\\]!=.+_-]|\]\(|=["'])([@＠](\p{L}[^\s@＠[\]<>]*(?: [^\s@＠[\]<>]+){0,3}))$/u,
   },
-  { kind: 'column', pattern: /(?<![{\\])(\{\{([^{}]*))$/ },
+  { kind: 'column', pattern: /(?<![{｛\\])([{｛]{2}([^{}｛｝]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
   { kind: 'block', pattern: /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?(\/([\p{L}\p{N}-]*))$/u },
 ];

@@ -36,6 +36,9 @@ test.for([
   ['one letter is not enough', '#l‸', undefined],
   ['one letter of a script that has more in it', '#計‸', 'item 計'],
   ['in Hebrew', 'ראו #תו‸', 'item תו'],
+  ['between words without spaces', 'これは#企画会‸', 'item 企画会'],
+  ['as Japanese keyboards write it', 'メールは＃メー‸', 'item メー'],
+  ['a heading of the second level at full width', '＃＃企画‸', undefined],
   ['a heading', '# la‸', undefined],
   ['a heading of the second level', '##la‸', undefined],
   ['a heading about to begin', '#‸', undefined],
@@ -51,6 +54,8 @@ test.for([
   ['a letter after an at sign', 'ask @n‸', 'person n'],
   ['with the family name', '@noa k‸', 'person noa k'],
   ['people in Hebrew', '@נ‸', 'person נ'],
+  ['people between words without spaces', '担当は@田中‸', 'person 田中'],
+  ['people as Japanese keyboards write it', '担当は＠田‸', 'person 田'],
   ['an address of mail', 'noa@ex‸', undefined],
   ['another one', 'noa.k@ex‸', undefined],
   ['a number after an at sign', '@2‸', undefined],
@@ -59,6 +64,7 @@ test.for([
   ['two braces', 'It is {{‸', 'column '],
   ['a title between them', 'It is {{Due da‸', 'column Due da'],
   ['before what ends them', '{{Sta‸}}', 'column Sta'],
+  ['braces as Japanese keyboards write them', '期限は｛｛期‸', 'column 期'],
   ['behind them', '{{Status}}‸', undefined],
   ['one brace', '{Sta‸', undefined],
   ['three braces', '{{{Sta‸', undefined],
@@ -85,7 +91,9 @@ test('the name to complete ends at the caret and begins with its sign, in any te
       const found = completionAt({ text, from: at, to: at });
       if (!found) return;
       expect(found.to).toBe(at);
-      const sign = { emoji: ':', block: '/', heading: '#', item: '#', person: '@', column: '{{' }[found.kind];
+      const sign = { emoji: ':', block: '/', heading: '#', item: '#', person: '@', column: '{{' }[
+        found.kind
+      ];
       expect(text.slice(found.from, at)).toBe(sign + found.query);
     }),
   );
