@@ -192,6 +192,8 @@ test('a tick says "done" on the board and back, and what is done there is shown 
   await expect.poll(() => statusOn(page, id)).toBe('Done');
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked.replace('[ ]', '[x]'));
   await itemView.locator('a.iv-board-chip--done').waitFor();
+  // What is shown beside it.
+  await itemView.getByRole('checkbox', { name: 'Ask Grace Done', exact: true }).waitFor();
   await box.click();
   await expect.poll(() => statusOn(page, id)).toBe('Stuck');
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked);

@@ -6,6 +6,7 @@ import { say } from '../../messages/say-board.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
+import { prepareTasks } from '../../preview/tasks.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
 import { fillItemChip, fillPersonChip, mendButton, nameButton, valueChip } from './chip.ts';
 import { type Address, readAddress } from '../item-address.ts';
@@ -151,12 +152,13 @@ function fillLink(link: HTMLAnchorElement, address: Address, chip: LinkChip): vo
     chip.mend?.remove();
     link.replaceChildren(...chip.words);
     link.classList.remove('iv-board-chip', 'iv-board-chip--done');
-    return;
+    return nameTask(link);
   }
   links.set(link, chip);
   if (chip.face !== face) {
     if (address.kind === 'person') fillPersonChip(link, address.person, face);
     else fillItemChip(link, face as BoardItem);
+    nameTask(link);
   }
   chip.face = face;
   if (item) offerToMend(link, chip, item.name);
@@ -190,7 +192,15 @@ function dressText(text: Text): void {
     const place = text.splitText(index);
     place.splitText(source.length);
     place.replaceWith(chip);
+    nameTask(chip);
   }
+}
+
+/** The box of a task is called what is shown beside it. */
+function nameTask(chip: Node): void {
+  const words = chip.parentElement?.closest('p, li');
+  const box = words?.querySelector<HTMLInputElement>(':scope > [data-task]');
+  if (words && box) prepareTasks(words, !box.disabled);
 }
 
 /** Returns the chip for `{{Status}}`; `undefined` if there is no such column, as far as is known. */
@@ -221,6 +231,7 @@ function renew(): void {
     const { parentNode } = chip;
     chip.replaceWith(fresh ?? source);
     if (!fresh) parentNode?.normalize();
+    if (parentNode?.firstChild) nameTask(parentNode.firstChild);
   }
 }
 
