@@ -83,6 +83,43 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   expect(await control.count()).toBe(0);
 });
 
+test('where it is written a task becomes a subitem by a slash after its words, and undo takes back each step', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, text);
+  const { field, button } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  await button('Find and replace').waitFor();
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+  await page.keyboard.type(' /');
+  const option = itemView.getByRole('option', { name: 'Make a subitem' });
+  await option.waitFor();
+  await page.keyboard.type('sub');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const name = itemView.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => name.inputValue()).toBe('Ask Grace');
+  expect(await field.inputValue()).toBe(text);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text.replace('Grace**', 'Grace** /sub'));
+  // What leads to a subitem is not made one again.
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => field.inputValue()).toBe(times === 1 ? text : linked);
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.type(' /');
+  await expect.poll(() => field.inputValue()).toBe(linked.replace('1)', '1) /'));
+  expect(await option.count()).toBe(0);
+});
+
 test('an answer that never came is settled by looking, a refusal is said, and trying again makes no second one', async ({
   openItemView,
 }) => {

@@ -5,7 +5,7 @@ import { fitBlock } from '../paste/fit-block.ts';
 
 /** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`, `@`, `{{`), in `query` without it. */
 export interface Completion extends Selection {
-  readonly kind: 'emoji' | 'block' | 'heading' | 'item' | 'person' | 'column';
+  readonly kind: 'emoji' | 'block' | 'task' | 'heading' | 'item' | 'person' | 'column';
   readonly query: string;
 }
 
@@ -31,7 +31,11 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   { kind: 'column', pattern: /(?<![{｛\\])([{｛]{2}([^{}｛｝]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
   { kind: 'block', pattern: /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?(\/([\p{L}\p{N}-]*))$/u },
+  // At the end of a task, after its words.
+  { kind: 'task', pattern: /\S[ \t](\/([\p{L}\p{N}-]*))$/u },
 ];
+
+const TASK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]/;
 
 /** Returns what could be completed at the caret; nothing in code or while something is selected. */
 export function completionAt({ text, from, to }: Field): Completion | undefined {
@@ -41,7 +45,9 @@ export function completionAt({ text, from, to }: Field): Completion | undefined 
   for (const { kind, pattern } of TRIGGERS) {
     const [, written, query] = pattern.exec(before) ?? [];
     if (written === undefined || query === undefined) continue;
-    if (kind === 'block' && (start < to - LONGEST || text.slice(to, lineEnd(text, to)).trim() !== '')) continue;
+    if (kind === 'block' && start < to - LONGEST) continue;
+    if (kind === 'task' && !TASK.test(text.slice(start, to - written.length))) continue;
+    if (written.startsWith('/') && text.slice(to, lineEnd(text, to)).trim() !== '') continue;
     // What stands for these is a link, and there are no links in the words of another.
     if ((kind === 'item' || kind === 'person') && isInBrackets(text.slice(start, to - written.length))) continue;
     return isInCode(text, to - written.length) ? undefined : { kind, from: to - written.length, to, query };

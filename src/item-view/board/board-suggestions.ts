@@ -1,5 +1,6 @@
 import type { Completion } from '../../editing/completion/completion-at.ts';
 import { rank } from '../../editing/completion/rank.ts';
+import { lineStart } from '../../editing/lines/lines.ts';
 import { inMarkdown } from '../../editing/marks/picture-words.ts';
 import { linkTo } from '../../editing/marks/rename-links.ts';
 import { openBoard } from '../../host/board/board.ts';
@@ -8,6 +9,7 @@ import { peopleByLetters } from '../../host/board/find-people.ts';
 import { createFinder, type Find } from '../../host/board/finder.ts';
 import type { ApiFailure } from '../../host/board/outcome.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/values.ts';
+import { lineEnds } from '../../text/line-ends.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -16,14 +18,19 @@ import { type OpenView, view } from '../screen/view-settings.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
 import { wordsOfValue } from './chips/value-words.ts';
+import { itemsIn } from './subitems/subitem-line.ts';
 
 /** The most items, people or columns that are offered. */
 const MOST = 8;
 const MOST_COLUMNS = 30;
 
-/** Returns the items after `#` or the people after `@` as links, or the columns after `{{`. */
-export async function boardSuggestions(completion: Completion): Promise<Suggestions> {
+/**
+ * Returns the items after `#` or the people after `@` as links, the columns after `{{`, or what a task can become after
+ * `/`.
+ */
+export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
   const board = openBoard(view.monday);
+  if (completion.kind === 'task') return subitemFrom(completion, text);
   if (completion.kind === 'column') return columnsFrom(columnsOf(view), completion);
   if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
   const outcome = await view.monday.readContext();
@@ -100,6 +107,25 @@ async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Pro
 function nameIn(values: readonly ColumnValue[], value: ColumnValue): string {
   const title = value.title.replace(/\s+/g, ' ').trim();
   return valueNamed(values, title) === value && !/[{}]/.test(title) ? inMarkdown(title) : value.id;
+}
+
+async function subitemFrom({ query, from }: Completion, text: string): Promise<Suggestions> {
+  // What leads to a subitem is not made one again.
+  if (itemsIn(text.slice(lineStart(text, from), from)).size > 0) return [];
+  await wordsArrived();
+  const subitem: Suggestion = {
+    id: 'subitem',
+    icon: 'taskList',
+    words: say('subitemTitle'),
+    // With the space that is before it.
+    edit: (_, now) => replaced({ ...now, from: now.from - 1 }, ''),
+    after: ({ text: shown, from: at }) =>
+      void import('./subitems/subitem-dialog.ts').then(
+        ({ openSubitemDialog }) => openSubitemDialog({ shown, line: lineEnds(shown, at) }),
+        () => undefined,
+      ),
+  };
+  return rank([subitem], query, ({ words, id }) => ({ names: [words], others: [id] }), 1);
 }
 
 /** Where each failure was told, by the kind of completion. */

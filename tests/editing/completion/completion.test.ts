@@ -23,6 +23,10 @@ test.for([
   ['in a list item', '- /co‸', 'block co'],
   ['in a quote', '> /co‸', 'block co'],
   ['a path is none', 'in /usr‸', undefined],
+  ['a slash after the words of a task', '> 1. [x] ask Grace /sub‸', 'task sub'],
+  ['a slash after very many', `- [ ] ${'ask '.repeat(30)}/‸`, 'task '],
+  ['a slash in the words of a task', '- [ ] and /or‸ so', undefined],
+  ['a slash between words of a task', '- [ ] and/or‸', undefined],
   ['a slash before words is none', '/ab‸ words', undefined],
   ['a link to a place in the text', '[x](#wh‸)', 'heading wh'],
   ['just the sign', '[x](#‸', 'heading '],
@@ -91,7 +95,7 @@ test('the name to complete ends at the caret and begins with its sign, in any te
       const found = completionAt({ text, from: at, to: at });
       if (!found) return;
       expect(found.to).toBe(at);
-      const sign = { emoji: ':', block: '/', heading: '#', item: '#', person: '@', column: '{{' }[
+      const sign = { emoji: ':', block: '/', task: '/', heading: '#', item: '#', person: '@', column: '{{' }[
         found.kind
       ];
       expect(text.slice(found.from, at)).toBe(sign + found.query);

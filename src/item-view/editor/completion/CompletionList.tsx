@@ -10,8 +10,9 @@ import type { Suggestion } from './suggestion.ts';
 import { useCompletion } from './use-completion.ts';
 
 /**
- * The list at the caret: emoji after `:`, blocks and templates after `/`, headings in links and items after `#`, people
- * after `@`, columns after `{{`. In its place a line may say why there is none.
+ * The list at the caret: emoji after `:`, blocks and templates after `/`, what a task can become after its words and
+ * `/`, headings in links and items after `#`, people after `@`, columns after `{{`. In its place a line may say why
+ * there is none.
  */
 export default function CompletionList({ field, active }: { field: TextField; active: boolean }) {
   const { offer, take } = useCompletion(field);

@@ -15,6 +15,8 @@ export interface Suggestion {
   readonly hint?: string;
   /** The edit that it makes when chosen. */
   readonly edit: (field: Field, completion: Completion) => Edit | undefined;
+  /** What it does besides, once that is typed. */
+  readonly after?: (field: Field) => void;
 }
 
 /** The options for a completion, or in words why they cannot be looked up. */

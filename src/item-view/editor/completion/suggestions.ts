@@ -30,11 +30,12 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
   switch (kind) {
     case 'item':
     case 'person':
-    case 'column': {
+    case 'column':
+    case 'task': {
       const { boardSuggestions } = await import(
         /* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts'
       );
-      return boardSuggestions(completion);
+      return boardSuggestions(completion, text);
     }
     case 'emoji': {
       const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-names.ts');

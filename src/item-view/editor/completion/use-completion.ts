@@ -42,7 +42,7 @@ export function useCompletion(field: TextField): Completing {
     const completion = completionAt(now);
     offerNow(undefined);
     const edit = completion && suggestion.edit(now, completion);
-    if (edit) field.type(edit);
+    if (edit && field.type(edit)) suggestion.after?.(field.read());
     offerNow(undefined);
     state.current.asked += 1;
   };
