@@ -77,6 +77,15 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   await expect.poll(() => field.inputValue()).toBe(hers);
   await save();
   expect(await storedText(page, emptyItem)).toBe(hers);
+  // Who goes on by keyboard is at the task again.
+  await goTo(itemView, /^Read/);
+  await page.keyboard.press('s');
+  await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.keyboard.press('Enter');
+  await undo.waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toMatch(/^Read/);
   // What leads to a subitem is not made one again.
   await itemView.getByRole('checkbox', { name: /^Ask her/ }).focus();
   await itemView.getByRole('button', { name: 'Edit here' }).waitFor();

@@ -9,6 +9,9 @@ import { openSubitemDialog } from './subitem-dialog.ts';
 import { asField, type TaskPlace } from './subitem-line.ts';
 import './subitem-here.css';
 
+/** Of the button, in pixels. */
+const WIDTH = 28;
+
 export interface SubitemHereProps {
   /** The box of the task that the mouse, the finger or the focus is at. */
   box: HTMLInputElement;
@@ -19,32 +22,45 @@ export interface SubitemHereProps {
 
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
 export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
-  const open = () => {
-    const task = placeOf(box, preview.current?.shown());
-    if (task) void openSubitemDialog(task);
+  const open = (of: HTMLInputElement) => {
+    const task = placeOf(of, preview.current?.shown());
+    const boxes = () => [...(preview.current?.shown()?.container.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
+    const at = boxes().indexOf(of);
+    // The line was rendered anew, and its box with it.
+    const goBack = () => document.activeElement === document.body && boxes()[at]?.focus({ preventScroll: true });
+    if (task) void openSubitemDialog(task, goBack);
   };
   const openByKey = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.shiftKey || !isLetterKey(event, 's') || event.target !== box || linkedItems(box).length > 0) return;
+      const { target } = event;
+      // The focus may be at another task than the mouse.
+      if (event.shiftKey || !isLetterKey(event, 's') || !(target instanceof HTMLInputElement)) return;
+      if (!target.matches('[data-task]') || linkedItems(target).length > 0) return;
       event.preventDefault();
-      openByKey();
+      openByKey(target);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
+  }, []);
   if (linkedItems(box).length > 0) return null;
   const name = say('subitemHere');
+  const [pane, block] = [box.closest('.iv-reading'), box.closest('.iv-preview-block')].map((element) =>
+    element?.getBoundingClientRect(),
+  );
+  const isRtl = getComputedStyle(box).direction === 'rtl';
+  // Beside the text, however wide the page is.
+  const beside = !pane || !block ? 0 : isRtl ? block.left - pane.left : pane.right - block.right;
   return (
     <button
       type="button"
       className="iv-edit-here iv-subitem-here"
-      style={{ insetBlockStart: top, insetInlineEnd: 0 }}
+      style={{ insetBlockStart: top, insetInlineEnd: Math.max(0, beside - WIDTH) }}
       aria-label={name}
       title={name}
       // By keyboard there is the key S; a stop at each task would be in the way.
       tabIndex={-1}
-      onClick={open}
+      onClick={() => open(box)}
     />
   );
 }

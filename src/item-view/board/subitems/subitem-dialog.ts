@@ -16,8 +16,11 @@ import { readAddress } from '../item-address.ts';
 import './subitem-dialog.css';
 import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
 
-/** Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone. */
-export async function openSubitemDialog(task: TaskPlace): Promise<void> {
+/**
+ * Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone.
+ * `goBack` takes a focus that the dialog could not give back to the task.
+ */
+export async function openSubitemDialog(task: TaskPlace, goBack: () => void): Promise<void> {
   const opened = view;
   const description = lastOpened;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
@@ -103,7 +106,10 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
     // Where it is read it is saved already; in the field it is undone like all that is typed there.
     const after = description?.getState();
     if (after?.kind === 'open' && after.mode === 'view' && line !== undefined)
-      openLinkedDialog(rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? ''));
+      openLinkedDialog(
+        rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? ''),
+        goBack,
+      );
   }
 
   form.addEventListener('submit', (event) => {
@@ -113,7 +119,7 @@ export async function openSubitemDialog(task: TaskPlace): Promise<void> {
 }
 
 /** Tells that a task has become a link, and offers to give it its words back. */
-function openLinkedDialog(undo: Command): void {
+function openLinkedDialog(undo: Command, goBack: () => void): void {
   const words = document.createElement('p');
   words.textContent = say('subitemLinked');
   const choices = choicesOf(
@@ -123,6 +129,7 @@ function openLinkedDialog(undo: Command): void {
     }),
   );
   const dialog = openDialog(say('subitemTitle'), [words, choices]);
+  dialog.addEventListener('close', goBack);
   // A second Enter must not undo what the first has done.
   dialog.querySelector<HTMLElement>(':scope > button')?.focus();
 }
