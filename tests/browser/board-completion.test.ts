@@ -335,9 +335,13 @@ describe('people whom a saved text mentions for the first time', () => {
   test('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'boards:read,users:read', theme: 'dark' });
     const { write, save } = screenOf(itemView);
-    await write(mention(people[1].id));
+    await write(`${'One line of many.\n\n'.repeat(60)}${mention(people[1].id)}`);
     await save();
     const offer = itemView.getByRole('status', { name: 'Tell Noa Kim?' });
+    // The end of the text is read, and the question is at its beginning.
+    await expect
+      .poll(() => offer.evaluate((element) => scrollY > 0 && element.getBoundingClientRect().top >= 0))
+      .toBe(true);
     await offer.getByRole('button', { name: 'Write an update' }).click();
     await offer.getByText('an administrator of your account can approve “updates:write”').waitFor();
     await offer.getByRole('button', { name: 'Do not tell' }).press('Enter');

@@ -20,7 +20,7 @@ export function listed(people: readonly Mentioned[]): string {
 }
 
 /**
- * Shows a notice above the text that offers to tell people, until it is answered or another item is opened. `tell` gets
+ * Shows a notice over the top of the text that offers to tell people, until it is answered or another item is opened. `tell` gets
  * those who were chosen and returns nothing once they are told.
  */
 export function showOffer(
@@ -28,7 +28,7 @@ export function showOffer(
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
 ): void {
   const title = say('mentionTitle', { names: listed(people) });
-  const notice = make('section', 'iv-notice iv-notice--primary');
+  const notice = make('section', 'iv-notice iv-notice--primary iv-mention');
   notice.role = 'status';
   notice.ariaLabel = title;
   const words = make('div', 'iv-notice-text', say('mentionText'));
