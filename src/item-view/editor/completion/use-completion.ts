@@ -10,7 +10,7 @@ export interface Offer {
   readonly suggestions: readonly Suggestion[];
   /** Why they cannot be looked up; '' if they can. */
   readonly note: string;
-  /** The option that Enter takes; -1 until one is chosen. Of blocks the first is chosen from the start. */
+  /** The option that Enter takes; -1 until one is chosen. Of all but emoji and headings the first is, from the start. */
   readonly active: number;
 }
 
@@ -20,8 +20,8 @@ export interface Completing {
 }
 
 /**
- * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen; Escape closes the
- * list until another name is begun. Does nothing while an input method composes.
+ * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen, as the best of what the
+ * board has is at once: a name that stays bare words mentions nobody. Escape closes the list until another is begun. Does nothing while an input method composes.
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
@@ -68,9 +68,14 @@ export function useCompletion(field: TextField): Completing {
       const found = await suggestionsFor(completion, now).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
       const [suggestions, note] = typeof found === 'string' ? [[], found] : [found, ''];
-      const active = completion.kind === 'block' ? 0 : -1;
+      // Two letters may be an emoji's by chance, and an address be meant as it was typed.
+      const isGuess = completion.kind === 'emoji' || completion.kind === 'heading';
       const isSomething = suggestions.length > 0 || note !== '';
-      offerNow(isSomething && isAtCaret(completion) ? { completion, suggestions, note, active } : undefined);
+      offerNow(
+        isSomething && isAtCaret(completion)
+          ? { completion, suggestions, note, active: isGuess || note !== '' ? -1 : 0 }
+          : undefined,
+      );
     };
     const isAtCaret = ({ from, to }: Completion) => {
       const now = completionAt(field.read());
