@@ -566,15 +566,11 @@ function createLargeSession(random: Random, count: number): Session {
     // oxlint-disable-next-line no-dupe-else-if -- Each draws anew.
     if (random.chance(0.4)) caret = random.below(text.length + 1);
     else if (random.chance(0.4)) caret = nearBoundary(random, text);
-    const edit =
-      random.chance(0.15) && undo.length > 0 ? undo.pop()! : randomEdit(random, text, Math.min(caret, text.length));
-    const isUndo = undo.length > 0 && edit === undo.at(-1);
-    if (!isUndo)
+    // Undoing goes further back each time, as in an editor.
+    const undone = random.chance(0.15) ? undo.pop() : undefined;
+    const edit = undone ?? randomEdit(random, text, Math.min(caret, text.length));
+    if (!undone)
       undo.push({ from: edit.from, to: edit.from + edit.insert.length, insert: text.slice(edit.from, edit.to) });
-    if (edit.to > text.length) {
-      undo.length = 0;
-      continue;
-    }
     text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
     caret = edit.from + edit.insert.length;
     edits.push(edit);
