@@ -136,8 +136,8 @@ interface Bookkeeping {
    */
   readonly unguarded: { readonly base: Revision; readonly since: number } | undefined;
   /**
-   * The last three texts sent since `base` was last certain, oldest first. A save without an answer may have been done
-   * all the same, so a stored text that equals one of these is this opening's own.
+   * The texts sent since `base` was last certain, oldest first. A save without an answer may have been done all the
+   * same, so a stored text that equals one of these is this opening's own.
    */
   readonly sent: readonly string[];
   /**

@@ -46,10 +46,7 @@ export function offerNext(open: Open): Step {
   }
   const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
   // A save of that opening may still be under way, even of the draft's own text, which need not list itself.
-  const shown = withSent(
-    withBookkeeping({ ...offered, text: merge.text, announcement }, { sent: draft.sent ?? [] }),
-    draft.text,
-  );
+  const shown = [...(draft.sent ?? []), draft.text].reduce(withSent, { ...offered, text: merge.text, announcement });
   const { sent } = shown.bookkeeping;
   if (!isOwn) return [shown, []];
   const recorded = record(shown, [{ text: stored.text, at: draft.at, own: true }]);

@@ -86,7 +86,7 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
   if (revision.text === open.base.text) return [confirmed(open, revision, now), []];
   if (unguarded) return mergeRemote(open, revision, true, now);
   if (open.text === revision.text) return [rebase(open, revision), []];
-  if (sent.includes(revision.text)) return mergeRemote(open, revision, false, now);
+  if (sent.includes(revision.text)) return mergeRemote(open, revision, open.trouble?.kind === 'retrying', now);
   if (open.text !== open.base.text) return [{ ...open, announcement: { kind: 'newer-version' } }, []];
   const announcement =
     revision.text === ''

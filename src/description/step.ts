@@ -9,10 +9,18 @@ export function withBookkeeping(open: Open, changes: Partial<Open['bookkeeping']
   return { ...open, bookkeeping: { ...open.bookkeeping, ...changes } };
 }
 
-/** Notes that `text` is sent to be stored. */
+/** How many characters of texts sent are remembered, because each draft carries them. */
+const mostSent = 300_000;
+
+/**
+ * Notes that `text` is sent to be stored. Of longer texts the first and the last two are remembered: where no answer
+ * comes, a guarded save that was done keeps all later ones from being done.
+ */
 export function withSent(open: Open, text: string): Open {
-  const { sent } = open.bookkeeping;
-  return sent.includes(text) ? open : withBookkeeping(open, { sent: [...sent, text].slice(-3) });
+  if (open.bookkeeping.sent.includes(text)) return open;
+  const sent = [...open.bookkeeping.sent, text];
+  while (sent.length > 3 && sent.join('').length > mostSent) sent.splice(1, 1);
+  return withBookkeeping(open, { sent });
 }
 
 /** Applies `next` to the description of a step, and joins the effects of both. */

@@ -831,6 +831,56 @@ describe('a save of one’s own does not count as a colleague’s', () => {
     expect(now(description)).toMatchObject({ text: 'one two', conflict: undefined, trouble: undefined });
     expect(stored()).toBe('one two');
   });
+
+  test('if it was done, after any number of attempts on which no answer came', async () => {
+    let isMute = false;
+    const description = await opened('before', {
+      read: (...args) => (isMute ? Promise.resolve(silent) : host.read(...args)),
+      write: (...args) => host.write(...args).then((outcome) => (isMute ? silent : outcome)),
+    });
+    isMute = true;
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      type(description, `attempt ${attempt}`);
+      await save(description);
+    }
+    expect(stored()).toBe('attempt 1');
+    isMute = false;
+    await time.pass(60_000);
+    expect(now(description)).toMatchObject({ text: 'attempt 7', conflict: undefined, trouble: undefined });
+    expect(stored()).toBe('attempt 7');
+  });
+
+  test('of long texts, if it was the first or one of the last two: drafts carry no more', async () => {
+    const description = await opened('before', { write: async () => silent });
+    const long = (attempt: number) => `${attempt} ${'long '.repeat(30_000)}`;
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      type(description, long(attempt));
+      await save(description);
+    }
+    type(description, 'more');
+    await time.pass(1_000);
+    expect(await browser.startingWith('drafts of')).toMatchObject([
+      [expect.anything(), { text: 'more', sent: [long(1), long(6), long(7)] }],
+    ]);
+  });
+
+  test('if it is done late, after any number of reloads and keys', async () => {
+    const write: Store['write'] = async () => silent;
+    let description = await opened('', { write });
+    type(description, 'one');
+    await save(description);
+    for (const text of ['one 2', 'one 3', 'one 4', 'one 5']) {
+      description.close();
+      description = open({ write });
+      await time.pass(1_000);
+      type(description, text);
+    }
+    put('one');
+    description.close();
+    description = open();
+    await time.pass(1_000);
+    expect(now(description)).toMatchObject({ text: 'one 5', conflict: undefined, offer: { text: 'one 5' } });
+  });
 });
 
 describe('after it is closed', () => {
