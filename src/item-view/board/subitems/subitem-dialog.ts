@@ -20,7 +20,7 @@ import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, 
  * Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone.
  * `goBack` takes a focus that the dialog could not give back to the task.
  */
-export async function openSubitemDialog(task: TaskPlace, goBack: () => void): Promise<void> {
+export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
   const opened = view;
   const description = lastOpened;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
