@@ -7,7 +7,7 @@ import { recipes } from './hopeless-inputs.ts';
  * Most texts are shorter in `npm test` than in `npm run test:long`. A text with an outcome other than `rendered` has
  * the size that this takes.
  */
-const longest = process.env['GROWTH'] === 'long' ? Infinity : 2_500;
+const longest = process.env['GROWTH'] === 'long' ? Infinity : 1_200;
 
 // A runaway input fails by the runner's time limit. Without our limits several of these take minutes, or overflow the
 // stack.
