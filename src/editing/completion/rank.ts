@@ -47,9 +47,10 @@ function gradeOf(name: string, asked: string): number {
 /** Returns where a query stands in words, rather at the start of one of them; an empty range if it does not. */
 export function matchIn(words: string, query: string): { from: number; to: number } {
   const asked = folded(query);
+  if (asked === '') return { from: 0, to: 0 };
   const starts = [...Array(words.length).keys()].filter((at) => folded(words.slice(at)).startsWith(asked));
   const from = starts.find((at) => at === 0 || /[\s_:-]/.test(words[at - 1]!)) ?? starts[0];
-  if (asked === '' || from === undefined) return { from: 0, to: 0 };
+  if (from === undefined) return { from: 0, to: 0 };
   let to = from;
   // A letter and its accents are one.
   while (to < words.length && (folded(words.slice(from, to)).length < asked.length || /\p{M}/u.test(words[to]!)))
