@@ -194,6 +194,7 @@ describe('the progress of the tasks on the board', () => {
     expect(await writesOn(page)).toBe(0);
     const dialog = await openChoice(itemView);
     await dialog.getByLabel('Column').selectOption('Progress');
+    await dialog.getByText('It will say 60, for example').waitFor();
     await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
     await itemView.getByText('“Progress” now shows how many tasks are done.').waitFor();
     await page.locator('[data-column=numbers]', { hasText: '50 %' }).waitFor();
@@ -224,6 +225,14 @@ describe('the progress of the tasks on the board', () => {
     await save();
     const dialog = await openChoice(itemView);
     await dialog.getByLabel('Column').selectOption('Status');
+    // A choice that writes nothing is none.
+    await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
+    await expect
+      .poll(() =>
+        dialog.getByLabel('All tasks are done').evaluate((select: HTMLSelectElement) => select.validity.valid),
+      )
+      .toBe(false);
+    expect(await dialog.isVisible()).toBe(true);
     await dialog.getByLabel('Some tasks are done').selectOption('Working on it');
     await dialog.getByLabel('All tasks are done').selectOption('Done');
     await page.setViewportSize({ width: 570, height: 900 });

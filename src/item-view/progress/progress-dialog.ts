@@ -40,11 +40,17 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
     dialog.close();
     const column = chosen();
     const undo = () => void settle(opened, before, { text: say('progressUndone') }, tell);
+    const left = before && before.board === board.id && before.column !== column?.column ? before : undefined;
     void settle(
       opened,
       column,
       {
-        text: column ? say('progressSet', { column: titleOf(board, column.column) }) : say('progressUnset'),
+        text: [
+          column ? say('progressSet', { column: titleOf(board, column.column) }) : say('progressUnset'),
+          left && say('progressLeft', { column: titleOf(board, left.column) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         action: { label: say('progressUndo'), run: undo },
       },
       tell,
@@ -93,7 +99,16 @@ function formFor(
     const chosen = column();
     const parts = chosen?.type === 'status' ? labelFields(chosen, before) : [];
     fields = parts.map(({ field }) => field);
-    labels.replaceChildren(...parts.map((part) => part.element));
+    // A column that never gets a label would be said to show something.
+    const last = fields.at(-1);
+    const check = () =>
+      last?.setCustomValidity(fields.some(({ value }) => value !== '') ? '' : say('progressChooseLabel'));
+    for (const field of fields) field.addEventListener('change', check);
+    check();
+    const example = chosen && EXAMPLES[chosen.type];
+    labels.replaceChildren(
+      ...(example ? [withWords('p', say('progressExample', { example }))] : parts.map((part) => part.element)),
+    );
   };
   columns.field.addEventListener('change', showLabels);
   showLabels();
@@ -108,6 +123,9 @@ function formFor(
     },
   };
 }
+
+/** What a column says of three tasks of five. */
+const EXAMPLES: Readonly<Partial<Record<ProgressColumn['type'], string>>> = { text: '3/5', numbers: '60' };
 
 function labelFields({ id, labels }: BoardColumn, before: ProgressColumn | undefined): readonly Labelled[] {
   const known = before?.column === id ? before.labels : undefined;
