@@ -9,7 +9,7 @@ const item = String(board.items[emptyItem - 1]!.id);
 const settings = { item: String(emptyItem + 1), scopes: 'all' };
 const tall = { viewport: { width: 1100, height: 1000 } };
 const old = '# Written in monday\n\n<b onclick="alert(1)">by hand</b>';
-const text = '# Plan\n\n- one\n- two[^1]\n\n> [!NOTE]\n> Look.\n\n[^1]: A note.\n';
+const text = '# Plan\n\nIt is {{Status}}.\n\n- one\n- two[^1]\n\n> [!NOTE]\n> Look.\n\n[^1]: A note.\n';
 
 const stored = (page: Page) => page.evaluate((id) => window.simulator!.getState().world.board.descriptions[id], item);
 const describe = (page: Page, markdown: string) =>
@@ -42,6 +42,7 @@ test('a text is published by the keyboard, with what is replaced and lost told b
   await now.waitFor();
   expect(await now.inputValue()).toBe(old);
   await dialog.getByText('It cannot keep these: footnotes and alerts.').waitFor();
+  await dialog.getByText(/^Values of columns are written as they are now/).waitFor();
   await changeWorld(page, { theme: 'dark' });
   await itemView.locator('body.dark-app-theme').waitFor();
   await page.setViewportSize({ width: 570, height: 900 });
@@ -52,6 +53,7 @@ test('a text is published by the keyboard, with what is replaced and lost told b
   await dialog.getByText(/^Published\. monday does not have it word for word/).waitFor();
   expect(await now.inputValue()).not.toContain('A note.');
   expect(await stored(page)).toContain('* two[^1]');
+  expect(await stored(page)).toContain('It is Working on it.');
   await screenshot(page, 'after');
   await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
   await dialog.getByText('monday’s description is as it was before.').waitFor();
@@ -115,6 +117,15 @@ test('monday’s description is taken into the text as one step of undo', async 
   await field.waitFor();
   await expect.poll(() => field.inputValue()).toContain(old);
   expect(await field.inputValue()).toContain('# Plan');
+  await page.getByText('monday’s description of the item is in the text now.').waitFor();
   await field.press('Control+z');
   await expect.poll(() => field.inputValue()).toBe('# Plan');
+});
+
+test('an empty text begins with monday’s description, if that is asked for', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' }, tall);
+  const { field, button } = screenOf(itemView);
+  await describe(page, old);
+  await button('Take over from the item’s description').press('Enter');
+  await expect.poll(() => field.inputValue()).toContain(old);
 });

@@ -9,8 +9,10 @@ import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
 import { openDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
+import { knownBoard, readerHere } from '../known-board.ts';
 import { notCarried, saySame, withoutPictures } from './description-carried.ts';
 import './description-dialog.css';
+import { columnsIn, withValuesInText } from './values-in-text.ts';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
 interface Publishable {
@@ -23,7 +25,7 @@ interface Step {
   readonly words: readonly string[];
   /** A text of monday's, with its name. */
   readonly text?: { readonly name: string; readonly markdown: string } | undefined;
-  readonly action?: { readonly name: string; readonly run: () => void } | undefined;
+  readonly action?: { readonly name: string; readonly run: () => void; readonly isUndo?: boolean } | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Step {
 export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
   const { monday, place } = view;
   const board = openBoard(monday);
-  const sent = withoutPictures(text);
+  let sent = withoutPictures(text);
   await wordsArrived();
   const title = document.createElement('h2');
   title.textContent = say('descriptionTitle');
@@ -47,8 +49,10 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 
   async function look(): Promise<void> {
     wait(say('descriptionReading'));
-    const outcome = await readItemDescription(board, place.itemId);
-    if (outcome.kind === 'answered') return ask(outcome.value.markdown);
+    const [outcome, valued] = await Promise.all([readItemDescription(board, place.itemId), withValuesNow(text)]);
+    sent = withoutPictures(valued);
+    if (outcome.kind === 'answered')
+      return ask(outcome.value.markdown, valued === text ? [] : [say('descriptionValues')]);
     const reason = reasonOf(outcome, false);
     show({
       words: [say('descriptionUnread', { reason })],
@@ -77,7 +81,8 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     show({
       words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
       text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now },
-      action: now === undefined ? undefined : { name: say('descriptionUndo'), run: () => void undo(now, seen) },
+      action:
+        now === undefined ? undefined : { name: say('descriptionUndo'), run: () => void undo(now, seen), isUndo: true },
     });
   }
 
@@ -118,7 +123,17 @@ export async function takeDescription(tell: Tell): Promise<void> {
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
   typing.write((now) => importEdit(now, markdown));
-  tell({ text: say('descriptionTaken') });
+  // A toast over what was read would go with that.
+  void opened.monday.notice(say('descriptionTaken'), 'success');
+}
+
+/** Returns a text with the values of the item that it shows, which monday's description would show as braces. */
+async function withValuesNow(text: string): Promise<string> {
+  if (columnsIn(text).length === 0) return text;
+  const { values } = knownBoard();
+  const { itemId } = view.place;
+  await values.renew([itemId]);
+  return withValuesInText(text, values.get(itemId) ?? [], readerHere());
 }
 
 /** Errors of monday's own, which it gives for boards that have no descriptions. */
@@ -147,7 +162,7 @@ function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Ste
   if (action) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'iv-button iv-button--primary';
+    button.className = `iv-button iv-button--${action.isUndo ? 'secondary' : 'primary'}`;
     button.textContent = action.name;
     button.addEventListener('click', action.run);
     parts.push(button);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { insertInstead } from '../../../editing/completion/completion-at.ts';
 import type { Edit } from '../../../editing/field.ts';
+import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';
 import { view } from '../../screen/view-settings.ts';
 import Button from '../../ui/Button.tsx';
@@ -24,23 +25,34 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
     });
     return () => void (isGone = true);
   }, []);
+  const take = async () => {
+    const tell = (words: string | undefined) => words && void view.monday.notice(words, 'info');
+    const loaded = await import('../../board/own-description/description-dialog.ts').catch(() => undefined);
+    if (loaded) await loaded.takeDescription((toast) => tell(toast?.text));
+    else tell(sayOfDocument('chunkFailedText'));
+  };
   return (
-    <div className="iv-starters" role="group" aria-labelledby="iv-starters">
-      <p id="iv-starters">{say('startersLabel')}</p>
-      {own && (
-        <Button
-          kind="secondary"
-          onClick={() => onStart({ from: 0, to: 0, insert: own, select: { from: own.length, to: own.length } })}
-        >
-          {say('templateOwn')}
-        </Button>
-      )}
-      {Object.entries(offered).map(([id, name]) => (
-        <Button key={id} kind="secondary" onClick={() => onStart(editOf(id))}>
-          {say(name)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className="iv-starters" role="group" aria-labelledby="iv-starters">
+        <p id="iv-starters">{say('startersLabel')}</p>
+        {own && (
+          <Button
+            kind="secondary"
+            onClick={() => onStart({ from: 0, to: 0, insert: own, select: { from: own.length, to: own.length } })}
+          >
+            {say('templateOwn')}
+          </Button>
+        )}
+        {Object.entries(offered).map(([id, name]) => (
+          <Button key={id} kind="secondary" onClick={() => onStart(editOf(id))}>
+            {say(name)}
+          </Button>
+        ))}
+      </div>
+      <div className="iv-starters">
+        <Button onClick={() => void take()}>{sayOfDocument('descriptionTake')}</Button>
+      </div>
+    </>
   );
 }
 

@@ -64,6 +64,7 @@ export default {
   descriptionUnread: 'تتعذر قراءة وصف العنصر في monday: {reason}.',
   descriptionEmpty: 'وصف monday الخاص بهذا العنصر فارغ.',
   descriptionReplaces: 'يحل هذا محل وصف monday الخاص بهذا العنصر. ستُفقد الألوان فيه.',
+  descriptionValues: 'تُكتب قيم الأعمدة كما هي الآن، ولا تتغير هناك.',
   descriptionNow: 'الوصف الحالي في monday',
   descriptionLost: 'لا يمكنه الاحتفاظ بما يلي: {what}.',
   lostFootnotes: 'الحواشي',

@@ -69,6 +69,7 @@ export default {
   descriptionUnread: 'Die Beschreibung des Elements in monday ist nicht lesbar: {reason}.',
   descriptionEmpty: 'Die monday-eigene Beschreibung dieses Elements ist leer.',
   descriptionReplaces: 'Das ersetzt die monday-eigene Beschreibung dieses Elements. Farben darin gehen verloren.',
+  descriptionValues: 'Werte von Spalten werden so geschrieben, wie sie jetzt sind, und bleiben dort so.',
   descriptionNow: 'Beschreibung in monday zurzeit',
   descriptionLost: 'Sie kann nicht aufnehmen: {what}.',
   lostFootnotes: 'Fußnoten',

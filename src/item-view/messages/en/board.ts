@@ -67,6 +67,7 @@ export const english = {
   descriptionUnread: 'monday’s description of the item cannot be read: {reason}.',
   descriptionEmpty: 'monday’s own description of this item is empty.',
   descriptionReplaces: 'This replaces monday’s own description of this item. Colours in it are lost.',
+  descriptionValues: 'Values of columns are written as they are now, and stay so there.',
   descriptionNow: 'monday’s description now',
   descriptionLost: 'It cannot keep these: {what}.',
   lostFootnotes: 'footnotes',

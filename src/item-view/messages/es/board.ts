@@ -67,6 +67,7 @@ export default {
   descriptionUnread: 'No se puede leer la descripción del elemento en monday: {reason}.',
   descriptionEmpty: 'La descripción propia de monday de este elemento está vacía.',
   descriptionReplaces: 'Esto sustituye la descripción propia de monday de este elemento. Sus colores se pierden.',
+  descriptionValues: 'Los valores de las columnas se escriben como son ahora, y allí no cambian.',
   descriptionNow: 'Descripción actual en monday',
   descriptionLost: 'No puede conservar: {what}.',
   lostFootnotes: 'notas al pie',

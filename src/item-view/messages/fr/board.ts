@@ -68,6 +68,7 @@ export default {
   descriptionUnread: 'La description de l’élément dans monday ne peut pas être lue : {reason}.',
   descriptionEmpty: 'La description propre à monday de cet élément est vide.',
   descriptionReplaces: 'Cela remplace la description propre à monday de cet élément. Ses couleurs seront perdues.',
+  descriptionValues: 'Les valeurs des colonnes sont écrites telles qu’elles sont maintenant, et n’y changent plus.',
   descriptionNow: 'Description actuelle dans monday',
   descriptionLost: 'Elle ne peut pas conserver : {what}.',
   lostFootnotes: 'notes de bas de page',

@@ -64,6 +64,7 @@ export default {
   descriptionUnread: 'אי אפשר לקרוא את התיאור של הפריט ב-monday: {reason}.',
   descriptionEmpty: 'התיאור של monday עצמה לפריט הזה ריק.',
   descriptionReplaces: 'הפעולה מחליפה את התיאור של monday עצמה לפריט הזה. הצבעים שבו יאבדו.',
+  descriptionValues: 'ערכי העמודות נכתבים כפי שהם עכשיו, ושם לא ישתנו.',
   descriptionNow: 'התיאור הנוכחי ב-monday',
   descriptionLost: 'הוא לא יכול לשמור: {what}.',
   lostFootnotes: 'הערות שוליים',

@@ -67,6 +67,7 @@ export default {
   descriptionUnread: 'monday のアイテムの説明を読み込めません: {reason}。',
   descriptionEmpty: 'monday 側のこのアイテムの説明は空です。',
   descriptionReplaces: 'monday 側のこのアイテムの説明が置き換えられます。文字の色は失われます。',
+  descriptionValues: '列の値は今の値で書き込まれ、以後は変わりません。',
   descriptionNow: 'monday の現在の説明',
   descriptionLost: '次のものは残せません: {what}。',
   lostFootnotes: '脚注',

@@ -67,6 +67,7 @@ export default {
   descriptionUnread: 'Não é possível ler a descrição do elemento no monday: {reason}.',
   descriptionEmpty: 'A descrição própria do monday deste elemento está vazia.',
   descriptionReplaces: 'Isto substitui a descrição própria do monday deste elemento. As cores dela se perdem.',
+  descriptionValues: 'Os valores das colunas são escritos como estão agora, e lá não mudam.',
   descriptionNow: 'Descrição atual no monday',
   descriptionLost: 'Ela não consegue manter: {what}.',
   lostFootnotes: 'notas de rodapé',

@@ -66,6 +66,7 @@ export default {
   descriptionUnread: 'Не удаётся прочитать описание элемента в monday: {reason}.',
   descriptionEmpty: 'Собственное описание этого элемента в monday пустое.',
   descriptionReplaces: 'Это заменит собственное описание этого элемента в monday. Цвета в нём пропадут.',
+  descriptionValues: 'Значения столбцов записываются такими, какие они сейчас, и там не меняются.',
   descriptionNow: 'Описание в monday сейчас',
   descriptionLost: 'В нём нельзя сохранить: {what}.',
   lostFootnotes: 'сноски',
