@@ -186,6 +186,13 @@ test('columns are found after two braces with what stands in them, and written b
   await page.keyboard.type(' or {{du');
   await take(itemView, page, 'Due');
   await expect.poll(() => field.inputValue()).toBe('The status is {{Status}} or {{Due}}.');
+  // Who does not know the signs finds them after a slash.
+  await field.press('End');
+  await page.keyboard.type('\n/valu');
+  await listIn(itemView).locator('[aria-selected=true]', { hasText: 'Value of a column' }).waitFor();
+  await page.keyboard.press('Enter');
+  await take(itemView, page, 'Owner');
+  await expect.poll(() => field.inputValue()).toMatch(/\n\{\{Owner\}\}$/);
 });
 
 test('what an input method composes is completed once it is there, without a letter lost or doubled', async ({

@@ -51,7 +51,7 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   // What does not fit is not scrolled to: the arrows, the wheel and a press on the mark move what is shown, the last being next to the first.
   await expect.poll(() => list.locator('[role=option]:visible, .iv-completion-group:visible').count()).toBe(8);
   await page.keyboard.press('ArrowUp');
-  await list.locator('[aria-selected="true"][aria-posinset="24"][aria-setsize="24"]').waitFor();
+  await list.locator('[aria-selected="true"][aria-posinset="27"][aria-setsize="27"]').waitFor();
   await option('Heading 1').waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowDown');
   await option('Heading 1').waitFor();

@@ -113,9 +113,9 @@ export default function CompletionList({ field, active }: { field: TextField; ac
               <div id={id} role="listbox" aria-label={say('suggestionsLabel')}>
                 {groupsOf(shown.suggestions).map(([group, options]) =>
                   group ? (
-                    <div key={group} role="group" aria-label={say(group)}>
+                    <div key={group} role="group" aria-label={group}>
                       <div className="iv-completion-group" aria-hidden="true">
-                        {say(group)}
+                        {group}
                       </div>
                       {options.map(option)}
                     </div>

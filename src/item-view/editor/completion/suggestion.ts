@@ -9,10 +9,12 @@ export interface Suggestion {
   readonly sign?: string;
   readonly icon?: IconName;
   /** The title above it and its like. */
-  readonly group?: 'groupText' | 'groupLists' | 'groupBlocks' | 'groupTemplates';
+  readonly group?: string;
   readonly words: string;
-  /** Shown after the words: what stands in a column now. */
+  /** Shown after the words: what stands in a column now, or a sign that does the same. */
   readonly hint?: string;
+  /** What it writes is a sign after which other options are offered. */
+  readonly begins?: true;
   /** The edit that it makes when chosen. */
   readonly edit: (field: Field, completion: Completion) => Edit | undefined;
   /** What it does besides, once that is typed. */

@@ -66,25 +66,34 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
       );
     }
     case 'block': {
-      const known: Suggestion[] = [
-        ...Object.entries(groups).flatMap(([group, names]) =>
-          names.map((name) => ({
+      const ofBoard = await import('../../board/board-starts.ts')
+        .then(({ boardStarts }) => boardStarts())
+        .catch(() => []);
+      const known: (Suggestion & { readonly others?: readonly string[] })[] = [
+        ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) =>
+          groups[group].map((name) => ({
             id: name,
-            group: group as NonNullable<Suggestion['group']>,
+            group: say(group),
             icon: name,
             words: say(name),
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
           })),
         ),
+        ...ofBoard,
         ...templates().map(({ id, words, text: template }) => ({
           id,
-          group: 'groupTemplates' as const,
+          group: say('groupTemplates'),
           icon: 'template' as const,
           words,
           edit: (field: Field, completion: Completion) => insertInstead(field, completion, template),
         })),
       ];
-      const found = rank(known, query, ({ words, id }) => ({ names: [words], others: [id] }), MOST_BLOCKS);
+      const found = rank(
+        known,
+        query,
+        ({ words, id, others = [] }) => ({ names: [words], others: [id, ...others] }),
+        MOST_BLOCKS,
+      );
       // The list shows the groups one after the other, the one with the best match first.
       const order = found.map(({ group }) => group);
       return found.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));

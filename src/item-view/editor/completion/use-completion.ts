@@ -25,11 +25,12 @@ export interface Completing {
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
-  const state = useRef<{ offer: Offer | undefined; dismissed: number | undefined; asked: number; top: number }>({
-    offer: undefined,
-    dismissed: undefined,
+  const state = useRef({
+    offer: undefined as Offer | undefined,
+    dismissed: undefined as number | undefined,
     asked: 0,
     top: 0,
+    look: async (): Promise<void> => undefined,
   });
   const offerNow = (next: Offer | undefined) => {
     state.current.offer = next;
@@ -45,6 +46,7 @@ export function useCompletion(field: TextField): Completing {
     if (edit && field.type(edit)) suggestion.after?.(field.read());
     offerNow(undefined);
     state.current.asked += 1;
+    if (suggestion.begins) void state.current.look();
   };
 
   useEffect(() => {
@@ -83,6 +85,7 @@ export function useCompletion(field: TextField): Completing {
     };
     // What has been asked for may still come, and is looked at then.
     const leave = () => state.current.offer && !isAtCaret(state.current.offer.completion) && offerNow(undefined);
+    state.current.look = look;
     // What was typed while this was loading.
     void look();
     element.addEventListener('input', (event) => void look(event), { signal });

@@ -23,10 +23,13 @@ export default {
   progressNotWritten: 'تعذّرت كتابة التقدّم على اللوحة: {reason}.',
 
   // Items as links
+  completionBoard: 'في اللوحة',
+  completionItem: 'رابط إلى عنصر',
   completionNoItems: 'يتعذّر البحث عن العناصر: {reason}.',
   mendName: 'اكتب «{name}» في النص',
 
   // People
+  completionPerson: 'الإشارة إلى شخص',
   completionNoPeople: 'يتعذّر البحث عن الأشخاص: {reason}.',
   mentionTitle: 'هل تريد إخبار {names}؟',
   mentionText: 'أول ذكر هنا. تحديث على العنصر يُعلم بذلك، ويمكن لكل من يرى العنصر أن يقرأه.',
@@ -39,6 +42,7 @@ export default {
   mentionUnknown: 'لا يُعرف هل كُتب التحديث: {reason}. انظر في تحديثات العنصر.',
 
   // Values of columns
+  completionColumn: 'قيمة عمود',
   completionNoColumns: 'يتعذّر البحث عن الأعمدة: {reason}.',
 
   // Subitems

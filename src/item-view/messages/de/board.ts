@@ -24,10 +24,13 @@ export default {
   progressNotWritten: 'Der Fortschritt konnte nicht auf das Board geschrieben werden: {reason}.',
 
   // Items as links
+  completionBoard: 'Auf dem Board',
+  completionItem: 'Link zu einem Element',
   completionNoItems: 'Elemente lassen sich nicht nachschlagen: {reason}.',
   mendName: '„{name}“ in den Text schreiben',
 
   // People
+  completionPerson: 'Jemanden erwähnen',
   completionNoPeople: 'Personen lassen sich nicht nachschlagen: {reason}.',
   mentionTitle: '{names} benachrichtigen?',
   mentionText:
@@ -42,6 +45,7 @@ export default {
     'Es ist nicht bekannt, ob das Update geschrieben wurde: {reason}. Sehen Sie bei den Updates des Elements nach.',
 
   // Values of columns
+  completionColumn: 'Wert einer Spalte',
   completionNoColumns: 'Spalten lassen sich nicht nachschlagen: {reason}.',
 
   // Subitems

@@ -24,10 +24,13 @@ export const english = {
   progressNotWritten: 'The progress was not written to the board: {reason}.',
 
   // Items as links
+  completionBoard: 'On the board',
+  completionItem: 'Link to an item',
   completionNoItems: 'Items cannot be looked up: {reason}.',
   mendName: 'Write “{name}” in the text',
 
   // People
+  completionPerson: 'Mention somebody',
   completionNoPeople: 'People cannot be looked up: {reason}.',
   mentionTitle: 'Tell {names}?',
   mentionText:
@@ -41,6 +44,7 @@ export const english = {
   mentionUnknown: 'It is not known whether the update was written: {reason}. Look at the updates of the item.',
 
   // Values of columns
+  completionColumn: 'Value of a column',
   completionNoColumns: 'Columns cannot be looked up: {reason}.',
 
   // Subitems

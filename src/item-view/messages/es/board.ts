@@ -24,10 +24,13 @@ export default {
   progressNotWritten: 'No se pudo escribir el progreso en el tablero: {reason}.',
 
   // Items as links
+  completionBoard: 'En el tablero',
+  completionItem: 'Enlace a un elemento',
   completionNoItems: 'No se pueden buscar elementos: {reason}.',
   mendName: 'Escribir «{name}» en el texto',
 
   // People
+  completionPerson: 'Mencionar a alguien',
   completionNoPeople: 'No se pueden buscar personas: {reason}.',
   mentionTitle: '¿Avisar a {names}?',
   mentionText:
@@ -41,6 +44,7 @@ export default {
   mentionUnknown: 'No se sabe si la actualización se escribió: {reason}. Mire las actualizaciones del elemento.',
 
   // Values of columns
+  completionColumn: 'Valor de una columna',
   completionNoColumns: 'No se pueden buscar columnas: {reason}.',
 
   // Subitems

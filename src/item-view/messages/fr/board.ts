@@ -24,10 +24,13 @@ export default {
   progressNotWritten: 'L’avancement n’a pas pu être écrit sur le tableau : {reason}.',
 
   // Items as links
+  completionBoard: 'Sur le tableau',
+  completionItem: 'Lien vers un élément',
   completionNoItems: 'Impossible de chercher des éléments : {reason}.',
   mendName: 'Écrire « {name} » dans le texte',
 
   // People
+  completionPerson: 'Mentionner quelqu’un',
   completionNoPeople: 'Impossible de chercher des personnes : {reason}.',
   mentionTitle: 'Prévenir {names} ?',
   mentionText:
@@ -41,6 +44,7 @@ export default {
   mentionUnknown: 'On ne sait pas si la mise à jour a été écrite : {reason}. Regardez les mises à jour de l’élément.',
 
   // Values of columns
+  completionColumn: 'Valeur d’une colonne',
   completionNoColumns: 'Impossible de chercher des colonnes : {reason}.',
 
   // Subitems

@@ -23,10 +23,13 @@ export default {
   progressNotWritten: 'לא ניתן היה לכתוב את ההתקדמות בלוח: {reason}.',
 
   // Items as links
+  completionBoard: 'בלוח',
+  completionItem: 'קישור לפריט',
   completionNoItems: 'אי אפשר לחפש פריטים: {reason}.',
   mendName: 'לכתוב „{name}” בטקסט',
 
   // People
+  completionPerson: 'אזכור של מישהו',
   completionNoPeople: 'אי אפשר לחפש אנשים: {reason}.',
   mentionTitle: 'לעדכן את {names}?',
   mentionText: 'אזכור ראשון כאן. עדכון בפריט מודיע על כך; כל מי שרואה את הפריט יכול לקרוא אותו.',
@@ -39,6 +42,7 @@ export default {
   mentionUnknown: 'לא ידוע אם העדכון נכתב: {reason}. כדאי לבדוק בעדכוני הפריט.',
 
   // Values of columns
+  completionColumn: 'ערך של עמודה',
   completionNoColumns: 'אי אפשר לחפש עמודות: {reason}.',
 
   // Subitems

@@ -24,10 +24,13 @@ export default {
   progressNotWritten: '進捗をボードに書き込めませんでした：{reason}。',
 
   // Items as links
+  completionBoard: 'ボード',
+  completionItem: 'アイテムへのリンク',
   completionNoItems: 'アイテムを検索できません: {reason}。',
   mendName: '「{name}」と本文に書く',
 
   // People
+  completionPerson: 'メンションする',
   completionNoPeople: 'メンバーを検索できません: {reason}。',
   mentionTitle: '{names} さんに知らせますか？',
   mentionText: 'ここで初めてメンションされました。アイテムの更新で知らせます。アイテムを見られる人は全員読めます。',
@@ -40,6 +43,7 @@ export default {
   mentionUnknown: '更新が書かれたかどうか分かりません: {reason}。アイテムの更新をご確認ください。',
 
   // Values of columns
+  completionColumn: '列の値',
   completionNoColumns: '列を検索できません: {reason}。',
 
   // Subitems

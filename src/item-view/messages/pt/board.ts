@@ -24,10 +24,13 @@ export default {
   progressNotWritten: 'Não foi possível escrever o progresso no quadro: {reason}.',
 
   // Items as links
+  completionBoard: 'No quadro',
+  completionItem: 'Link para um elemento',
   completionNoItems: 'Não é possível procurar itens: {reason}.',
   mendName: 'Escrever “{name}” no texto',
 
   // People
+  completionPerson: 'Mencionar alguém',
   completionNoPeople: 'Não é possível procurar pessoas: {reason}.',
   mentionTitle: 'Avisar {names}?',
   mentionText: 'Primeira menção aqui. Uma atualização no item avisa; todos os que veem o item podem lê-la.',
@@ -40,6 +43,7 @@ export default {
   mentionUnknown: 'Não se sabe se a atualização foi escrita: {reason}. Veja as atualizações do item.',
 
   // Values of columns
+  completionColumn: 'Valor de uma coluna',
   completionNoColumns: 'Não é possível procurar colunas: {reason}.',
 
   // Subitems

@@ -24,10 +24,13 @@ export default {
   progressNotWritten: 'Не удалось записать ход выполнения на доску: {reason}.',
 
   // Items as links
+  completionBoard: 'На доске',
+  completionItem: 'Ссылка на элемент',
   completionNoItems: 'Нельзя найти элементы: {reason}.',
   mendName: 'Записать «{name}» в текст',
 
   // People
+  completionPerson: 'Упомянуть человека',
   completionNoPeople: 'Нельзя найти людей: {reason}.',
   mentionTitle: 'Сообщить: {names}?',
   mentionText: 'Первое упоминание здесь. Сообщит обновление в элементе; его могут прочитать все, кто видит элемент.',
@@ -40,6 +43,7 @@ export default {
   mentionUnknown: 'Неизвестно, написано ли обновление: {reason}. Посмотрите обновления элемента.',
 
   // Values of columns
+  completionColumn: 'Значение столбца',
   completionNoColumns: 'Нельзя найти столбцы: {reason}.',
 
   // Subitems
