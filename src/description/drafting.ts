@@ -8,15 +8,23 @@ import { followedBy, record, type Step, withBookkeeping, withSent } from './step
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
+  // A draft that another went on from, whose opening ended before it was dropped, would be in conflict with that one.
+  const newest = drafts.filter((draft) => !drafts.some(({ past }) => past?.includes(nameOf(draft))));
+  const waiting = newest.filter(({ text }, at) => newest.findIndex((other) => other.text === text) === at);
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
-    drafts.filter(({ text }) => (text === revision.text) === isSame),
+    waiting.filter(({ text }) => (text === revision.text) === isSame),
   );
   const open = withBookkeeping(
     { ...opened(revision, id, now), unreadableDrafts: unreadable },
-    { waiting: [...same!, ...others!] },
+    { waiting: [...same!, ...others!], taken: drafts.filter((draft) => !waiting.includes(draft)) },
   );
   return followedBy([open, [{ kind: 'wake', timer: 'remote', ms: pauses.remote }]], offerNext);
+}
+
+/** Names a draft as it is now: once it is typed in, it has another name. */
+function nameOf({ id, at }: Draft): string {
+  return `${id} ${at}`;
 }
 
 /**
@@ -37,7 +45,7 @@ export function offerNext(open: Open): Step {
     return followedBy(record(safe, [{ text: stored.text, at: draft.at, ...own }]), offerNext);
   }
   const offered = withBookkeeping(
-    { ...open, mode: 'view', offer: draft },
+    { ...open, mode: 'view', offer: draft, draftsIn: draft.isInBrowser ? 'browser' : open.draftsIn },
     { waiting, taken: [...open.bookkeeping.taken, draft], typedAt: draft.at },
   );
   if (merge.kind === 'conflict') {
@@ -68,6 +76,8 @@ export function needsDraft(open: Open): boolean {
 export function wantsDraft(open: Open): boolean {
   const { draft, unrecorded, savedOn } = open.bookkeeping;
   if (isUnsafe(open)) {
+    // What is offered stays one draft, however often: two would in the end be in conflict with each other.
+    if (open.offer?.isInBrowser && open.saving.kind === 'idle') return false;
     // If the draft's own text was sent, it need not list the texts sent: either that text is stored, or this draft is
     // all that is left of it.
     const knowsSent = draft?.sent === sentOf(open) || open.bookkeeping.sent.includes(open.text);
@@ -96,7 +106,12 @@ export function keepDraftNow(open: Open): Step {
   const { id, typedAt } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
   const sent = sentOf(open);
-  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, ...(sent && { sent }) };
+  const past = taken.map(nameOf);
+  const draft: Draft = {
+    ...{ id, text: open.text, base: draftBase(open), at: typedAt },
+    ...(sent && { sent }),
+    ...(past.length > 0 && { past }),
+  };
   const displaced = displacedBy(open);
   return [
     withBookkeeping(open, { draft, taken }),
@@ -143,7 +158,7 @@ export function continueDraft(open: Open): Step {
 
 /** Has a discarded draft wait to be offered, which leaves edit mode if nothing is typed there. */
 export function bringBack(open: Open, draft: Draft): Step {
-  const waiting = [draft, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
+  const waiting = [{ ...draft, isInBrowser: false }, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
   const mode = needsDraft(open) ? open.mode : 'view';
   return [withBookkeeping({ ...open, mode, announcement: undefined }, { waiting }), []];
 }
@@ -154,6 +169,8 @@ export function discardDraft(open: Open): Step {
   const stored = open.conflict?.theirs ?? open.base;
   const announcement = { kind: 'discarded', draft: open.offer } as const;
   const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement }, stored);
-  // A save of the discarded text may still be under way; once stored, it must not look like somebody else's.
-  return [withBookkeeping(shown, { sent: open.bookkeeping.sent }), [{ kind: 'keepDiscarded', draft: open.offer }]];
+  // A save of the discarded text may still be under way; once stored, it must not look like somebody else's. And until
+  // that text is kept, the next draft must not take the place of the one with it.
+  const { sent, id } = open.bookkeeping;
+  return [withBookkeeping(shown, { sent, id: `${id}+` }), [{ kind: 'keepDiscarded', draft: open.offer }]];
 }

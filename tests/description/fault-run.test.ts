@@ -27,16 +27,21 @@ describe('the fault run', () => {
     };
     const bad: Report[] = [];
     const withOwnNews: Report[] = [];
+    const withOwnText: Report[] = [];
     for (let seed = SEED; seed < SEED + episodes; seed += 1) {
       const report = await runEpisode(seed);
       for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += report[key];
       if (isBad(report)) bad.push(report);
       if (report.ownNews.length > 0) withOwnNews.push(report);
+      if (report.withOwnText.length > 0) withOwnText.push(report);
     }
-    process.stdout.write(`fault run: ${JSON.stringify({ episodes, SEED, ...totals, ownNews: withOwnNews.length })}\n`);
+    const oddities = { ownNews: withOwnNews.length, withOwnText: withOwnText.length };
+    process.stdout.write(`fault run: ${JSON.stringify({ episodes, SEED, ...totals, ...oddities })}\n`);
     expect(bad.map(told)).toEqual([]);
     // Somebody with two tabs in one conflict may be told of words of the other; one episode in eighty as measured.
     expect(withOwnNews.map(told).slice(Math.ceil(episodes / 45))).toEqual([]);
+    // A tick is sent with what a colleague wrote around it; one episode in a thousand as measured.
+    expect(withOwnText.map(told).slice(Math.ceil(episodes / 400))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
   }, 3_600_000);
@@ -127,10 +132,11 @@ function told({
   misplaced,
   stuck,
   withOneself,
+  withOwnText,
   ownNews,
   replaced,
   progress,
   log,
 }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; own words as news ${ownNews}; written over ${replaced}; progress ${progress}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; with a text of one's own ${withOwnText}; own words as news ${ownNews}; written over ${replaced}; progress ${progress}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

@@ -600,7 +600,10 @@ describe('drafts', () => {
         announcement: { kind: 'discarded', draft: offer },
       });
       description.send({ kind: 'draftBroughtBack', draft: offer! });
-      expect(now(description)).toMatchObject({ mode: 'view', text: 'zero\n\none two', offer, announcement: undefined });
+      const again = { ...offer, isInBrowser: false };
+      expect(now(description)).toMatchObject({
+        ...{ mode: 'view', text: 'zero\n\none two', offer: again, announcement: undefined },
+      });
       await time.pass(1_000);
       expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'zero\n\none two' }]]);
       description.send({ kind: 'draftContinued' });
@@ -616,7 +619,7 @@ describe('drafts', () => {
       description.send({ kind: 'draftBroughtBack', draft: offer! });
       expect(now(description)).toMatchObject({ mode: 'edit', text: 'ZERO\n\none', offer: undefined });
       await save(description);
-      expect(now(description)).toMatchObject({ text: 'ZERO\n\none two', offer });
+      expect(now(description)).toMatchObject({ text: 'ZERO\n\none two', offer: { id: offer!.id } });
     });
 
     test('stay drafts where neither browser nor monday keeps what was discarded', async () => {
@@ -644,6 +647,26 @@ describe('drafts', () => {
       next.send({ kind: 'draftDiscarded' });
       await time.pass(5_000);
       expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'one two' }]]);
+    });
+
+    test('stay drafts beside what is typed next, until they are kept', async () => {
+      const blocked = createBrowserDouble({ blocked: true });
+      put('one');
+      const first = open({}, key, blocked);
+      await time.pass(1_000);
+      type(first, 'one two');
+      await time.pass(3_000);
+      const write: Store['write'] = async (...args) =>
+        args[0].startsWith('discarded') ? refused : host.write(...args);
+      const next = open({ write }, key, blocked);
+      await time.pass(5_000);
+      next.send({ kind: 'draftDiscarded' });
+      type(next, 'one three');
+      await time.pass(10_000);
+      const kept = host.readNow(`drafts of ${key}`);
+      expect(JSON.parse(kept.kind === 'found' ? kept.value : '')).toMatchObject({
+        drafts: [{ text: 'one three' }, { text: 'one two' }],
+      });
     });
 
     test('are also drafts of a saved text that somebody else replaced before the history had it', async () => {
@@ -750,6 +773,54 @@ describe('drafts', () => {
     expect(now(description)).toMatchObject({ text: 'three', unreadableDrafts: [] });
     expect(host.readNow(place)).not.toMatchObject({ value: garbage });
     expect(await browser.startingWith(place)).toEqual([]);
+  });
+
+  describe('that are offered more than once are no conflict with oneself once one is saved', () => {
+    async function typed(): Promise<void> {
+      const first = await opened('one');
+      type(first, 'one two');
+      await time.pass(1_000);
+      first.close();
+    }
+
+    async function savedAndOpened(description: OpenDescription): Promise<Open> {
+      description.send({ kind: 'draftContinued' });
+      type(description, 'one two three');
+      await save(description);
+      description.close();
+      const last = open();
+      await time.pass(1_000);
+      expect(await browser.startingWith('drafts of')).toEqual([]);
+      return now(last);
+    }
+
+    test('by two openings at the same time', async () => {
+      await typed();
+      const [one, other] = [open(), open()];
+      await time.pass(1_000);
+      one.close();
+      await time.pass(1_000);
+      expect(await savedAndOpened(other)).toMatchObject({
+        ...{ text: 'one two three', offer: undefined, conflict: undefined },
+      });
+    });
+
+    test('by one that ended before the other was dropped', async () => {
+      await typed();
+      const next = open({}, key, { ...browser, remove: () => new Promise(() => undefined) });
+      await time.pass(1_000);
+      next.send({ kind: 'draftContinued' });
+      type(next, 'one two and');
+      next.close();
+      await time.pass(1_000);
+      expect(await browser.startingWith('drafts of')).toHaveLength(2);
+      const last = open();
+      await time.pass(1_000);
+      expect(now(last)).toMatchObject({ text: 'one two and', offer: { text: 'one two and' } });
+      expect(await savedAndOpened(last)).toMatchObject({
+        ...{ text: 'one two three', offer: undefined, conflict: undefined },
+      });
+    });
   });
 
   test('stay with their item when another one is opened', async () => {

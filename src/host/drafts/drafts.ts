@@ -13,6 +13,10 @@ export interface Draft {
    * Texts that its opening had sent without knowing them safely stored. If one is found stored, nobody else saved it.
    */
   readonly sent?: readonly string[];
+  /** The drafts that it went on from, each as its id and `at`, until they are dropped. */
+  readonly past?: readonly string[];
+  /** Set for one that was read from this browser, where it stays until it is dropped. Not stored itself. */
+  readonly isInBrowser?: boolean;
 }
 
 /** The version of the stored form of drafts. Drafts of another version are left alone. */
@@ -26,8 +30,11 @@ export function parseDraft(stored: unknown): Draft | undefined {
   if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string')
     return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
-  const sent = Array.isArray(stored['sent']) ? stored['sent'].filter((past) => typeof past === 'string') : [];
-  return { id, text, at, base: { text: base['text'], version }, ...(sent.length > 0 ? { sent } : {}) };
+  const listed = (name: 'sent' | 'past') => {
+    const texts = Array.isArray(stored[name]) ? stored[name].filter((one) => typeof one === 'string') : [];
+    return texts.length > 0 ? { [name]: texts } : {};
+  };
+  return { id, text, at, base: { text: base['text'], version }, ...listed('sent'), ...listed('past') };
 }
 
 /** Where a draft is kept: in this browser, in monday's storage, or nowhere because both refused. */
@@ -89,7 +96,11 @@ export function createDrafts({
       );
       far!.drafts.forEach(({ id }) => inHost.add(id));
       const newest = new Map<string, Draft>();
-      for (const draft of [...near!.drafts, ...far!.drafts, ...here!.drafts]) {
+      for (const draft of [
+        ...near!.drafts.map((one) => ({ ...one, isInBrowser: true })),
+        ...far!.drafts,
+        ...here!.drafts,
+      ]) {
         if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
       }
       return {

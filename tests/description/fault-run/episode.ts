@@ -1,5 +1,6 @@
 import type { World } from '../../../src/description/open-description.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
+import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import type { Clock } from '../../../src/host/clock.ts';
@@ -36,6 +37,10 @@ export interface Report extends WordsFound {
    * Conflicts of a person who was alone at both items, in one tab of a browser that keeps drafts. There must be none.
    */
   readonly withOneself: readonly string[];
+  /**
+   * Conflicts of somebody among others, in one tab of a browser that keeps drafts, with a text that only they had sent.
+   */
+  readonly withOwnText: readonly string[];
   /**
    * Words that "changed since you were here" marked for the person who typed them, in a browser that keeps what was
    * seen.
@@ -84,12 +89,13 @@ export async function runEpisode(
   const ownNews: string[] = [];
   const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
-  const computers: { blocked: boolean; browser: BrowserStorage; userId: string }[] = [];
+  const computers: { blocked: boolean; browser: BrowserStorage; userId: string; tabs: number }[] = [];
   let faults = isBlind || random.chance(0.1) ? noFaults : manyFaults;
   let healed = false;
   let openings = 0;
   const store = createFaultyStore({ host, clock: time, random, faults: () => faults });
   const people: Person[] = [];
+  const senders = createSenders();
   const boardRun = hasBoard ? createBoardRun(seed, time, sabotage) : undefined;
 
   for (let index = isAlone ? 1 : random.whole(2, 3); index > 0; index -= 1) {
@@ -97,11 +103,18 @@ export async function runEpisode(
     // unguarded write to one key in monday's storage, and a tab killed right after it may lose its words.
     if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
       const blocked = (isBlind && computers.length === 0) || random.chance(0.3);
-      computers.push({ blocked, browser: createBrowserDouble({ blocked }), userId: `${computers.length + 1}` });
+      computers.push({
+        blocked,
+        browser: createBrowserDouble({ blocked }),
+        userId: `${computers.length + 1}`,
+        tabs: 0,
+      });
     }
-    const { blocked, browser, userId } = computers.at(-1)!;
+    const computer = computers.at(-1)!;
+    computer.tabs += 1;
+    const { blocked, browser, userId } = computer;
     const parts: PageParts = {
-      store: isBlind && computers.length === 1 ? blindly(store, () => !healed) : store,
+      store: senders.noting(userId, isBlind && computers.length === 1 ? blindly(store, () => !healed) : store),
       clock: time,
       browser,
       userId,
@@ -118,7 +131,18 @@ export async function runEpisode(
       sabotageStore: sabotage.store,
     };
     people.push(
-      createPerson({ items, time, random, ledger, note, parts, blocked, isPatient: isAlone, isCredulous: !isBlind }),
+      createPerson({
+        items,
+        time,
+        random,
+        ledger,
+        note,
+        parts,
+        blocked,
+        isPatient: isAlone,
+        isCredulous: !isBlind,
+        isOwn: (text) => !blocked && computer.tabs === 1 && senders.of(text) === userId,
+      }),
     );
   }
 
@@ -157,6 +181,7 @@ export async function runEpisode(
     pictures: host.keys().filter((key) => key.startsWith('mfmd_image_')).length,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
+    withOwnText: people.flatMap((person) => person.ownConflicts),
     log,
   };
 }
@@ -190,6 +215,25 @@ function createBoardRun(seed: number, clock: Clock, { board: broken, misread }: 
       chosen: () => (misread ? misread(column) : column),
       diaries,
       ...broken,
+    }),
+  };
+}
+
+/** Who sent which text to be stored. */
+function createSenders() {
+  const senders = new Map<string, Set<string>>();
+  return {
+    /** The only one who sent it, if there is only one. */
+    of(text: string): string | undefined {
+      const [sender, another] = senders.get(encodePayload(text)) ?? [];
+      return another === undefined ? sender : undefined;
+    },
+    noting: (userId: string, store: Store): Store => ({
+      ...store,
+      write(key, value, previousVersion) {
+        senders.set(value, (senders.get(value) ?? new Set()).add(userId));
+        return store.write(key, value, previousVersion);
+      },
     }),
   };
 }

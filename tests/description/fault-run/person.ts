@@ -15,8 +15,9 @@ export interface Person {
   finish(items: readonly string[]): Promise<void>;
   /** Descriptions that did not come to rest. */
   readonly stuck: readonly string[];
-  /** How many conflicts the person was asked to resolve. */
+  /** The conflicts that the person was asked to resolve, and those of them with a text that only they had sent. */
   readonly conflicts: readonly string[];
+  readonly ownConflicts: readonly string[];
   /** Pictures that may have gone with a page. */
   readonly lostPictures: ReadonlySet<string>;
 }
@@ -37,6 +38,8 @@ export interface Around {
   readonly isPatient: boolean;
   /** Whether this person may open a doubtful description as empty while the host misbehaves. */
   readonly isCredulous: boolean;
+  /** Whether nobody else sent this text to be stored. */
+  readonly isOwn: (text: string) => boolean;
 }
 
 const doings = {
@@ -68,9 +71,11 @@ export function createPerson({
   blocked,
   isPatient,
   isCredulous,
+  isOwn,
 }: Around): Person {
   const stuck: string[] = [];
   const conflicts: string[] = [];
+  const ownConflicts: string[] = [];
   const lostPictures = new Set<string>();
   let page: Page = createPage(parts);
   let item = random.pick(items);
@@ -156,9 +161,10 @@ export function createPerson({
 
   function decide(state: Open): void {
     if (state.conflict) {
-      conflicts.push(
-        `${item} ${JSON.stringify({ base: state.base.text, mine: state.text, theirs: state.conflict.theirs.text })}`,
-      );
+      const theirs = state.conflict.theirs.text;
+      const told = `${item} ${JSON.stringify({ base: state.base.text, mine: state.text, theirs })}`;
+      conflicts.push(told);
+      if (isOwn(theirs)) ownConflicts.push(told);
       const choices = state.conflict.pieces.flatMap((piece): Choice[] =>
         piece.kind === 'conflict' ? [random.weighted({ both: 6, mine: 1, theirs: 1 })] : [],
       );
@@ -237,8 +243,9 @@ export function createPerson({
       isViewer = false;
       visit(item);
     }
-    for (const next of [item, ...toVisit]) {
-      if (next !== item) visit(next);
+    for (const next of [undefined, ...toVisit]) {
+      // Also where they are: what nobody else stored is in the page's memory until then.
+      if (next !== undefined) visit(next);
       // It must stay at rest: a draft may still be waiting to be offered.
       for (let round = 0, rest = 0; round < 30 && rest < 2; round += 1) {
         await time.pass(4_000);
@@ -275,5 +282,5 @@ export function createPerson({
     );
   }
 
-  return { act, finish, stuck, conflicts, lostPictures };
+  return { act, finish, stuck, conflicts, ownConflicts, lostPictures };
 }

@@ -149,7 +149,9 @@ describe('drafts, wherever they can be kept', () => {
     });
     expect(await drafts.keep(draft('a', 'one', 1))).toBe('browser');
     expect(host.keys()).toEqual([]);
-    expect(await drafts.read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
+    expect(await drafts.read()).toEqual({
+      ...{ drafts: [{ ...draft('a', 'one', 1), isInBrowser: true }], unreadable: [] },
+    });
   });
 
   test("are in monday's storage if the browser refuses them, where the next opening finds them", async () => {
