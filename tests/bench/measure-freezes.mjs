@@ -154,16 +154,17 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
     }
   }
 
+  // Among the few elements of the bar: a search through all of a text's own buttons would be the longest task of the page's thread.
+  const button = (/** @type {string} */ name) => frame.locator('.iv-bar').getByRole('button', { name, exact: true });
   await begin('view');
   await showText(page, itemId, text);
-  await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).waitFor();
+  await button('Edit Markdown').waitFor();
   await settle(frame);
   for (const mode of modes) {
     if (mode === 'view') continue;
     await begin(mode);
-    if (mode === 'edit' || !modes.includes('edit'))
-      await frame.getByRole('button', { name: 'Edit Markdown', exact: true }).click();
-    if (mode === 'split') await frame.getByRole('button', { name: 'Split', exact: true }).click();
+    if (mode === 'edit' || !modes.includes('edit')) await button('Edit Markdown').click();
+    if (mode === 'split') await button('Split').click();
     await frame.locator('textarea').first().waitFor();
     await settle(frame);
     await typeKeys(mode);
@@ -175,7 +176,7 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   });
   // What takes the text away again belongs to no phase. The choice of both side by side is kept for the next one.
   await begin('leaving');
-  if (modes.includes('split')) await frame.getByRole('button', { name: 'Split', exact: true }).click();
+  if (modes.includes('split')) await button('Split').click();
   await page.evaluate((id) => /** @type {any} */ (globalThis).simulator.changeSeat(0, { itemId: id }), emptyId);
   await emptyScreen(frame).waitFor();
   await begin('field');
