@@ -1,17 +1,5 @@
+import { layLike } from '../field/field-mirror.ts';
 import type { Ruler } from './line-heights.ts';
-
-/** The styles that decide how a line wraps. */
-const COPIED = [
-  'font',
-  'letterSpacing',
-  'wordSpacing',
-  'lineHeight',
-  'tabSize',
-  'textIndent',
-  'wordBreak',
-  'lineBreak',
-  'direction',
-] as const;
 
 /**
  * Measures lines in an element with the field's width and type, because a textarea does not tell where its lines are.
@@ -26,28 +14,21 @@ export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close():
   room.append(mirror);
   document.body.append(room);
 
-  function fit(): { width: number; lineHeight: number } {
-    const style = getComputedStyle(field);
-    for (const name of COPIED) mirror.style[name] = style[name];
-    const width = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    mirror.style.width = `${width}px`;
-    return { width, lineHeight: Number.parseFloat(style.lineHeight) };
-  }
-
   return {
     measure(text) {
-      fit();
-      mirror.replaceChildren(...text.split('\n').map(lineOf));
-      const lines = [...mirror.children] as HTMLElement[];
+      layLike(field, mirror);
+      const lines = text.split('\n').map(lineOf);
+      mirror.replaceChildren(...lines);
       // Unlike `offsetTop`, these are not rounded.
-      const top = mirror.getBoundingClientRect().top;
-      const tops = lines.map((line) => line.getBoundingClientRect().top - top);
-      tops.push(mirror.getBoundingClientRect().height);
+      const boxes = lines.map((line) => line.getBoundingClientRect());
       mirror.replaceChildren();
-      return tops;
+      const { top } = boxes[0]!;
+      return [...boxes.map((box) => box.top - top), boxes.at(-1)!.bottom - top];
     },
     estimate(text) {
-      const { width, lineHeight } = fit();
+      const style = getComputedStyle(field);
+      const lineHeight = Number.parseFloat(style.lineHeight);
+      const width = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       const columns = Math.max(1, Math.floor(width / (lineHeight * 0.38)));
       return (
         lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0)

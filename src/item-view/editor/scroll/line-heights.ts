@@ -40,6 +40,12 @@ const PIECE = 4_096;
 const PIECE_LINES = 256;
 /** Longer lines are not measured: their layout alone would block the page. */
 const MOST_MEASURED = 100_000;
+/**
+ * In lines with these letters (marks, right to left, without spaces between words, emoji) the time of a layout grows
+ * with the square of the length: 100,000 of them take Chromium seconds, in the field and in each ruler once more.
+ */
+const SQUARE = /[\u0300-\u036f\u0590-\u1fff\u2028-\u206f\ud800-\udfff]/;
+const MOST_SQUARE = 10_000;
 
 /** Measures the lines of a text with `ruler`, piece by piece when there is time. */
 export function createLineHeights(ruler: Ruler): LineHeights {
@@ -50,8 +56,9 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 
   function topsOf(piece: Piece): readonly number[] {
     if (last?.piece === piece) return last.tops;
-    const tops =
-      piece.text.length <= MOST_MEASURED ? ruler.measure(piece.text) : evenly(piece.lines, ruler.estimate(piece.text));
+    const { text, lines } = piece;
+    const isShort = text.length <= (SQUARE.test(text) ? MOST_SQUARE : MOST_MEASURED);
+    const tops = isShort ? ruler.measure(text) : evenly(lines, ruler.estimate(text));
     last = { piece, tops };
     piece.height = tops.at(-1) ?? 0;
     return tops;

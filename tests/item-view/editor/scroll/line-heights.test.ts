@@ -66,3 +66,24 @@ test('only what an edit changed is measured again', () => {
   expect(measured).toBeGreaterThan(0);
   expect(measured).toBeLessThan(20_000);
 });
+
+test.each([
+  ['marks on one letter', '\u0301', 0],
+  ['letters from right to left', 'שלום ', 0],
+  ['Thai', 'ภาษาไทย', 0],
+  ['emoji', '👍🏽 ', 0],
+  ['Latin', 'words ', 1],
+  ['Russian', 'слова ', 1],
+])('a long line of %s is laid out only if that takes no time beyond its length', (_, unit, times) => {
+  const measured: number[] = [];
+  const measure = (piece: string) => (measured.push(piece.length), topsIn(piece));
+  const heights = createLineHeights({ ...ruler, measure });
+  heights.setText(`a\n${unit.repeat(50_000 / unit.length)}\nb\n${'c'.repeat(3_000)}`);
+  expect(heights.measureSome(() => true)).toBe(true);
+  expect(measured.filter((length) => length > 49_000)).toHaveLength(times);
+  // An ordinary paragraph of the same letters still is.
+  heights.setText(unit.repeat(1_000 / unit.length));
+  measured.length = 0;
+  expect(heights.measureSome(() => true)).toBe(true);
+  expect(measured).toHaveLength(1);
+});
