@@ -131,12 +131,12 @@ function elementsOf(node: Nodes): number {
 /**
  * Returns how many list items take as long to lay out as this text. Latin and Chinese letters cost next to nothing,
  * right-to-left letters and those with marks a sixth of an item each, characters without a glyph one item, and each
- * change of direction four.
+ * change of direction four. A word of such letters takes time that grows with the square of its length.
  */
 function costOf(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
-    count(/[\u0300-\u10ff]/g) / 6 +
+    (text.match(/[\u0300-\u10ff]+/g)?.reduce((sum, { length }) => sum + (length * (1_500 + length)) / 9_000, 0) ?? 0) +
     count(/[\v\f\x85\u2028-\u202e\u2066-\u2069\ufffd]/g) +
     4 * count(/[\u0590-\u08ff][^a-z\u0590-\u08ff]*[a-z]/gi)
   );

@@ -46,7 +46,7 @@ test('a long line that is shown as it is written wraps, and is laid out in piece
     pieces: pre.querySelectorAll('.iv-code-piece').length,
     isWide: pre.scrollWidth > pre.clientWidth,
   }));
-  expect(found).toEqual({ text: words, pieces: Math.ceil(words.length / 8_192), isWide: false });
+  expect(found).toEqual({ text: words, pieces: Math.ceil(words.length / 4_096), isWide: false });
 });
 
 test('blocks of much HTML are laid out apart', async ({ openItemView }) => {

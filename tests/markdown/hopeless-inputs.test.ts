@@ -44,6 +44,7 @@ test('A block, or group of raw HTML, with more elements than a page can lay out 
 test.each([
   ['letters from right to left', 'שלום ', 12_100],
   ['letters with marks', 'a\u0301 ', 48_100],
+  ['one word of letters with marks', '\u0e01', 7_800],
   ['changes of direction', 'a ש ', 1_925],
   ['characters without a sign', 'a\0', 8_010],
   ['ruby', 'a <ruby>a<rt>b</ruby>', 2_410],

@@ -6,7 +6,7 @@ export interface PlainText {
 }
 
 /** The approximate length of a piece in UTF-16 units. The browser lays out only the pieces near the screen. */
-const PIECE = 4096;
+const PIECE = 2048;
 
 /** Shows plain text in `container`, which nobody else may change. */
 export function createPlainText(container: HTMLElement): PlainText {

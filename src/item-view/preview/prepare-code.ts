@@ -30,12 +30,11 @@ export function prepareCode(nodes: DocumentFragment): void {
  * The source of a block that cannot be rendered may have long lines, which are cut, too.
  */
 function cutLongText(pre: HTMLElement): void {
-  const pattern = pre.dataset['fallback']
-    ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,8192}\n?/g
-    : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
+  const isSource = pre.dataset['fallback'];
+  const pattern = isSource ? /(?:[^\n]{0,200}\n){1,100}|[^\n]{1,4096}\n?/g : /(?:[^\n]*\n){1,100}|[^\n]+$/g;
   for (const node of [...(pre.querySelector(':scope > code') ?? pre).childNodes]) {
     const pieces = (node instanceof Text && node.data.match(pattern)) || [];
-    if (pieces.length < 6) continue;
+    if (pieces.length < (isSource ? 2 : 6)) continue;
     node.replaceWith(
       ...pieces.map((text, index) => {
         // The rest of a line that is partly highlighted stays beside it.
