@@ -314,6 +314,7 @@ describe('people whom a saved text mentions for the first time', () => {
     expect(await offer.locator('img').count()).toBe(0);
     expect(await asked(page, 'tellPeople')).toBe(0);
     await offer.getByRole('checkbox', { name: hostile }).press('Space');
+    await offer.getByText('Noa Kim: you are mentioned in the description of New landing page.').waitFor();
     await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
     await page.getByText('An update on the item tells Noa Kim.').waitFor();
     await offer.waitFor({ state: 'detached' });

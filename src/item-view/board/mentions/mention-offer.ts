@@ -21,10 +21,11 @@ export function listed(people: readonly Mentioned[]): string {
 
 /**
  * Shows a notice over the top of the text that offers to tell people, until it is answered or another item is opened. `tell` gets
- * those who were chosen and returns nothing once they are told.
+ * those who were chosen and returns nothing once they are told; `said` is what they read then.
  */
 export function showOffer(
   people: readonly Mentioned[],
+  said: (people: readonly Mentioned[]) => string,
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
 ): void {
   const title = say('mentionTitle', { names: listed(people) });
@@ -32,6 +33,7 @@ export function showOffer(
   notice.role = 'status';
   notice.ariaLabel = title;
   const words = make('div', 'iv-notice-text', say('mentionText'));
+  const update = make('blockquote', 'iv-mention-update', said(people));
   const boxes = people.map((person) => ({ person, ...boxFor(person) }));
   const choice = make('div', 'iv-mention-choice');
   // One is told or not.
@@ -39,7 +41,9 @@ export function showOffer(
   const [yes, no] = [button('secondary', say('mentionTell')), button('tertiary', say('mentionNot'))];
   const actions = make('div', 'iv-actions');
   actions.append(yes, no);
-  notice.append(make('h2', 'iv-notice-title', title), words, choice, actions);
+  notice.append(make('h2', 'iv-notice-title', title), words, update, choice, actions);
+  const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
+  choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
 
   const close = () => {
     const hadFocus = notice.contains(document.activeElement);
@@ -50,7 +54,7 @@ export function showOffer(
   };
   no.addEventListener('click', close);
   yes.addEventListener('click', async () => {
-    const chosen = boxes.filter(({ box }) => box.checked).map(({ person }) => person);
+    const chosen = chosenNow();
     if (chosen.length === 0) return close();
     if (yes.ariaDisabled === 'true') return;
     // A disabled button would lose the focus.
@@ -60,6 +64,7 @@ export function showOffer(
     words.textContent = untold.words;
     if (untold.canRetry) return void (yes.ariaDisabled = null);
     choice.remove();
+    update.remove();
     if (notice.contains(document.activeElement)) no.focus();
     yes.remove();
     no.textContent = say('close');

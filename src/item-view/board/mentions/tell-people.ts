@@ -29,7 +29,9 @@ export async function offerToTell(opened: OpenView, before: string, after: strin
   const people = await namesIn(board, mentions, item && readAddress(item.url)?.host);
   await wordsArrived();
   if (people.length === 0 || view !== opened) return;
-  showOffer(people, async (chosen) => {
+  const said = (chosen: readonly Mentioned[]) =>
+    `${listed(chosen)}: ${item ? say('mentionUpdate', { item: item.name }) : say('mentionUpdateHere')}`;
+  showOffer(people, said, async (chosen) => {
     const untold = await tell(board, place.itemId, item, chosen);
     if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');
     return untold;
