@@ -44,6 +44,7 @@ const values = new Map<HTMLElement, ValueChip>();
 
 let isWatching = false;
 let askedAt = 0;
+let later: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * From now on shows chips in every document of the page: links to items and people of this account by what these are
@@ -235,9 +236,15 @@ function renew(): void {
   }
 }
 
-/** Asks once more for everything that is shown, unless that was just now. */
+/**
+ * Asks once more for everything that is shown; if that was just now, a little later: whoever comes back at once may
+ * have changed something on the board in between.
+ */
 function askAgain(): void {
-  if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
+  clearTimeout(later);
+  if (document.hidden) return;
+  const rest = askedAt + FRESH_MS - Date.now();
+  if (rest > 0) return void (later = setTimeout(askAgain, rest));
   askedAt = Date.now();
   askValuesAgain();
   const addresses = shownDocuments()
