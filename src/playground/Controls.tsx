@@ -71,7 +71,18 @@ export default function Controls({ inert, world, onChange, hasSecond, onSecond, 
         <button type="button" aria-expanded={panel === 'faults'} onClick={() => toggle('faults')}>
           Faults{world.faults.length > 0 ? <span className={styles['count']}>{world.faults.length}</span> : null}
         </button>
-        <details className={styles['more']}>
+        {/* Closed by Escape, and when the focus goes elsewhere. */}
+        <details
+          className={styles['more']}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return;
+            currentTarget.open = false;
+            currentTarget.querySelector('summary')?.focus();
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+          }}
+        >
           <summary>More</summary>
           <div>
             <div className={styles['field']}>

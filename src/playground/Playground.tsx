@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
+import { SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './board/Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -87,6 +88,17 @@ export default function Playground() {
     // On a phone the cards are below the board.
     cards.current?.scrollIntoView({ block: 'nearest' });
   };
+  /** An item view asks once what it may: it finds out that it may more, or less, when it is loaded anew. */
+  const [approvals, setApprovals] = useState(0);
+  const change = (changed: Partial<World>) => {
+    simulator?.change(changed);
+    // The frames are there at once for whoever goes on with them.
+    if (changed.scopes) flushSync(() => setApprovals((count) => count + 1));
+  };
+  const setStatus = (itemId: number, status: string) => {
+    const { cells } = world.board;
+    simulator?.change({ board: { ...world.board, cells: { ...cells, [itemId]: { ...cells[itemId], status } } } });
+  };
   const reset = async (simulator: Simulator) => {
     // The frames go first, because an item view keeps a draft of unsaved text when it closes.
     flushSync(() => setIsResetting(true));
@@ -103,11 +115,12 @@ export default function Playground() {
         isUnplugged={world.faults.some(({ fault }) => fault === 'rejected')}
         onSecond={setHasSecond}
         onOpen={openItem}
+        onApprove={() => change({ scopes: SCOPES })}
       />
       <Controls
         inert={!simulator}
         world={world}
-        onChange={(change) => simulator?.change(change)}
+        onChange={change}
         hasSecond={showsSecond}
         onSecond={setHasSecond}
         panel={panel}
@@ -121,6 +134,7 @@ export default function Playground() {
             stored={stored}
             cells={world.board.cells}
             onOpen={openItem}
+            onStatus={setStatus}
           />
           {panel === 'faults' && simulator ? (
             <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
@@ -138,7 +152,7 @@ export default function Playground() {
           {world.seats.map((seat, index) =>
             !isResetting && (index === 0 || showsSecond) ? (
               <ItemCard
-                key={index}
+                key={`${index} ${approvals}`}
                 simulator={simulator}
                 seat={index}
                 state={seat}

@@ -12,6 +12,8 @@ interface Props {
   isUnplugged: boolean;
   onSecond: (hasSecond: boolean) => void;
   onOpen: (itemId: number) => void;
+  /** Lets item views look at the board. */
+  onApprove: () => void;
 }
 
 /** What is copied from a spreadsheet. */
@@ -22,10 +24,18 @@ const CELLS = [
   ['Q3', '21,300', '655'],
 ];
 
-const [plan, , interviews] = board.items;
+const [plan, landing, interviews, search] = board.items;
 
-/** Three things to try, each done for the visitor by a click. */
-export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen }: Props) {
+/** A text that shows the board as it is. */
+const ABOUT_BOARD = `## How it stands
+
+This is {{Status}}, and {{Owner}} has until {{Due}}. It waits for [${landing.name}](https://playground.monday.com/boards/${board.id}/pulses/${landing.id}).
+
+- [ ] Change the status on the board and look here again
+`;
+
+/** Four things to try, each done for the visitor by a click. */
+export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onApprove }: Props) {
   const [busy, setBusy] = useState(false);
   const frameOf = (seat: number) => cards.current?.querySelectorAll('iframe')[seat];
 
@@ -38,6 +48,16 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     onOpen(interviews.id);
     const field = await writeIn(0, interviews.id);
     if (field) pasteCells(field, CELLS);
+  }
+
+  async function showBoard(): Promise<void> {
+    onOpen(search.id);
+    onApprove();
+    const field = await writeIn(0, search.id);
+    const frame = frameOf(0);
+    if (!field || !frame) return;
+    if (!field.value.includes(ABOUT_BOARD)) typeInto(field, ABOUT_BOARD);
+    await saveIn(frame);
   }
 
   async function bringSecond(): Promise<void> {
@@ -66,6 +86,10 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
       <button type="button" disabled={busy} onClick={run(pasteTable)}>
         <strong>Paste a table</strong>
         <span>Cells from a spreadsheet become a table that you can edit.</span>
+      </button>
+      <button type="button" disabled={busy} onClick={run(showBoard)}>
+        <strong>Show the board in the text</strong>
+        <span>A status, a person, a date and another item, as they are now.</span>
       </button>
       <button type="button" disabled={busy} onClick={run(bringSecond)}>
         <strong>Write with a second person</strong>

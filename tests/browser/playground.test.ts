@@ -246,6 +246,24 @@ test('each thing to try is done by a click: a table is pasted, a second person s
   await expect.poll(() => storedText(page, 1)).toContain('Kept. ');
 });
 
+test('a click shows the board in a text, which follows a status that is changed on the board', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Show the board in the text' }).click();
+  const chips = itemView.locator('.iv-preview-document .iv-board-chip');
+  await expect
+    .poll(() => chips.allInnerTexts())
+    .toEqual(['Stuck', 'Noa Kim', '18 Jun 2026', 'New landing page Working on it']);
+  const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
+  // The item view hears that it is come back to.
+  await status.focus();
+  await status.selectOption('Done');
+  await itemView.getByRole('heading', { name: 'How it stands' }).click();
+  await expect.poll(() => chips.first().innerText()).toBe('Done');
+});
+
 test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();

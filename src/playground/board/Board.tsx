@@ -15,7 +15,10 @@ interface Props {
   /** What the API has changed, by item and column. */
   cells: BoardChanges['cells'];
   onOpen: (itemId: number) => void;
+  onStatus: (itemId: number, status: string) => void;
 }
+
+const STATUSES = [...new Set(board.items.map(({ status }) => status))];
 
 /** Columns that are there once the API has written to them, by their ids in it. */
 const WRITTEN = [
@@ -24,7 +27,7 @@ const WRITTEN = [
 ] as const;
 
 /** The board: its items, and which of them have a description. */
-export default function Board({ scratchId, openItemId, stored, cells, onOpen }: Props) {
+export default function Board({ scratchId, openItemId, stored, cells, onOpen, onStatus }: Props) {
   const written = WRITTEN.filter(([column]) => Object.values(cells).some((cell) => cell[column]));
   const items: readonly Item[] = scratchId === undefined ? board.items : [...board.items, looseItem(scratchId)];
   return (
@@ -62,6 +65,7 @@ export default function Board({ scratchId, openItemId, stored, cells, onOpen }: 
               written={written}
               bytes={stored.find(({ key }) => key === keyOf(item.id))?.bytes}
               onOpen={() => onOpen(item.id)}
+              onStatus={(status) => onStatus(item.id, status)}
             />
           ))}
         </tbody>
@@ -77,6 +81,7 @@ function Row({
   written,
   bytes,
   onOpen,
+  onStatus,
 }: {
   item: Item;
   isOpen: boolean;
@@ -84,6 +89,7 @@ function Row({
   written: readonly (typeof WRITTEN)[number][];
   bytes: number | undefined;
   onOpen: () => void;
+  onStatus: (status: string) => void;
 }) {
   const status = cells?.['status'] ?? item.status;
   return (
@@ -96,8 +102,13 @@ function Row({
       <td className={styles['owner']}>
         <Avatar person={people[item.owner]} />
       </td>
-      <td className={styles['status']} data-status={status}>
-        {status}
+      {/* A choice of a status does not open the item. */}
+      <td className={styles['status']} data-status={status} onClick={(event) => event.stopPropagation()}>
+        <select aria-label={`Status of ${item.name}`} value={status} onChange={(event) => onStatus(event.target.value)}>
+          {STATUSES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
       </td>
       <td className={styles['due']}>{item.due}</td>
       {written.map(([column]) => (
