@@ -9,7 +9,7 @@ import {
   type Unreadable,
 } from './description-reader.ts';
 import type { PastRevision } from './history-book.ts';
-import { encodePayload, payloadLimit, payloadSize, utf8Size } from './payload.ts';
+import { encodePayload, payloadLimit, payloadSize } from './payload.ts';
 import { type Failure, nothingStored, type Revision, stopped, type Store } from './store.ts';
 
 /** A text is larger than the storage takes. Both sizes are in characters of payload. */
@@ -17,18 +17,6 @@ export interface TooLarge {
   readonly kind: 'too-large';
   readonly size: number;
   readonly limit: number;
-  readonly heaviest: readonly HeavyPart[];
-}
-
-/** A part of a text that takes much room. */
-interface HeavyPart {
-  readonly kind: 'embedded-file' | 'block';
-  /** The line where it begins, from 1. */
-  readonly line: number;
-  /** Its first characters, for a person to recognise it by. */
-  readonly start: string;
-  /** UTF-8 bytes. */
-  readonly bytes: number;
 }
 
 export type SaveOutcome =
@@ -79,7 +67,7 @@ export function createDescriptionStore({
   async function save(text: string, base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
     if (text === '') return remove(base, signal);
     const size = payloadSize(text);
-    if (size > payloadLimit) return { kind: 'too-large', size, limit: payloadLimit, heaviest: heaviestParts(text) };
+    if (size > payloadLimit) return { kind: 'too-large', size, limit: payloadLimit };
     return base.version === undefined ? saveUnguarded(text, base, signal) : saveGuarded(text, base, signal);
   }
 
@@ -139,33 +127,4 @@ export function createDescriptionStore({
 /** Somebody else's revision has replaced the base. If it has the same text, there is nothing left to save. */
 function conflictWith(theirs: Revision, text: string): SaveOutcome {
   return theirs.text === text ? { kind: 'saved', revision: theirs, guarded: true } : { kind: 'conflict', theirs };
-}
-
-const mostParts = 3;
-const startLength = 40;
-
-/**
- * Returns the largest parts of a text, at most three, largest first: files embedded as `data:` addresses, and blocks
- * between blank lines, without the files embedded in them.
- */
-export function heaviestParts(text: string): readonly HeavyPart[] {
-  const parts: HeavyPart[] = [];
-  let line = 1;
-  for (const chunk of text.split(/(\n[ \t]*\n)/)) {
-    const rest = chunk.replace(/data:[\w.+-]+\/[^\s)"'<>]+/g, (file: string, at: number) => {
-      parts.push(part('embedded-file', line + newlines(chunk.slice(0, at)), file));
-      return '';
-    });
-    if (rest.trim() !== '') parts.push(part('block', line + newlines(/^\s*/.exec(chunk)![0]), rest.trimStart()));
-    line += newlines(chunk);
-  }
-  return parts.sort((one, other) => other.bytes - one.bytes).slice(0, mostParts);
-}
-
-function part(kind: HeavyPart['kind'], line: number, text: string): HeavyPart {
-  return { kind, line, start: text.slice(0, startLength), bytes: utf8Size(text) };
-}
-
-function newlines(text: string): number {
-  return text.split('\n').length - 1;
 }

@@ -1,5 +1,6 @@
 import type { PicturesMissing, Trouble } from '../../description/description.ts';
 import type { TooLarge } from '../../host/storage/description-store.ts';
+import { type HeavyPart, heaviestParts } from '../../host/storage/heaviest-parts.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
 import { say } from '../messages/say-past.ts';
 import { saySize } from '../messages/say-size.ts';
@@ -38,6 +39,15 @@ export default function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
   }
 }
 
+const known = new WeakMap<TooLarge, readonly HeavyPart[]>();
+
+/** Looks once for each attempt to save: a notice is drawn anew at every key. */
+function heaviestOf(trouble: TooLarge, text: string): readonly HeavyPart[] {
+  const parts = known.get(trouble) ?? heaviestParts(text);
+  known.set(trouble, parts);
+  return parts;
+}
+
 /** A text that is too large for monday's storage: its size, the limit, its largest parts, and a download. */
 export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
   const download = (
@@ -45,14 +55,15 @@ export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: str
       {sayEditing('download')}
     </Button>
   );
+  const heaviest = heaviestOf(trouble, text);
   return (
     <Notice kind="negative" title={say('tooLarge')} actions={download}>
       <p>{say('tooLargeText', { size: saySize(trouble.size), limit: saySize(trouble.limit) })}</p>
-      {trouble.heaviest.length > 0 && (
+      {heaviest.length > 0 && (
         <>
           <p>{say('heaviest')}:</p>
           <ul>
-            {trouble.heaviest.map((part, place) => (
+            {heaviest.map((part, place) => (
               <li key={place}>
                 {say('heaviestLine', { line: part.line, size: saySize(part.bytes) })} <code>{part.start}</code>
               </li>

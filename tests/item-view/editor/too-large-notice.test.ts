@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { heaviestParts } from '../../../src/host/storage/description-store.ts';
+import { heaviestParts } from '../../../src/host/storage/heaviest-parts.ts';
 import { TooLargeNotice } from '../../../src/item-view/editor/TroubleNotice.tsx';
 
 /** The keys of the list entries in what a component gives. */
@@ -13,11 +13,8 @@ function keysIn(node: ReactNode): (string | null)[] {
 
 test('two embedded files on one line are listed separately', () => {
   const text = `${'![a](data:image/png;base64,AAAA) '.repeat(2)}\n`;
-  const heaviest = heaviestParts(text);
-  expect(heaviest.map(({ line }) => line)).toEqual([1, 1, 1]);
-  const keys = keysIn(
-    TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000, heaviest } }),
-  );
+  expect(heaviestParts(text).map(({ line }) => line)).toEqual([1, 1, 1]);
+  const keys = keysIn(TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000 } }));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(3);
 });
