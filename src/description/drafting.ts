@@ -8,9 +8,10 @@ import { followedBy, record, type Step, withBookkeeping, withSent } from './step
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
-  // A draft that another went on from, whose opening ended before it was dropped, would be in conflict with that one.
-  const newest = drafts.filter((draft) => !drafts.some(({ past }) => past?.includes(nameOf(draft))));
-  const waiting = newest.filter(({ text }, at) => newest.findIndex((other) => other.text === text) === at);
+  // Of one draft there may be copies, and what it became, if an opening ended before it was dropped: the newest counts.
+  const waiting = drafts.filter(
+    ({ at }, index) => !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
+  );
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
     waiting.filter(({ text }) => (text === revision.text) === isSame),
@@ -20,11 +21,6 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
     { waiting: [...same!, ...others!], taken: drafts.filter((draft) => !waiting.includes(draft)) },
   );
   return followedBy([open, [{ kind: 'wake', timer: 'remote', ms: pauses.remote }]], offerNext);
-}
-
-/** Names a draft as it is now: once it is typed in, it has another name. */
-function nameOf({ id, at }: Draft): string {
-  return `${id} ${at}`;
 }
 
 /**
@@ -45,7 +41,7 @@ export function offerNext(open: Open): Step {
     return followedBy(record(safe, [{ text: stored.text, at: draft.at, ...own }]), offerNext);
   }
   const offered = withBookkeeping(
-    { ...open, mode: 'view', offer: draft, draftsIn: draft.isInBrowser ? 'browser' : open.draftsIn },
+    { ...open, mode: 'view', offer: draft },
     { waiting, taken: [...open.bookkeeping.taken, draft], typedAt: draft.at },
   );
   if (merge.kind === 'conflict') {
@@ -106,12 +102,9 @@ export function keepDraftNow(open: Open): Step {
   const { id, typedAt } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
   const sent = sentOf(open);
-  const past = taken.map(nameOf);
-  const draft: Draft = {
-    ...{ id, text: open.text, base: draftBase(open), at: typedAt },
-    ...(sent && { sent }),
-    ...(past.length > 0 && { past }),
-  };
+  // Copies, which are as old, are not past: each would hide the other.
+  const past = taken.map(({ at }) => at).filter((at) => at < typedAt);
+  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, ...(sent && { sent }) };
   const displaced = displacedBy(open);
   return [
     withBookkeeping(open, { draft, taken }),

@@ -50,7 +50,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
   const draftsUnder = (name: string) =>
     createDrafts({
       browser: createBrowserDrafts({ storage, key: name }),
-      host: createHostDrafts({ store: counted, key: name, compression: plain }),
+      host: createHostDrafts({ store: counted, key: name, compression: plain, clock: time, unsettled: new Set() }),
       page: createPageDrafts({ key: name, memory: new Map() }),
     });
   return openDescription({

@@ -13,8 +13,8 @@ export interface Draft {
    * Texts that its opening had sent without knowing them safely stored. If one is found stored, nobody else saved it.
    */
   readonly sent?: readonly string[];
-  /** The drafts that it went on from, each as its id and `at`, until they are dropped. */
-  readonly past?: readonly string[];
+  /** The `at` of the drafts that it went on from, until they are dropped. */
+  readonly past?: readonly number[];
   /** Set for one that was read from this browser, where it stays until it is dropped. Not stored itself. */
   readonly isInBrowser?: boolean;
 }
@@ -30,11 +30,14 @@ export function parseDraft(stored: unknown): Draft | undefined {
   if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string')
     return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
-  const listed = (name: 'sent' | 'past') => {
-    const texts = Array.isArray(stored[name]) ? stored[name].filter((one) => typeof one === 'string') : [];
-    return texts.length > 0 ? { [name]: texts } : {};
+  const listOf = (list: unknown) => (Array.isArray(list) ? list : []);
+  const sent = listOf(stored['sent']).filter((past) => typeof past === 'string');
+  const past = listOf(stored['past']).filter((time) => typeof time === 'number');
+  return {
+    ...{ id, text, at, base: { text: base['text'], version } },
+    ...(sent.length > 0 && { sent }),
+    ...(past.length > 0 && { past }),
   };
-  return { id, text, at, base: { text: base['text'], version }, ...listed('sent'), ...listed('past') };
 }
 
 /** Where a draft is kept: in this browser, in monday's storage, or nowhere because both refused. */

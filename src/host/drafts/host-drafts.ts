@@ -1,26 +1,38 @@
+import type { Clock } from '../clock.ts';
 import type { Compression } from '../storage/compression.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
-import type { Store } from '../storage/store.ts';
+import type { Store, WriteOutcome } from '../storage/store.ts';
+
+/** How long a write that got no answer may still arrive, in milliseconds after it was given up. */
+const lateMs = 15_000;
+
+/** The keys at which a first write of this page may still arrive. */
+const inPage = new Set<string>();
 
 /**
  * Drafts in monday's storage, for frames whose browser refuses storage.
  *
- * The first write of a key is not guarded: one that got no answer may arrive at any later time and replace what is
- * stored by then. So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key
- * has the draft or a value that cannot be read, and at least one has the draft. A key that cannot be read does not hide
- * the other.
+ * The first write of a key is not guarded: one that got no answer may arrive later and replace what is stored by then.
+ * So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key has the draft or
+ * a value that cannot be read, and one that has the draft awaits no first write of this page. A key that cannot be read
+ * does not hide the other.
  */
 export function createHostDrafts({
   store,
   key,
   compression,
+  clock,
+  unsettled = inPage,
 }: {
   store: Store;
   key: string;
   compression: Compression;
+  clock: Clock;
+  unsettled?: Set<string>;
 }): DraftShelf {
-  const shelves = [createShelf(key), createShelf(`${key}_2`)];
+  const keys = [key, `${key}_2`];
+  const shelves = keys.map(createShelf);
 
   return {
     async read() {
@@ -35,7 +47,8 @@ export function createHostDrafts({
       const unwritable = shelves.map(
         async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable',
       );
-      return kept.some(Boolean) && !(await Promise.all(unwritable)).some(Boolean);
+      const isSafe = kept.some((isKept, index) => isKept && !unsettled.has(keys[index]!));
+      return isSafe && !(await Promise.all(unwritable)).some(Boolean);
     },
     async drop(draft) {
       const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
@@ -46,13 +59,23 @@ export function createHostDrafts({
 
   function createShelf(shelfKey: string): SharedValue<readonly Draft[]> {
     return createSharedValue<readonly Draft[]>({
-      store,
+      store: { ...store, write },
       key: shelfKey,
       compression,
       empty: [],
       parse: parseShelf,
       format: (drafts) => ({ format: draftFormat, drafts }),
     });
+  }
+
+  async function write(...call: Parameters<Store['write']>): Promise<WriteOutcome> {
+    const outcome = await store.write(...call);
+    const [name, , previousVersion] = call;
+    if (outcome.kind === 'failed' && outcome.failure.kind === 'silent' && previousVersion === undefined) {
+      unsettled.add(name);
+      clock.after(lateMs, () => unsettled.delete(name));
+    }
+    return outcome;
   }
 }
 

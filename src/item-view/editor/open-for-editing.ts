@@ -77,7 +77,7 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
   const draftsUnder = (key: string) =>
     createDrafts({
       browser: createBrowserDrafts({ storage, key }),
-      host: createHostDrafts({ store, key, compression: deflate }),
+      host: createHostDrafts({ store, key, compression: deflate, clock: systemClock }),
       page: createPageDrafts({ key }),
     });
   const history = createHistory({ store, key: historyKey(place), compression: deflate, userId: place.userId });

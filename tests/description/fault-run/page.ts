@@ -85,6 +85,7 @@ export function createPage(parts: PageParts): Page {
     remove: living(browser.remove),
   };
   const memory = new Map<string, readonly Draft[]>();
+  const unsettled = new Set<string>();
   const keptDrafts: string[] = [];
   const brought: string[] = [];
   const pictures = new Map<string, Pictures>();
@@ -121,7 +122,7 @@ export function createPage(parts: PageParts): Page {
       const draftsUnder = (key: string) =>
         createDrafts({
           browser: createBrowserDrafts({ storage, key }),
-          host: createHostDrafts({ store, key, compression: plain }),
+          host: createHostDrafts({ store, key, compression: plain, clock, unsettled }),
           page: createPageDrafts({ key, memory }),
         });
       const drafts = draftsUnder(draftKey(place));

@@ -20,7 +20,7 @@ test.each([false, true])(
       createDiscardedDrafts({
         shelf: createDrafts({
           browser: createBrowserDrafts({ storage, key }),
-          host: createHostDrafts({ store: host, key, compression: plain }),
+          host: createHostDrafts({ store: host, key, compression: plain, clock: time }),
           page: createPageDrafts({ key, memory: new Map() }),
         }),
         clock: time,

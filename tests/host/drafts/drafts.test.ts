@@ -4,9 +4,11 @@ import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { deflate } from '../../../src/host/storage/compression.ts';
 import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
+import { systemClock } from '../../../src/host/clock.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 import { createMemoryHost } from '../memory-host.ts';
+import { createVirtualTime } from '../virtual-time.ts';
 
 const draft = (id: string, text: string, at: number): Draft => ({
   id,
@@ -30,7 +32,10 @@ beforeEach(() => {
 
 const shelves: readonly (readonly [string, () => DraftShelf])[] = [
   ['this browser', () => createBrowserDrafts({ storage: openBrowserStorage(), key })],
-  ["monday's storage", () => createHostDrafts({ store: createMemoryHost(), key, compression: deflate })],
+  [
+    "monday's storage",
+    () => createHostDrafts({ store: createMemoryHost(), key, compression: deflate, clock: systemClock }),
+  ],
   ['the memory of the page', () => createPageDrafts({ key, memory: new Map() })],
 ];
 
@@ -99,7 +104,8 @@ describe('a value among the drafts that cannot be read', () => {
     "is told of %s of the keys in monday's storage, and goes when somebody asks",
     async (which) => {
       const host = createMemoryHost();
-      const create = (store: Store = host) => createHostDrafts({ store, key, compression: deflate });
+      const create = (store: Store = host) =>
+        createHostDrafts({ store, key, compression: deflate, clock: systemClock });
       await create().keep(draft('a', 'one', 1));
       const broken = [key, `${key}_2`].filter((_, index) => which !== (index === 0 ? 'the second' : 'the first'));
       broken.forEach((name) => host.writeNow(name, `garbage of ${name}`));
@@ -144,7 +150,7 @@ describe('drafts, wherever they can be kept', () => {
     const host = createMemoryHost();
     const drafts = createDrafts({
       browser: createBrowserDrafts({ storage: openBrowserStorage(), key }),
-      host: createHostDrafts({ store: host, key, compression: deflate }),
+      host: createHostDrafts({ store: host, key, compression: deflate, clock: systemClock }),
       page: page(),
     });
     expect(await drafts.keep(draft('a', 'one', 1))).toBe('browser');
@@ -159,7 +165,7 @@ describe('drafts, wherever they can be kept', () => {
     const create = () =>
       createDrafts({
         browser: createBrowserDrafts({ storage: refusing, key }),
-        host: createHostDrafts({ store: host, key, compression: deflate }),
+        host: createHostDrafts({ store: host, key, compression: deflate, clock: systemClock }),
         page: page(),
       });
     expect(await create().keep(draft('a', 'one', 1))).toBe('host');
@@ -180,12 +186,34 @@ describe('drafts, wherever they can be kept', () => {
         return { kind: 'failed', failure: { kind: 'silent', afterMs: 15_000 } };
       },
     };
-    const shelf = () => createHostDrafts({ store: silentAtFirst, key, compression: deflate });
+    const shelf = () => createHostDrafts({ store: silentAtFirst, key, compression: deflate, clock: systemClock });
     const early = shelf();
     await early.keep(draft('a', 'one', 1));
     expect(await early.keep(draft('a', 'one two', 2))).toBe(true);
     await arrive();
     expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one two', 2)], unreadable: [] });
+  });
+
+  test("do not count as kept in monday's storage while a first write may reach both keys late", async () => {
+    const host = createMemoryHost();
+    const late: (() => void)[] = [];
+    const store: Store = {
+      ...host,
+      write: async (name, value, version) => {
+        if (late.length === 2) return host.write(name, value, version);
+        late.push(() => host.writeNow(name, value));
+        return { kind: 'failed', failure: { kind: 'silent', afterMs: 15_000 } };
+      },
+    };
+    const time = createVirtualTime();
+    const shelf = createHostDrafts({ store, key, compression: deflate, clock: time });
+    expect(await shelf.keep(draft('a', 'one', 1))).toBe(false);
+    expect(await shelf.keep(draft('a', 'one two', 2))).toBe(false);
+    late.forEach((arrive) => arrive());
+    expect(await shelf.read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
+    await time.pass(15_000);
+    expect(await shelf.keep(draft('a', 'one two', 2))).toBe(true);
+    expect(await shelf.read()).toMatchObject({ drafts: [draft('a', 'one two', 2)] });
   });
 
   test("only count as kept in monday's storage once both keys have them", async () => {
@@ -202,7 +230,7 @@ describe('drafts, wherever they can be kept', () => {
         return { kind: 'failed', failure: { kind: 'refused', message: '' } };
       },
     };
-    const shelf = createHostDrafts({ store: slowSecond, key, compression: deflate });
+    const shelf = createHostDrafts({ store: slowSecond, key, compression: deflate, clock: systemClock });
     let answer: boolean | undefined;
     const keeping = shelf.keep(draft('a', 'one', 1)).then((kept) => (answer = kept));
     await vi.waitFor(() => expect(host.keys()).toEqual([key]));
@@ -224,7 +252,8 @@ describe('drafts, wherever they can be kept', () => {
         return { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } };
       },
     };
-    await createHostDrafts({ store: ended, key, compression: deflate }).keep(draft('a', 'one', 1));
+    const another = { clock: systemClock, unsettled: new Set<string>() };
+    await createHostDrafts({ store: ended, key, compression: deflate, ...another }).keep(draft('a', 'one', 1));
 
     let refusals = 1;
     const store: Store = {
@@ -234,21 +263,23 @@ describe('drafts, wherever they can be kept', () => {
           ? { kind: 'failed', failure: { kind: 'refused', message: '' } }
           : host.write(...call),
     };
-    const shelf = createHostDrafts({ store, key, compression: deflate });
+    const shelf = createHostDrafts({ store, key, compression: deflate, clock: systemClock });
     const keep = () => shelf.keep(draft('b', 'one two', 2));
     expect((await keep()) || (await keep())).toBe(true);
     expect(late).toHaveLength(1);
     late[0]!();
-    expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({
-      drafts: expect.arrayContaining([draft('b', 'one two', 2)]),
-    });
+    expect(await createHostDrafts({ store: host, key, compression: deflate, clock: systemClock }).read()).toMatchObject(
+      {
+        drafts: expect.arrayContaining([draft('b', 'one two', 2)]),
+      },
+    );
   });
 
   test("are kept in monday's storage under one key if the other has a value that cannot be read, which stays", async () => {
     for (const broken of [key, `${key}_2`]) {
       const host = createMemoryHost();
       host.writeNow(broken, 'garbage');
-      const shelf = createHostDrafts({ store: host, key, compression: deflate });
+      const shelf = createHostDrafts({ store: host, key, compression: deflate, clock: systemClock });
       expect(await shelf.keep(draft('a', 'one', 1))).toBe(true);
       expect(await shelf.read()).toMatchObject({ drafts: [draft('a', 'one', 1)] });
       expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
@@ -258,9 +289,11 @@ describe('drafts, wherever they can be kept', () => {
   test("are found in monday's storage although one of the two keys cannot be read", async () => {
     for (const broken of [key, `${key}_2`]) {
       const host = createMemoryHost();
-      await createHostDrafts({ store: host, key, compression: deflate }).keep(draft('a', 'one', 1));
+      await createHostDrafts({ store: host, key, compression: deflate, clock: systemClock }).keep(draft('a', 'one', 1));
       host.writeNow(broken, 'garbage');
-      expect(await createHostDrafts({ store: host, key, compression: deflate }).read()).toMatchObject({
+      expect(
+        await createHostDrafts({ store: host, key, compression: deflate, clock: systemClock }).read(),
+      ).toMatchObject({
         drafts: [draft('a', 'one', 1)],
       });
       expect(host.readNow(broken)).toMatchObject({ value: 'garbage' });
@@ -276,6 +309,7 @@ describe('drafts, wherever they can be kept', () => {
       },
       key,
       compression: deflate,
+      clock: systemClock,
     });
     const browser = createBrowserDrafts({ storage: refusing, key });
     const create = () => createDrafts({ browser, host, page: createPageDrafts({ key, memory }) });

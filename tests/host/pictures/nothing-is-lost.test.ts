@@ -189,7 +189,7 @@ function createPerson(
       pictures: createPictures({ ...sources, reader }),
       drafts: createDrafts({
         browser: createBrowserDrafts({ storage: browser, key }),
-        host: createHostDrafts({ store, key, compression: marked }),
+        host: createHostDrafts({ store, key, compression: marked, clock: time, unsettled: new Set() }),
         page: createPageDrafts({ key, memory }),
       }),
     };
