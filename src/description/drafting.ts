@@ -70,13 +70,13 @@ export function needsDraft(open: Open): boolean {
  * alone: it may hold a text that the person rejected in a conflict.
  */
 export function wantsDraft(open: Open): boolean {
-  const { draft, unrecorded, savedOn } = open.bookkeeping;
+  const { draft, unrecorded, savedOn, sent } = open.bookkeeping;
   if (isUnsafe(open)) {
     // What is offered stays one draft, however often: two would in the end be in conflict with each other.
     if (open.offer?.isInBrowser && open.saving.kind === 'idle') return false;
     // If the draft's own text was sent, it need not list the texts sent: either that text is stored, or this draft is
     // all that is left of it.
-    const knowsSent = draft?.sent === sentOf(open) || open.bookkeeping.sent.includes(open.text);
+    const knowsSent = draft?.sent === sent || sent.includes(open.text);
     return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open) || !knowsSent;
   }
   return draft === undefined && unrecorded.length > 0 && savedOn !== undefined;
@@ -92,19 +92,14 @@ export function draftBase(open: Open): Revision {
   return unguarded?.base ?? (open.text === open.base.text ? savedOn : undefined) ?? open.base;
 }
 
-function sentOf({ bookkeeping: { sent } }: Open): readonly string[] | undefined {
-  return sent.length > 0 ? sent : undefined;
-}
-
 /** Writes the draft, if one is needed, without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
-  const { id, typedAt } = open.bookkeeping;
+  const { id, typedAt, sent } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
-  const sent = sentOf(open);
   // Copies, which are as old, are not past: each would hide the other.
   const past = taken.map(({ at }) => at).filter((at) => at < typedAt);
-  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, ...(sent && { sent }) };
+  const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, sent };
   const displaced = displacedBy(open);
   return [
     withBookkeeping(open, { draft, taken }),
