@@ -28,6 +28,7 @@ describe('the fault run in Chromium', () => {
         onlyInHistory: 0,
         deaths: 0,
         faults: 0,
+        madeViewer: 0,
         sent: 0,
       };
       const bad: Report[] = [];
@@ -40,6 +41,7 @@ describe('the fault run in Chromium', () => {
       expect(bad.map(told)).toEqual([]);
       if (episodes < 10) return;
       expect(totals.sent).toBeGreaterThan(0);
+      expect(totals.madeViewer).toBeGreaterThan(0);
       expect(totals.inStorage).toBeGreaterThan(totals.typed / 5);
       expect(totals.excused).toBeLessThan(totals.typed / 4);
     },

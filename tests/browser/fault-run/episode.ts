@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { keyOf } from '../../../src/simulator/colleague.ts';
 import { createLedger } from '../../description/fault-run/ledger.ts';
 import { lookForWords, type WordsFound } from '../../description/fault-run/look-for-words.ts';
-import { doInFrame } from './in-frame.ts';
+import { doInFrame, type Wish } from './in-frame.ts';
 import { CHOSEN, ITEMS, openMondayTab, type Found, type MondayTab } from './monday-tab.ts';
 import { scriptOf, type Step } from './script.ts';
 import { isIn, textIn, whereWordsAre } from './where-words-are.ts';
@@ -14,6 +14,8 @@ export interface Report extends WordsFound {
   readonly deaths: number;
   /** How often monday misbehaved. */
   readonly faults: number;
+  /** How often somebody who typed was made a viewer. */
+  readonly madeViewer: number;
   /** How often progress was sent to the board, and columns that it went to although nobody chose them. */
   readonly sent: number;
   readonly wrongColumns: readonly string[];
@@ -23,6 +25,8 @@ export interface Report extends WordsFound {
 
 /** What the user guide promises: a draft is a second behind the typing at most. */
 const DRAFT_LAG_MS = 1_000;
+/** How long the item view takes what monday said of somebody's rights for true. */
+const RIGHTS_HOLD_MS = 60_000;
 const START = Date.UTC(2026, 5, 1, 9);
 const items = ITEMS;
 
@@ -33,6 +37,8 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
   let now = 0;
   let deaths = 0;
   let faults = 0;
+  let haveRightsChanged = false;
+  let madeViewer = 0;
   let sent = 0;
   const wrongColumns: string[] = [];
   let rules: Step['faults'] = [];
@@ -57,12 +63,18 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
     now += ms;
   }
 
+  const canEdit = (seat: number) =>
+    tab.inFrame(
+      seat,
+      () =>
+        [...document.querySelectorAll('button')].some(({ textContent }) =>
+          /^(Edit Markdown|View|Retry|Reload)$/.test(textContent),
+        ),
+      undefined,
+    );
+
   async function untilThere(seat: number): Promise<void> {
-    const isThere = () =>
-      [...document.querySelectorAll('button')].some(({ textContent }) =>
-        /^(Edit Markdown|View|Retry|Reload)$/.test(textContent),
-      );
-    for (let tries = 0; tries < 40 && !(await tab.inFrame(seat, isThere, undefined)); tries += 1) {
+    for (let tries = 0; tries < 40 && !(await canEdit(seat)); tries += 1) {
       await wait(20);
       await passTime(300);
     }
@@ -93,8 +105,34 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
     lives[seat] = {};
   }
 
-  async function act({ seat, doing, chances }: Step, before: Found): Promise<string> {
+  async function write(seat: number, { doing, chances }: Pick<Step, 'chances'> & Pick<Wish, 'doing'>): Promise<string> {
+    await untilThere(seat);
+    const item = String(itemOf[seat]);
+    const line = doing === 'type' ? ledger.word(item, lives[seat]!, '', now) : '';
+    const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
+    if (done && done.before !== '') ledger.acted(done.before, done.after);
+    if (line !== '' && !done?.typed) untyped.add(line);
+    return `${line} ${done?.did ?? 'nothing: the frame is gone'} ${done?.after ? JSON.stringify(done.after) : ''}`;
+  }
+
+  async function loseRights({ seat, chances }: Step): Promise<string> {
+    await passTime(RIGHTS_HOLD_MS);
+    const wrote = await write(seat, { doing: 'type', chances });
+    haveRightsChanged = true;
+    await tab.setAccess(seat, 'view');
+    await passTime(2_000);
+    const isViewer = (await canEdit(seat)) === false;
+    madeViewer += Number(isViewer);
+    await passTime(RIGHTS_HOLD_MS);
+    await tab.setAccess(seat, 'edit');
+    return `${wrote}; ${isViewer ? 'became a viewer' : 'may go on, as far as their item view knows'}`;
+  }
+
+  async function act(step: Step, before: Found): Promise<string> {
+    const { seat, doing, chances } = step;
     switch (doing) {
+      case 'loseRights':
+        return loseRights(step);
       case 'switchItem':
         itemOf[seat] = chances[0] < 0.5 ? items[0] : items[1];
         await tab.openItem(seat, itemOf[seat]!);
@@ -120,15 +158,8 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
         tab = await openTab();
         return 'crashed';
       }
-      default: {
-        await untilThere(seat);
-        const item = String(itemOf[seat]);
-        const line = doing === 'type' ? ledger.word(item, lives[seat]!, '', now) : '';
-        const done = await tab.inFrame(seat, doInFrame, { doing, line, chances });
-        if (done && done.before !== '') ledger.acted(done.before, done.after);
-        if (line !== '' && !done?.typed) untyped.add(line);
-        return `${line} ${done?.did ?? 'nothing: the frame is gone'} ${done?.after ? JSON.stringify(done.after) : ''}`;
-      }
+      default:
+        return write(seat, { doing, chances });
     }
   }
 
@@ -150,6 +181,11 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
 
   rules = [];
   await tab.setFaults(rules);
+  if (haveRightsChanged) {
+    // Where the API did not answer, somebody may still be a viewer.
+    await passTime(RIGHTS_HOLD_MS);
+    await Promise.all([0, 1].map((seat) => tab.setAccess(seat, 'edit')));
+  }
   await passTime(20_000);
   // What neither browser nor monday took is in the page's memory, and comes into view again at its item.
   for (const item of refusesStorage ? items : []) {
@@ -171,7 +207,7 @@ export async function runEpisode(context: BrowserContext, origin: string, seed: 
         .join('; ')}`,
     );
   }
-  return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, sent, wrongColumns, log };
+  return { seed, ...lookForWords(ledger, places, untyped), deaths, faults, madeViewer, sent, wrongColumns, log };
 }
 
 function storedFor(item: number, { stored }: Found): string {

@@ -17,6 +17,8 @@ export interface MondayTab {
   takeOut(seat: number): Promise<void>;
   setFaults(faults: readonly FaultRule[]): Promise<void>;
   openItem(seat: number, itemId: number): Promise<void>;
+  /** Changes what a person may do with the board, which their item view learns when they come back to it. */
+  setAccess(seat: number, access: 'edit' | 'view'): Promise<void>;
   /** What monday stores and what the browser keeps, once all that the browser is at already is done. */
   look(): Promise<Found>;
   /** What was sent to be written to columns of the board so far, and the columns that have something now. */
@@ -85,6 +87,10 @@ export async function openMondayTab(
     setFaults: (faults) => page.evaluate((rules) => window.simulator!.change({ faults: rules }), faults),
     openItem: (seat, itemId) =>
       page.evaluate(([at, id]) => window.simulator!.changeSeat(at, { itemId: id }), [seat, itemId] as const),
+    async setAccess(seat, access) {
+      await page.evaluate(([at, to]) => window.simulator!.changeSeat(at, { access: to }), [seat, access] as const);
+      await tab.inFrame(seat, () => void dispatchEvent(new Event('focus')), undefined);
+    },
     lookAtBoard: () =>
       page.evaluate(() => {
         const { calls, world } = window.simulator!.getState();

@@ -22,6 +22,8 @@ const doings = {
   erase: 2,
   decide: 14,
   switchItem: 6,
+  /** While they type, somebody takes their right to edit on the board, and gives it back later. */
+  loseRights: 5,
   /** The frame loads anew. */
   reload: 5,
   /** The frame is taken out of monday's page, as when the item card is closed, and comes back. */
