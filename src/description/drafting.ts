@@ -8,10 +8,8 @@ import { followedBy, record, type Step, withBookkeeping, withSent } from './step
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
-  // Of one draft there may be copies, and what it became, if an opening ended before it was dropped: the newest counts.
-  const waiting = drafts.filter(
-    ({ at }, index) => !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
-  );
+  // What a draft went on from is still there if its opening ended before that was dropped.
+  const waiting = drafts.filter(({ at }) => !drafts.some(({ past }) => past?.includes(at)));
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
     waiting.filter(({ text }) => (text === revision.text) === isSame),
