@@ -8,8 +8,10 @@ import { followedBy, record, type Step, withBookkeeping, withSent } from './step
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
-  // What a draft went on from is still there if its opening ended before that was dropped.
-  const waiting = drafts.filter(({ at }) => !drafts.some(({ past }) => past?.includes(at)));
+  // An opening that ended before it dropped a draft leaves that beside its copy, or beside what it became.
+  const waiting = drafts.filter(
+    ({ at }, index) => !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
+  );
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
     waiting.filter(({ text }) => (text === revision.text) === isSame),
@@ -93,10 +95,10 @@ export function draftBase(open: Open): Revision {
 /** Writes the draft, if one is needed, without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
-  const { id, typedAt, sent } = open.bookkeeping;
+  const { id, typedAt, sent, waiting } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
-  // Copies, which are as old, are not past: each would hide the other.
-  const past = taken.map(({ at }) => at).filter((at) => at < typedAt);
+  // A copy is as old as its draft, which must not be hidden.
+  const past = taken.map(({ at }) => at).filter((at) => at < typedAt && !waiting.some((other) => other.at === at));
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, sent };
   const displaced = displacedBy(open);
   return [
