@@ -31,7 +31,10 @@ export function boardSuite(test: EngineTest): void {
     const { engine } = given;
     const text = `It is {{Status}} by [Talks](${itemAddress(2)}) for [Noa](${personAddress}) and words`;
     await openForWriting(given, text, scopes);
-    await engine.point(button('Split'));
+    // Where a test before this one has left it on, it is on.
+    const isSplit = () =>
+      engine.inFrame(() => document.querySelector('.iv-preview-document')?.checkVisibility() === true);
+    if (!(await isSplit())) await engine.point(button('Split'));
     const first = ['Not started', 'Customer interviews Done', 'Noa Kim'];
     await expect.poll(() => chips(given)).toEqual(first);
     await put(given, { text, from: text.length, to: text.length });

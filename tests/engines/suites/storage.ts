@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { deflate } from '../../../src/host/storage/compression.ts';
 import {
   button,
   colleagueSaves,
@@ -26,14 +27,12 @@ async function save(given: Given): Promise<void> {
 
 /** Waits until a draft with these words is kept: in the browser, or in monday's storage where the browser refuses. */
 async function untilDraftIsKept({ engine }: Given, words: string): Promise<void> {
-  const inMonday = () =>
-    engine.onPage(async () => {
-      const stored = await window.simulator!.storage.list();
-      return JSON.stringify(stored.filter(({ key }) => key.includes('mfmd_draft_')));
-    });
-  const inBrowser = () => keptInBrowser({ engine });
-  // Where it is kept in monday it is a payload, encoded.
-  const isKept = async () => (await inMonday()).includes('mfmd_draft_') || (await inBrowser()).includes(words);
+  const inMonday = async () => {
+    const stored = await engine.onPage(() => window.simulator!.storage.list());
+    const drafts = stored.filter(({ key }) => key.includes('mfmd_draft_')).map(({ value }) => String(value));
+    return String(await Promise.all(drafts.map((value) => deflate.unpack(value))));
+  };
+  const isKept = async () => (await keptInBrowser({ engine })).includes(words) || (await inMonday()).includes(words);
   await expect.poll(isKept, { message: 'a draft is kept' }).toBe(true);
 }
 
