@@ -26,9 +26,11 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   // The last match is far below: it is scrolled to, and its mark lies over its letters.
   const current = itemView.locator('.iv-match--current');
   await expect.poll(() => current.count()).toBe(1);
-  const [mark, around] = [await current.boundingBox(), await field.boundingBox()];
-  expect(mark!.y).toBeGreaterThan(around!.y);
-  expect(mark!.y + mark!.height).toBeLessThan(around!.y + around!.height);
+  const isInField = async () => {
+    const [mark, around] = [await current.boundingBox(), await field.boundingBox()];
+    return mark && around && mark.y > around.y && mark.y + mark.height < around.y + around.height;
+  };
+  await expect.poll(isInField).toBe(true);
   await screenshot(page, 'panel');
   await button('Match case').click();
   await expect.poll(() => news.innerText()).toBe('1 of 60');

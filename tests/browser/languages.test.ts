@@ -57,8 +57,8 @@ test('English goes on where the words of another language do not arrive', async 
   const page = await openPage('/terms-of-service');
   await page.context().route(/static\/js\/.*\.js/, async (route) => {
     const body = await (await route.fetch()).text();
-    // One of each table's words: for readers, for editors, for the tools of writing.
-    return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b/.test(body)
+    // One of each table’s words: for readers, for editors, for the tools of writing, for the whole document.
+    return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b|Mit Formatierung kopieren/.test(body)
       ? route.abort()
       : route.fulfill({ body, contentType: 'text/javascript' });
   });

@@ -56,7 +56,7 @@ export const SURFACES: readonly NameSurface[] = [
         );
       const first = await dialog.getByLabel('No task is done').locator('option').allTextContents();
       await column.selectOption('text');
-      await dialog.getByRole('button', { name: 'Use this column' }).click();
+      await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
       const told = itemView.locator('.iv-toast [role=status]');
       await expect.poll(() => told.textContent()).toBe(`“${text}” now shows how many tasks are done.`);
       return [titles['numbers']!, titles['text']!, titles['status']!, ...first.slice(1)];
