@@ -31,9 +31,7 @@ export default defineConfig({
             'tests/specification/**',
             '**/node_modules/**',
           ],
-          setupFiles: ['tests/set-up-unit.ts'],
-          // Loading the renderer anew for each of 200 files takes a minute of the processor.
-          isolate: false,
+          setupFiles: ['tests/fixed-seed.ts'],
           // A busy machine is no failure.
           testTimeout: 120_000,
         },

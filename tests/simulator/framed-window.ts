@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** A window as far as messages go: what is posted to it is cloned and arrives later, as in a browser. */
 export interface FakeWindow extends EventTarget {
   parent: unknown;
@@ -54,6 +52,6 @@ export function frameGlobalWindow(appOrigin = 'https://app.example', hostOrigin 
   const toHost = host.asSeenFrom(frame, appOrigin);
   const toApp = app.asSeenFrom(parent, hostOrigin);
   app.parent = parent;
-  vi.stubGlobal('window', app);
+  Object.assign(globalThis, { window: app });
   return { app, host, frame };
 }

@@ -200,7 +200,7 @@ describe('without monday', () => {
   test('every call of a page that is not framed is refused at once, and nothing is sent', async () => {
     const window = fakeWindow('https://app.example');
     const sent = vi.fn();
-    vi.stubGlobal('window', Object.assign(window, { postMessage: sent }));
+    Object.assign(globalThis, { window: Object.assign(window, { postMessage: sent }) });
     vi.resetModules();
     const monday = (await import('../../../src/host/monday/monday.ts')).connectToMonday();
     for (const call of Object.values(CALLS)) {
