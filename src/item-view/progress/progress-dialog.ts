@@ -8,8 +8,9 @@ import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import { changeSettings, withProgress } from '../sharing/change-settings.ts';
-import { openDialog } from '../sharing/dialogs.ts';
+import { openTitledDialog } from '../sharing/dialogs.ts';
 import type { Tell, Toast } from '../sharing/Toast.tsx';
+import { newButton, withWords } from '../ui/elements.ts';
 import { progressOf } from './board-progress.ts';
 import '../ui/choice.css';
 import './progress-dialog.css';
@@ -26,15 +27,14 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
     wordsArrived(),
   ]);
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
-  const title = withWords('h2', say('progressTitle'));
   if (!board) {
     const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;
     const reason = sayFailure(failure);
-    return void openDialog(say('progressTitle'), [title, withWords('p', say('progressUnavailable', { reason }))]);
+    return void openTitledDialog(say('progressTitle'), [withWords('p', say('progressUnavailable', { reason }))]);
   }
   const before = settings?.progress;
   const { element, chosen } = formFor(board, before);
-  const dialog = openDialog(say('progressTitle'), [title, withWords('p', say('progressText')), element]);
+  const dialog = openTitledDialog(say('progressTitle'), [withWords('p', say('progressText')), element]);
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     dialog.close();
@@ -51,7 +51,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
         ]
           .filter(Boolean)
           .join(' '),
-        action: { label: say('progressUndo'), run: undo },
+        action: { label: say('undo'), run: undo },
       },
       tell,
     );
@@ -88,9 +88,7 @@ function formFor(
     before?.column ?? '',
   );
   const labels = document.createElement('div');
-  const use = document.createElement('button');
-  use.className = 'iv-button iv-button--primary';
-  use.textContent = say('progressUse');
+  const use = newButton('primary', say('progressUse'));
   element.append(columns.element, labels, use);
 
   const column = () => board.columns.find(({ id }) => id === columns.field.value);
@@ -148,10 +146,4 @@ function select(name: string, options: readonly (readonly [value: string, words:
   field.value = options.some(([each]) => each === value) ? value : '';
   element.append(name, ' ', field);
   return { element, field };
-}
-
-function withWords(name: 'h2' | 'p', words: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = words;
-  return element;
 }

@@ -1,4 +1,5 @@
 import { say } from '../messages/say-document.ts';
+import { newButton, withWords } from '../ui/elements.ts';
 import { shortcut } from '../ui/keyboard.ts';
 
 /**
@@ -9,18 +10,21 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   const dialog = document.createElement('dialog');
   dialog.className = 'iv-dialog';
   dialog.setAttribute('aria-label', label);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'iv-button iv-button--secondary';
-  close.textContent = say('close');
-  close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(...content, close);
+  dialog.append(
+    ...content,
+    newButton('secondary', say('close'), () => dialog.close()),
+  );
   // The page's container has the theme's focus rings and the direction of the words.
   (document.querySelector('.iv-page') ?? document.body).append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Opens a dialog that begins with its title. */
+export function openTitledDialog(title: string, content: readonly Node[]): HTMLDialogElement {
+  return openDialog(title, [withWords('h2', title), ...content]);
 }
 
 /** Shows an image as large as the frame allows, with what can be done with it. */
@@ -35,17 +39,14 @@ export function openImageDialog(image: HTMLImageElement, tools: (large: HTMLImag
 
 /** Shows `text`, selected, for frames that refuse to copy or download it. */
 export function openTextDialog(text: string): void {
-  const title = document.createElement('h2');
-  title.textContent = say('takeItHere');
-  const hint = document.createElement('p');
-  hint.textContent = say('selectedBelow', { shortcut: shortcut('C') });
+  const hint = withWords('p', say('selectedBelow', { shortcut: shortcut('C') }));
   const field = document.createElement('textarea');
   field.className = 'iv-raw';
   field.readOnly = true;
   field.rows = 12;
   field.setAttribute('aria-label', say('takeItHere'));
   field.value = text;
-  openDialog(say('takeItHere'), [title, hint, field]);
+  openTitledDialog(say('takeItHere'), [hint, field]);
   field.focus();
   field.select();
 }

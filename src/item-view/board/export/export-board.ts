@@ -6,7 +6,8 @@ import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { writeLargeZip } from '../../pictures/zip.ts';
 import { view } from '../../screen/view-settings.ts';
-import { openDialog } from '../../sharing/dialogs.ts';
+import { openTitledDialog } from '../../sharing/dialogs.ts';
+import { newButton, withWords } from '../../ui/elements.ts';
 import { downloadFile } from '../../sharing/take-text.ts';
 import { boardFiles } from './board-files.ts';
 import { fileNames } from './file-names.ts';
@@ -33,18 +34,19 @@ export async function openBoardExport(): Promise<void> {
         };
   left = undefined;
 
-  const title = element('h2', say('exportTitle'));
-  const about = element('p', say('exportText'));
-  const bar = element('progress', '');
+  const about = withWords('p', say('exportText'));
+  const bar = document.createElement('progress');
   bar.ariaLabel = say('exportTitle');
-  const count = element('p', '');
-  const told = element('p', '');
+  const count = document.createElement('p');
+  const told = document.createElement('p');
   told.setAttribute('role', 'status');
-  const goOn = button('');
-  const take = button(say('exportTake'));
-  take.classList.add('iv-button--primary');
-  const buttons = element('div', '');
-  buttons.className = 'iv-export-buttons';
+  const goOn = newButton('secondary', '', () => {
+    const { phase } = reading.getState();
+    if (phase === 'listing' || phase === 'reading') reading.stop();
+    else reading.start();
+  });
+  const take = newButton('primary', say('exportTake'), () => void pack());
+  const buttons = withWords('div', '', 'iv-export-buttons');
   buttons.append(goOn, take);
 
   function show(): void {
@@ -70,12 +72,7 @@ export async function openBoardExport(): Promise<void> {
     if (told.textContent !== words) told.textContent = words;
   }
 
-  goOn.addEventListener('click', () => {
-    const { phase } = reading.getState();
-    if (phase === 'listing' || phase === 'reading') reading.stop();
-    else reading.start();
-  });
-  take.addEventListener('click', async () => {
+  async function pack(): Promise<void> {
     if (take.ariaDisabled) return;
     const state = reading.getState();
     const file = `${fileNames([state.board], [])[0]}.zip`;
@@ -85,9 +82,9 @@ export async function openBoardExport(): Promise<void> {
     take.ariaDisabled = null;
     if (zip) downloadFile(zip, file, 'application/zip');
     tell(zip ? sayOfDocument('downloaded', { file }) : say('exportNotPacked'));
-  });
+  }
 
-  const dialog = openDialog(say('exportTitle'), [title, about, bar, count, told, buttons]);
+  const dialog = openTitledDialog(say('exportTitle'), [about, bar, count, told, buttons]);
   dialog.classList.add('iv-export');
   const unsubscribe = reading.subscribe(show);
   dialog.addEventListener('close', () => {
@@ -119,18 +116,4 @@ function sayPhase(state: ReadingState): string {
   if (phase === 'done') return say(sum(state).unread > 0 ? 'exportDonePartly' : 'exportDone');
   const reason = failure ? sayFailure(failure) : '';
   return isListed ? say('exportFailed', { reason }) : say('exportUnavailable', { reason });
-}
-
-function element<Name extends 'h2' | 'p' | 'div' | 'progress'>(name: Name, words: string): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = words;
-  return made;
-}
-
-function button(words: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'iv-button iv-button--secondary';
-  made.textContent = words;
-  return made;
 }

@@ -1,5 +1,6 @@
 import { say } from '../../messages/say-board.ts';
 import { getSpoken } from '../../messages/spoken.ts';
+import { newButton, withWords } from '../../ui/elements.ts';
 import './mention-offer.css';
 
 /** Somebody to tell. */
@@ -29,19 +30,20 @@ export function showOffer(
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
 ): void {
   const title = say('mentionTitle', { names: listed(people) });
-  const notice = make('section', 'iv-notice iv-notice--primary iv-mention');
+  const notice = withWords('section', '', 'iv-notice iv-notice--primary iv-mention');
   notice.role = 'status';
   notice.ariaLabel = title;
-  const words = make('div', 'iv-notice-text', say('mentionText'));
-  const update = make('blockquote', 'iv-mention-update', said(people));
+  const words = withWords('div', say('mentionText'), 'iv-notice-text');
+  const update = withWords('blockquote', said(people), 'iv-mention-update');
   const boxes = people.map((person) => ({ person, ...boxFor(person) }));
-  const choice = make('div', 'iv-mention-choice');
+  const choice = withWords('div', '', 'iv-mention-choice');
   // One is told or not.
   if (boxes.length > 1) choice.append(...boxes.map(({ label }) => label));
-  const [yes, no] = [button('secondary', say('mentionTell')), button('tertiary', say('mentionNot'))];
-  const actions = make('div', 'iv-actions');
+  const yes = newButton('secondary', say('mentionTell'), () => void answer());
+  const no = newButton('tertiary', say('mentionNot'), () => close());
+  const actions = withWords('div', '', 'iv-actions');
   actions.append(yes, no);
-  notice.append(make('h2', 'iv-notice-title', title), words, update, choice, actions);
+  notice.append(withWords('h2', title, 'iv-notice-title'), words, update, choice, actions);
   const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
   choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
 
@@ -52,8 +54,7 @@ export function showOffer(
     const place = [...document.querySelectorAll<HTMLElement>('.iv-field, .iv-toolbar button, .iv-bar button')];
     if (hadFocus) place.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
   };
-  no.addEventListener('click', close);
-  yes.addEventListener('click', async () => {
+  const answer = async () => {
     const chosen = chosenNow();
     if (chosen.length === 0) return close();
     if (yes.ariaDisabled === 'true') return;
@@ -68,7 +69,7 @@ export function showOffer(
     if (notice.contains(document.activeElement)) no.focus();
     yes.remove();
     no.textContent = say('close');
-  });
+  };
   document.querySelector('.iv-notices')?.append(notice);
 }
 
@@ -76,21 +77,6 @@ function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readon
   const [label, box] = [document.createElement('label'), document.createElement('input')];
   box.type = 'checkbox';
   box.checked = true;
-  label.append(box, make('bdi', '', name));
+  label.append(box, withWords('bdi', name));
   return { label, box };
-}
-
-function button(kind: 'secondary' | 'tertiary', words: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = `iv-button iv-button--${kind}`;
-  made.textContent = words;
-  return made;
-}
-
-function make(name: string, className: string, words = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = words;
-  return made;
 }

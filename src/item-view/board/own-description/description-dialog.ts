@@ -7,8 +7,9 @@ import { sayFailure } from '../../messages/say-past.ts';
 import { getSpoken, wordsArrived } from '../../messages/spoken.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
-import { openDialog } from '../../sharing/dialogs.ts';
+import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
+import { newButton, withWords } from '../../ui/elements.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
 import { notCarried, saySame, withoutPictures } from './description-carried.ts';
 import './description-dialog.css';
@@ -37,13 +38,10 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
   const board = openBoard(monday);
   let sent = withoutPictures(text);
   await wordsArrived();
-  const title = document.createElement('h2');
-  title.textContent = say('descriptionTitle');
-  const body = document.createElement('div');
-  body.className = 'iv-own-description';
+  const body = withWords('div', '', 'iv-own-description');
   const told = document.createElement('div');
   told.setAttribute('role', 'status');
-  openDialog(say('descriptionTitle'), [title, told, body]);
+  openTitledDialog(say('descriptionTitle'), [told, body]);
   const show = (step: Step) => fill(told, body, step);
   const wait = (words: string) => show({ words: [words] });
 
@@ -56,7 +54,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const reason = reasonOf(outcome, false);
     show({
       words: [say('descriptionUnread', { reason })],
-      action: { name: say('descriptionAgain'), run: () => void look() },
+      action: { name: say('tryAgain'), run: () => void look() },
     });
   }
 
@@ -81,8 +79,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     show({
       words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
       text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now },
-      action:
-        now === undefined ? undefined : { name: say('descriptionUndo'), run: () => void undo(now, seen), isUndo: true },
+      action: now === undefined ? undefined : { name: say('undo'), run: () => void undo(now, seen), isUndo: true },
     });
   }
 
@@ -103,7 +100,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const isUnknown = outcome.kind === 'unknown';
     const reason = reasonOf(outcome.why, !isUnknown && outcome.isClassic);
     const words = isUnknown ? say('descriptionUnknown', { reason }) : say('descriptionNotSet', { reason });
-    show({ words: [words], action: { name: say('descriptionAgain'), run: () => again(seen) } });
+    show({ words: [words], action: { name: say('tryAgain'), run: () => again(seen) } });
   }
 
   await look();
@@ -149,9 +146,7 @@ function list(words: readonly string[]): string {
 }
 
 function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Step): void {
-  told.replaceChildren(
-    ...words.filter(Boolean).map((each) => Object.assign(document.createElement('p'), { textContent: each })),
-  );
+  told.replaceChildren(...words.filter(Boolean).map((each) => withWords('p', each)));
   const parts: HTMLElement[] = [];
   if (text) {
     const field = document.createElement('textarea');
@@ -159,14 +154,7 @@ function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Ste
     field.setAttribute('aria-label', text.name);
     parts.push(field);
   }
-  if (action) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = `iv-button iv-button--${action.isUndo ? 'secondary' : 'primary'}`;
-    button.textContent = action.name;
-    button.addEventListener('click', action.run);
-    parts.push(button);
-  }
+  if (action) parts.push(newButton(action.isUndo ? 'secondary' : 'primary', action.name, action.run));
   body.replaceChildren(...parts);
   const dialog = body.closest('dialog');
   // The button that was pressed is gone.

@@ -11,7 +11,8 @@ import { wordsArrived } from '../../messages/spoken.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { shownNodes } from '../../preview/shown-nodes.ts';
 import { view } from '../../screen/view-settings.ts';
-import { openDialog } from '../../sharing/dialogs.ts';
+import { openDialog, openTitledDialog } from '../../sharing/dialogs.ts';
+import { newButton, withWords } from '../../ui/elements.ts';
 import { readAddress } from '../item-address.ts';
 import './subitem-dialog.css';
 import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
@@ -29,21 +30,18 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   const doubtful = new Set<string>();
   let isBusy = false;
 
-  const title = document.createElement('h2');
-  title.textContent = say('subitemTitle');
   const form = document.createElement('form');
   form.className = 'iv-subitem-form';
   const label = document.createElement('label');
   const field = document.createElement('input');
   Object.assign(field, { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
   label.append(say('subitemName'), field);
-  const make = button(say('subitemMake'), () => undefined);
-  make.classList.add('iv-button--primary');
-  const told = document.createElement('p');
+  const make = newButton('primary', say('subitemMake'));
+  const told = withWords('p', '');
   told.setAttribute('role', 'status');
   const choices = choicesOf();
   form.append(label, make);
-  const dialog = openDialog(say('subitemTitle'), [title, form, told, choices]);
+  const dialog = openTitledDialog(say('subitemTitle'), [form, told, choices]);
   field.select();
 
   async function ask(): Promise<void> {
@@ -69,13 +67,13 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
         others.add(subitem.id);
         void ask();
       };
-      const link = button(say('subitemLink'), () => take(subitem));
-      return tell(say('subitemThere'), [link, button(say('subitemAnother'), another)]);
+      const link = newButton('secondary', say('subitemLink'), () => take(subitem));
+      return tell(say('subitemThere'), [link, newButton('secondary', say('subitemAnother'), another)]);
     }
     if (made.kind === 'unknown') doubtful.add(name);
     const reason = sayFailure(made.why);
     tell(made.kind === 'unknown' ? say('subitemUnknown', { reason }) : say('subitemNotMade', { reason }));
-    make.textContent = say('subitemAgain');
+    make.textContent = say('tryAgain');
   }
 
   function tell(text: string, offered: readonly HTMLButtonElement[] = []): void {
@@ -120,23 +118,20 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
 
 /** Tells that a task has become a link, and offers to give it its words back. */
 function openLinkedDialog(undo: Command, goBack: () => void): void {
-  const words = document.createElement('p');
-  words.textContent = say('subitemLinked');
   const choices = choicesOf(
-    button(say('descriptionUndo'), () => {
+    newButton('secondary', say('undo'), () => {
       dialog.close();
       getTyping()?.type(undo);
     }),
   );
-  const dialog = openDialog(say('subitemTitle'), [words, choices]);
+  const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);
   dialog.addEventListener('close', goBack);
   // A second Enter must not undo what the first has done.
   dialog.querySelector<HTMLElement>(':scope > button')?.focus();
 }
 
 function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'iv-subitem-choices';
+  const element = withWords('div', '', 'iv-subitem-choices');
   element.append(...buttons);
   return element;
 }
@@ -157,12 +152,4 @@ async function wordsOf(task: TaskPlace): Promise<Words> {
 function holdsFor(words: Words, name: string): TaskLink['holds'] {
   if (words.hasLink) return 'name beside words';
   return subitemName(name) === words.name ? 'words' : 'name';
-}
-
-function button(words: string, run: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.className = 'iv-button';
-  element.textContent = words;
-  element.addEventListener('click', run);
-  return element;
 }

@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'إعادة المحاولة',
+  undo: 'تراجع',
   // Progress
   progressTitle: 'تقدّم المهام على اللوحة',
   progressText: 'يمكن لعمود أن يعرض عدد المهام المنجزة في كل عنصر. يُحدَّث عند الحفظ إذا تغيّر العدد، للجميع في هذا العرض.',
@@ -17,7 +20,6 @@ export default {
   progressSet: 'يعرض «{column}» الآن عدد المهام المنجزة.',
   progressLeft: 'يبقى في «{column}» ما هو فيه.',
   progressUnset: 'لم يعد أي عمود يعرض عدد المهام المنجزة.',
-  progressUndo: 'تراجع',
   progressUndone: 'استُعيد الاختيار السابق.',
   progressUnavailable: 'تعذّرت قراءة أعمدة هذه اللوحة: {reason}.',
   progressNotWritten: 'تعذّرت كتابة التقدّم على اللوحة: {reason}.',
@@ -56,7 +58,6 @@ export default {
   subitemAnother: 'إنشاء عنصر آخر',
   subitemNotMade: 'لم يُنشأ العنصر الفرعي: {reason}.',
   subitemUnknown: 'لم يوضح monday ما إذا كان العنصر الفرعي قد أُنشئ: {reason}. يبحث «إعادة المحاولة» عنه أولًا.',
-  subitemAgain: 'إعادة المحاولة',
   subitemLinked: 'أصبحت المهمة رابطًا إلى عنصرها الفرعي وحُفظت. يعيد «تراجع» كلماتها؛ ويبقى العنصر الفرعي على اللوحة.',
   subitemNotLinked: 'العنصر الفرعي «{name}» موجود على اللوحة، لكن مهمته لم تعد في النص كما كانت.',
   subitemStillDone: 'لا يزال «{name}» مكتملًا على اللوحة. يمكن تغيير حالته هناك.',
@@ -81,7 +82,6 @@ export default {
   descriptionPublished: 'نُشر كلمةً بكلمة.',
   descriptionDiffers: 'نُشر. لا يحتفظ monday به كلمةً بكلمة: أدناه ما لديه.',
   descriptionUnseen: 'نُشر. تتعذر قراءة ما صنعه monday منه، لذا لا يمكن التراجع عنه هنا.',
-  descriptionUndo: 'تراجع',
   descriptionUndone: 'عاد الوصف في monday إلى ما كان عليه.',
   descriptionChanged: 'غيّر أحدهم الوصف في monday في هذه الأثناء. لم يُستبدل شيء.',
   descriptionReplace: 'الاستبدال على أي حال',
@@ -89,7 +89,6 @@ export default {
   descriptionUnknown: 'لا يُعرف ما إذا كان الوصف في monday قد تغير: {reason}.',
   descriptionNoneHere:
     'ليس في monday أوصاف للعناصر على هذه اللوحة؛ توجد على اللوحات ذات المستويات المتعددة من العناصر الفرعية، ولكن ليس في كل منتج',
-  descriptionAgain: 'إعادة المحاولة',
   descriptionTaken: 'وصف العنصر الآن في النص. يزيله التراجع.',
 
   // Export of a board

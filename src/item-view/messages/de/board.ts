@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'Erneut versuchen',
+  undo: 'Rückgängig machen',
   // Progress
   progressTitle: 'Fortschritt der Aufgaben auf dem Board',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '„{column}“ zeigt jetzt, wie viele Aufgaben erledigt sind.',
   progressLeft: '„{column}“ behält, was darin steht.',
   progressUnset: 'Keine Spalte zeigt mehr, wie viele Aufgaben erledigt sind.',
-  progressUndo: 'Rückgängig',
   progressUndone: 'Die vorige Auswahl gilt wieder.',
   progressUnavailable: 'Die Spalten dieses Boards können nicht gelesen werden: {reason}.',
   progressNotWritten: 'Der Fortschritt konnte nicht auf das Board geschrieben werden: {reason}.',
@@ -60,7 +62,6 @@ export default {
   subitemNotMade: 'Das Unterelement wurde nicht angelegt: {reason}.',
   subitemUnknown:
     'monday hat nicht gesagt, ob das Unterelement angelegt wurde: {reason}. „Erneut versuchen“ sucht zuerst danach.',
-  subitemAgain: 'Erneut versuchen',
   subitemLinked:
     'Die Aufgabe ist jetzt mit ihrem Unterelement verknüpft und gespeichert. „Rückgängig machen“ gibt ihr die Worte zurück; das Unterelement bleibt auf dem Board.',
   subitemNotLinked: 'Das Unterelement „{name}“ ist auf dem Board, aber seine Aufgabe steht nicht mehr so im Text.',
@@ -87,7 +88,6 @@ export default {
   descriptionDiffers: 'Veröffentlicht. monday hat den Text nicht Wort für Wort; unten steht, was dort ist.',
   descriptionUnseen:
     'Veröffentlicht. Was monday daraus gemacht hat, ist nicht lesbar und lässt sich hier deshalb nicht rückgängig machen.',
-  descriptionUndo: 'Rückgängig machen',
   descriptionUndone: 'Die Beschreibung in monday ist wieder wie zuvor.',
   descriptionChanged: 'Jemand hat die Beschreibung in monday inzwischen geändert. Nichts wurde ersetzt.',
   descriptionReplace: 'Trotzdem ersetzen',
@@ -95,7 +95,6 @@ export default {
   descriptionUnknown: 'Es ist nicht bekannt, ob die Beschreibung in monday geändert wurde: {reason}.',
   descriptionNoneHere:
     'Auf diesem Board hat monday keine Beschreibungen von Elementen; es gibt sie auf Boards mit mehreren Ebenen von Unterelementen, aber nicht in jedem Produkt',
-  descriptionAgain: 'Erneut versuchen',
   descriptionTaken: 'Die Beschreibung des Elements steht jetzt im Text. Rückgängig machen nimmt sie wieder heraus.',
 
   // Export of a board

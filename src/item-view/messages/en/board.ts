@@ -2,6 +2,9 @@ import type { Table } from '../message.ts';
 
 /** What is said of the board around the item: loaded where a text or a person asks for it. */
 export const english = {
+  // Everywhere
+  tryAgain: 'Try again',
+  undo: 'Undo',
   // Progress
   progressTitle: 'Progress of the tasks on the board',
   progressText:
@@ -18,7 +21,6 @@ export const english = {
   progressSet: '“{column}” now shows how many tasks are done.',
   progressLeft: '“{column}” keeps what stands in it.',
   progressUnset: 'No column shows how many tasks are done any more.',
-  progressUndo: 'Undo',
   progressUndone: 'The earlier choice is back.',
   progressUnavailable: 'The columns of this board cannot be read: {reason}.',
   progressNotWritten: 'The progress was not written to the board: {reason}.',
@@ -58,7 +60,6 @@ export const english = {
   subitemAnother: 'Make another one',
   subitemNotMade: 'The subitem was not made: {reason}.',
   subitemUnknown: 'monday has not said whether the subitem was made: {reason}. “Try again” looks for it first.',
-  subitemAgain: 'Try again',
   subitemLinked:
     'The task is a link to its subitem now, and saved. Undo gives it back its words; the subitem stays on the board.',
   subitemNotLinked: 'The subitem “{name}” is on the board, but its task is no longer in the text as it was.',
@@ -84,7 +85,6 @@ export const english = {
   descriptionPublished: 'Published, word for word.',
   descriptionDiffers: 'Published. monday does not have it word for word: below is what it has.',
   descriptionUnseen: 'Published. What monday has made of it cannot be read, so it cannot be undone here.',
-  descriptionUndo: 'Undo',
   descriptionUndone: 'monday’s description is as it was before.',
   descriptionChanged: 'Somebody has changed monday’s description meanwhile. Nothing was replaced.',
   descriptionReplace: 'Replace it all the same',
@@ -92,7 +92,6 @@ export const english = {
   descriptionUnknown: 'It is not known whether monday’s description was changed: {reason}.',
   descriptionNoneHere:
     'monday has no descriptions of items on this board; it has them on boards with several levels of subitems, but not in every product',
-  descriptionAgain: 'Try again',
   descriptionTaken: 'monday’s description of the item is in the text now. Undo takes it out.',
 
   // Export of a board

@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'Reintentar',
+  undo: 'Deshacer',
   // Progress
   progressTitle: 'Progreso de las tareas en el tablero',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '«{column}» muestra ahora cuántas tareas están hechas.',
   progressLeft: '«{column}» conserva lo que tiene.',
   progressUnset: 'Ninguna columna muestra ya cuántas tareas están hechas.',
-  progressUndo: 'Deshacer',
   progressUndone: 'Se ha recuperado la elección anterior.',
   progressUnavailable: 'No se pueden leer las columnas de este tablero: {reason}.',
   progressNotWritten: 'No se pudo escribir el progreso en el tablero: {reason}.',
@@ -58,7 +60,6 @@ export default {
   subitemAnother: 'Crear otro',
   subitemNotMade: 'No se creó el subelemento: {reason}.',
   subitemUnknown: 'monday no ha dicho si se creó el subelemento: {reason}. «Reintentar» lo busca primero.',
-  subitemAgain: 'Reintentar',
   subitemLinked:
     'La tarea es ahora un enlace a su subelemento y está guardada. «Deshacer» le devuelve sus palabras; el subelemento sigue en el tablero.',
   subitemNotLinked: 'El subelemento «{name}» está en el tablero, pero su tarea ya no figura así en el texto.',
@@ -84,7 +85,6 @@ export default {
   descriptionPublished: 'Publicado palabra por palabra.',
   descriptionDiffers: 'Publicado. monday no lo tiene palabra por palabra: abajo está lo que tiene.',
   descriptionUnseen: 'Publicado. No se puede leer lo que monday ha hecho con ello, así que aquí no se puede deshacer.',
-  descriptionUndo: 'Deshacer',
   descriptionUndone: 'La descripción en monday vuelve a ser la de antes.',
   descriptionChanged: 'Alguien ha cambiado entretanto la descripción en monday. No se sustituyó nada.',
   descriptionReplace: 'Sustituirla de todos modos',
@@ -92,7 +92,6 @@ export default {
   descriptionUnknown: 'No se sabe si se cambió la descripción en monday: {reason}.',
   descriptionNoneHere:
     'monday no tiene descripciones de elementos en este tablero; las tiene en tableros con varios niveles de subelementos, pero no en todos los productos',
-  descriptionAgain: 'Reintentar',
   descriptionTaken: 'La descripción del elemento ya está en el texto. Deshacer la quita.',
 
   // Export of a board

@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'Réessayer',
+  undo: 'Annuler',
   // Progress
   progressTitle: 'Avancement des tâches sur le tableau',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '« {column} » indique maintenant combien de tâches sont terminées.',
   progressLeft: '« {column} » garde ce qui s’y trouve.',
   progressUnset: 'Plus aucune colonne n’indique combien de tâches sont terminées.',
-  progressUndo: 'Annuler',
   progressUndone: 'Le choix précédent est rétabli.',
   progressUnavailable: 'Impossible de lire les colonnes de ce tableau : {reason}.',
   progressNotWritten: 'L’avancement n’a pas pu être écrit sur le tableau : {reason}.',
@@ -58,7 +60,6 @@ export default {
   subitemAnother: 'En créer un autre',
   subitemNotMade: 'Le sous-élément n’a pas été créé : {reason}.',
   subitemUnknown: 'monday n’a pas dit si le sous-élément a été créé : {reason}. « Réessayer » le cherche d’abord.',
-  subitemAgain: 'Réessayer',
   subitemLinked:
     'La tâche est maintenant un lien vers son sous-élément, et elle est enregistrée. « Annuler » lui rend ses mots ; le sous-élément reste sur le tableau.',
   subitemNotLinked:
@@ -85,7 +86,6 @@ export default {
   descriptionPublished: 'Publié mot pour mot.',
   descriptionDiffers: 'Publié. monday ne l’a pas repris mot pour mot : voici ce qui s’y trouve.',
   descriptionUnseen: 'Publié. Ce que monday en a fait ne peut pas être lu ; il est donc impossible de l’annuler ici.',
-  descriptionUndo: 'Annuler',
   descriptionUndone: 'La description dans monday est de nouveau celle d’avant.',
   descriptionChanged: 'Quelqu’un a modifié entre-temps la description dans monday. Rien n’a été remplacé.',
   descriptionReplace: 'Remplacer quand même',
@@ -93,7 +93,6 @@ export default {
   descriptionUnknown: 'On ne sait pas si la description dans monday a été modifiée : {reason}.',
   descriptionNoneHere:
     'monday n’a pas de descriptions d’éléments sur ce tableau ; il en a sur les tableaux à plusieurs niveaux de sous-éléments, mais pas dans tous les produits',
-  descriptionAgain: 'Réessayer',
   descriptionTaken: 'La description de l’élément est maintenant dans le texte. Annuler l’en retire.',
 
   // Export of a board

@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'ניסיון נוסף',
+  undo: 'ביטול',
   // Progress
   progressTitle: 'התקדמות המשימות בלוח',
   progressText: 'עמודה יכולה להציג כמה מהמשימות של כל פריט בוצעו. היא מתעדכנת בשמירה, אם זה השתנה, לכולם בתצוגה הזאת.',
@@ -17,7 +20,6 @@ export default {
   progressSet: 'העמודה „{column}” מציגה עכשיו כמה משימות בוצעו.',
   progressLeft: 'מה שיש בעמודה „{column}” נשאר בה.',
   progressUnset: 'אף עמודה כבר אינה מציגה כמה משימות בוצעו.',
-  progressUndo: 'ביטול',
   progressUndone: 'הבחירה הקודמת שוחזרה.',
   progressUnavailable: 'אי אפשר לקרוא את העמודות של הלוח הזה: {reason}.',
   progressNotWritten: 'לא ניתן היה לכתוב את ההתקדמות בלוח: {reason}.',
@@ -56,7 +58,6 @@ export default {
   subitemAnother: 'יצירת תת-פריט נוסף',
   subitemNotMade: 'תת-הפריט לא נוצר: {reason}.',
   subitemUnknown: 'monday לא השיב אם תת-הפריט נוצר: {reason}. ”ניסיון נוסף“ יחפש אותו קודם.',
-  subitemAgain: 'ניסיון נוסף',
   subitemLinked: 'המשימה היא עכשיו קישור לתת-הפריט שלה, והיא נשמרה. ”ביטול“ מחזיר לה את המילים; תת-הפריט נשאר בלוח.',
   subitemNotLinked: 'תת-הפריט ”{name}“ נמצא בלוח, אבל המשימה שלו כבר אינה בטקסט כפי שהייתה.',
   subitemStillDone: '”{name}“ עדיין מסומן בלוח כבוצע. אפשר לשנות שם את הסטטוס.',
@@ -81,7 +82,6 @@ export default {
   descriptionPublished: 'פורסם מילה במילה.',
   descriptionDiffers: 'פורסם. ב-monday זה לא מילה במילה: למטה מופיע מה שיש שם.',
   descriptionUnseen: 'פורסם. אי אפשר לקרוא מה monday עשתה מזה, ולכן אי אפשר לבטל כאן.',
-  descriptionUndo: 'ביטול',
   descriptionUndone: 'התיאור ב-monday חזר להיות כפי שהיה.',
   descriptionChanged: 'מישהו שינה בינתיים את התיאור ב-monday. דבר לא הוחלף.',
   descriptionReplace: 'החלפה בכל זאת',
@@ -89,7 +89,6 @@ export default {
   descriptionUnknown: 'לא ידוע אם התיאור ב-monday שונה: {reason}.',
   descriptionNoneHere:
     'ב-monday אין תיאורי פריטים בלוח הזה; הם קיימים בלוחות עם כמה רמות של תת-פריטים, אבל לא בכל מוצר',
-  descriptionAgain: 'ניסיון נוסף',
   descriptionTaken: 'התיאור של הפריט נמצא עכשיו בטקסט. ביטול יסיר אותו.',
 
   // Export of a board

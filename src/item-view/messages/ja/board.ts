@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: '再試行',
+  undo: '元に戻す',
   // Progress
   progressTitle: 'ボード上のタスクの進捗',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '「{column}」に完了したタスクの数が表示されるようになりました。',
   progressLeft: '「{column}」の内容はそのまま残ります。',
   progressUnset: '完了したタスクの数を表示する列はなくなりました。',
-  progressUndo: '元に戻す',
   progressUndone: '以前の設定に戻りました。',
   progressUnavailable: 'このボードの列を読み取れません：{reason}。',
   progressNotWritten: '進捗をボードに書き込めませんでした：{reason}。',
@@ -58,7 +60,6 @@ export default {
   subitemNotMade: 'サブアイテムは作成されませんでした: {reason}。',
   subitemUnknown:
     'サブアイテムが作成されたかどうか、monday から返答がありません: {reason}。「再試行」では、まず既存のものを探します。',
-  subitemAgain: '再試行',
   subitemLinked:
     'タスクはサブアイテムへのリンクになり、保存されました。「元に戻す」で元の言葉に戻ります。サブアイテムはボードに残ります。',
   subitemNotLinked: 'サブアイテム「{name}」はボードにありますが、元のタスクは本文にそのままの形では残っていません。',
@@ -84,7 +85,6 @@ export default {
   descriptionPublished: '一語一句そのまま公開されました。',
   descriptionDiffers: '公開されました。monday の内容は一語一句同じではありません。下が monday にある内容です。',
   descriptionUnseen: '公開されました。monday での結果を読み込めないため、ここでは元に戻せません。',
-  descriptionUndo: '元に戻す',
   descriptionUndone: 'monday の説明は元の状態に戻りました。',
   descriptionChanged: 'その間に、ほかの人が monday の説明を変更しました。何も置き換えられていません。',
   descriptionReplace: 'それでも置き換える',
@@ -92,7 +92,6 @@ export default {
   descriptionUnknown: 'monday の説明が変更されたかどうかは不明です: {reason}。',
   descriptionNoneHere:
     'このボードでは monday にアイテムの説明がありません。複数階層のサブアイテムがあるボードにはありますが、すべての製品にあるわけではありません',
-  descriptionAgain: '再試行',
   descriptionTaken: 'アイテムの説明を本文に入れました。「元に戻す」で取り除けます。',
 
   // Export of a board

@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'Tentar de novo',
+  undo: 'Desfazer',
   // Progress
   progressTitle: 'Progresso das tarefas no quadro',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '“{column}” agora mostra quantas tarefas estão concluídas.',
   progressLeft: '“{column}” mantém o que está nela.',
   progressUnset: 'Nenhuma coluna mostra mais quantas tarefas estão concluídas.',
-  progressUndo: 'Desfazer',
   progressUndone: 'A escolha anterior foi restaurada.',
   progressUnavailable: 'Não é possível ler as colunas deste quadro: {reason}.',
   progressNotWritten: 'Não foi possível escrever o progresso no quadro: {reason}.',
@@ -58,7 +60,6 @@ export default {
   subitemNotMade: 'O subelemento não foi criado: {reason}.',
   subitemUnknown:
     'O monday não disse se o subelemento foi criado: {reason}. “Tentar de novo” procura por ele primeiro.',
-  subitemAgain: 'Tentar de novo',
   subitemLinked:
     'A tarefa agora é um link para o subelemento dela e está salva. “Desfazer” devolve as palavras; o subelemento fica no quadro.',
   subitemNotLinked: 'O subelemento “{name}” está no quadro, mas a tarefa dele já não está assim no texto.',
@@ -84,7 +85,6 @@ export default {
   descriptionPublished: 'Publicado, palavra por palavra.',
   descriptionDiffers: 'Publicado. O monday não o tem palavra por palavra: abaixo está o que ele tem.',
   descriptionUnseen: 'Publicado. Não é possível ler o que o monday fez dele; por isso, não dá para desfazer aqui.',
-  descriptionUndo: 'Desfazer',
   descriptionUndone: 'A descrição no monday voltou a ser a de antes.',
   descriptionChanged: 'Alguém alterou a descrição no monday nesse meio-tempo. Nada foi substituído.',
   descriptionReplace: 'Substituir mesmo assim',
@@ -92,7 +92,6 @@ export default {
   descriptionUnknown: 'Não se sabe se a descrição no monday foi alterada: {reason}.',
   descriptionNoneHere:
     'o monday não tem descrições de elementos neste quadro; ele as tem em quadros com vários níveis de subelementos, mas não em todos os produtos',
-  descriptionAgain: 'Tentar de novo',
   descriptionTaken: 'A descrição do elemento agora está no texto. Desfazer a retira.',
 
   // Export of a board

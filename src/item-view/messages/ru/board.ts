@@ -2,6 +2,9 @@ import type { Translation } from '../message.ts';
 import type { english } from '../en/board.ts';
 
 export default {
+  // Everywhere
+  tryAgain: 'Повторить',
+  undo: 'Отменить',
   // Progress
   progressTitle: 'Ход выполнения задач на доске',
   progressText:
@@ -18,7 +21,6 @@ export default {
   progressSet: '«{column}» теперь показывает, сколько задач выполнено.',
   progressLeft: 'В «{column}» останется то, что там есть.',
   progressUnset: 'Больше ни один столбец не показывает, сколько задач выполнено.',
-  progressUndo: 'Отменить',
   progressUndone: 'Прежний выбор восстановлен.',
   progressUnavailable: 'Не удалось прочитать столбцы этой доски: {reason}.',
   progressNotWritten: 'Не удалось записать ход выполнения на доску: {reason}.',
@@ -57,7 +59,6 @@ export default {
   subitemAnother: 'Создать ещё один',
   subitemNotMade: 'Подэлемент не создан: {reason}.',
   subitemUnknown: 'monday не сообщил, создан ли подэлемент: {reason}. «Повторить» сначала ищет его.',
-  subitemAgain: 'Повторить',
   subitemLinked:
     'Задача теперь ссылается на свой подэлемент, и это сохранено. «Отменить» вернёт ей прежние слова; подэлемент останется на доске.',
   subitemNotLinked: 'Подэлемент «{name}» есть на доске, но его задачи в прежнем виде в тексте больше нет.',
@@ -84,7 +85,6 @@ export default {
   descriptionDiffers: 'Опубликовано. В monday текст не слово в слово: ниже то, что там есть.',
   descriptionUnseen:
     'Опубликовано. Прочитать, что из этого сделал monday, не удаётся, поэтому отменить это здесь нельзя.',
-  descriptionUndo: 'Отменить',
   descriptionUndone: 'Описание в monday снова такое, как было.',
   descriptionChanged: 'Кто-то тем временем изменил описание в monday. Ничего не заменено.',
   descriptionReplace: 'Всё равно заменить',
@@ -92,7 +92,6 @@ export default {
   descriptionUnknown: 'Неизвестно, изменено ли описание в monday: {reason}.',
   descriptionNoneHere:
     'на этой доске в monday нет описаний элементов; они есть на досках с несколькими уровнями подэлементов, но не во всех продуктах',
-  descriptionAgain: 'Повторить',
   descriptionTaken: 'Описание элемента теперь в тексте. Отмена уберёт его.',
 
   // Export of a board

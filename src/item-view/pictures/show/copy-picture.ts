@@ -1,18 +1,19 @@
 import { say } from '../../messages/say-document.ts';
 import { getTyping } from '../../screen/typing.ts';
+import { newButton } from '../../ui/elements.ts';
 
 /** Returns what can be done with `picture`, and before it the place where it says what came of it. */
 export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
   const told = document.createElement('p');
   told.setAttribute('role', 'status');
-  const copy = button(say('pictureCopy'), () => {
+  const copy = newButton('secondary', say('pictureCopy'), () => {
     void copyPicture(picture).then((isCopied) => {
       told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
     });
   });
   const typing = getTyping();
   if (!typing) return [told, copy];
-  const list = button(say('picturesAll'), () => {
+  const list = newButton('secondary', say('picturesAll'), () => {
     import('../PicturesPanel.tsx').then(
       ({ openPicturesPanel }) => {
         picture.closest('dialog')?.close();
@@ -22,15 +23,6 @@ export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
     );
   });
   return [told, copy, list];
-}
-
-function button(words: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'iv-button iv-button--secondary';
-  made.textContent = words;
-  made.addEventListener('click', run);
-  return made;
 }
 
 /** Copies a picture as PNG, the one format that every browser takes. Returns false if the frame refuses. */

@@ -1,7 +1,8 @@
 import { describePicture } from '../../../editing/marks/picture-words.ts';
 import { say } from '../../messages/say-document.ts';
-import { openDialog } from '../../sharing/dialogs.ts';
+import { openTitledDialog } from '../../sharing/dialogs.ts';
 import { getTyping } from '../../screen/typing.ts';
+import { newButton, withWords } from '../../ui/elements.ts';
 
 /** Asks what is on a picture of the document in `container`, and types that into the text as one undo step. */
 export function describe(picture: HTMLImageElement, container: HTMLElement): void {
@@ -16,21 +17,15 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
   small.alt = '';
   const form = document.createElement('form');
   form.className = 'iv-describe';
-  const label = document.createElement('label');
-  label.textContent = say('pictureDescribeWhy');
+  const label = withWords('label', say('pictureDescribeWhy'));
   const field = document.createElement('input');
   field.name = 'words';
   field.dir = 'auto';
   field.autocomplete = 'off';
   field.required = true;
   label.append(field);
-  const done = document.createElement('button');
-  done.className = 'iv-button iv-button--primary';
-  done.textContent = say('pictureDescribeDone');
-  const title = document.createElement('h2');
-  title.textContent = say('pictureDescribe');
-  form.append(label, done);
-  const dialog = openDialog(say('pictureDescribe'), [title, small, form]);
+  form.append(label, newButton('primary', say('pictureDescribeDone')));
+  const dialog = openTitledDialog(say('pictureDescribe'), [small, form]);
   dialog.classList.add('iv-dialog--describe');
   field.focus();
   form.addEventListener('submit', (event) => {
