@@ -21,8 +21,8 @@ export function listed(people: readonly Mentioned[]): string {
 }
 
 /**
- * Shows a notice over the top of the text that offers to tell people, until it is answered or another item is opened. `tell` gets
- * those who were chosen and returns nothing once they are told; `said` is what they read then.
+ * Shows a notice over the top of the text that offers to tell people, until it is answered or another item is opened.
+ * `tell` gets those who were chosen and returns nothing once they are told; `said` is what they read then.
  */
 export function showOffer(
   people: readonly Mentioned[],

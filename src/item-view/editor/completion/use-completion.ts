@@ -20,8 +20,9 @@ export interface Completing {
 }
 
 /**
- * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen, as the best of what the
- * board has is at once: a name that stays bare words mentions nobody. Escape closes the list until another is begun. Does nothing while an input method composes.
+ * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen, as the best of what
+ * the board has is at once: a name that stays bare words mentions nobody. Escape closes the list until another is
+ * begun. Does nothing while an input method composes.
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
