@@ -50,7 +50,9 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
         ))}
       </div>
       <div className="iv-starters">
-        <Button onClick={() => void take()}>{sayOfDocument('descriptionTake')}</Button>
+        <Button kind="secondary" onClick={() => void take()}>
+          {sayOfDocument('descriptionTake')}
+        </Button>
       </div>
     </>
   );
