@@ -1,3 +1,4 @@
+import { asOneLine } from '../../text/one-line.ts';
 import { plainWords } from '../../text/picture-words.ts';
 import type { Edit, Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
@@ -23,7 +24,7 @@ export function describePicture(
   const alike = writtenPictures(text, address).filter((each) => each.words.trim() === words.trim());
   const found = alike[place] ?? alike[0];
   if (!found) return undefined;
-  const insert = found.write(described.replace(/\s+/g, ' ').trim());
+  const insert = found.write(asOneLine(described));
   const caret = found.from + insert.length;
   return { from: found.from, to: found.to, insert, select: { from: caret, to: caret } };
 }

@@ -1,3 +1,4 @@
+import { asOneLine } from '../../text/one-line.ts';
 import type { Edit, Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { inMarkdown } from './picture-words.ts';
@@ -18,7 +19,7 @@ export function linkTo(name: string, address: string): string {
 }
 
 function wordsOf(name: string): string {
-  return inMarkdown(name.replace(/\s+/g, ' ').trim());
+  return inMarkdown(asOneLine(name));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asOneLine } from '../../text/one-line.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from './board.ts';
 import { byId, type Operation } from './operations.ts';
@@ -66,7 +67,7 @@ const LONGEST_NAME = 255;
 
 /** Returns words as the name of a subitem, on one line. */
 export function subitemName(words: string): string {
-  return [...words.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+  return [...asOneLine(words)].slice(0, LONGEST_NAME).join('').trim();
 }
 
 /** `name` as `subitemName` makes it; `others` are subitems that are not meant, whatever their names. */

@@ -1,3 +1,4 @@
+import { asOneLine } from '../../text/one-line.ts';
 import type { Board } from './board.ts';
 import { readStatus, type Status } from './items.ts';
 import { byId, type Operation } from './operations.ts';
@@ -47,7 +48,7 @@ export function valueNamed(values: readonly ColumnValue[], name: string): Column
 }
 
 function folded(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return asOneLine(name.normalize('NFC')).toLowerCase();
 }
 
 function readValue(value: Readonly<Record<string, unknown>>): ColumnValue | undefined {

@@ -10,6 +10,7 @@ import { createFinder, type Find } from '../../host/board/finder.ts';
 import type { ApiFailure } from '../../host/board/outcome.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/values.ts';
 import { lineEnds } from '../../text/line-ends.ts';
+import { asOneLine } from '../../text/one-line.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -46,7 +47,7 @@ async function linksFrom(find: Find<Named>, completion: Completion): Promise<Sug
   if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
   const found = outcome.value.flatMap(({ id, name, url }) => {
     const address = safeAddress(url, kind);
-    return address === undefined ? [] : [{ id, words: name.replace(/\s+/g, ' ').trim(), address }];
+    return address === undefined ? [] : [{ id, words: asOneLine(name), address }];
   });
   return rank(found, query, ({ words }) => ({ names: [words] }), MOST, true).map(
     ({ id, words, address }): Suggestion => ({
@@ -105,7 +106,7 @@ async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Pro
 
 /** Returns the title of a column; its id where another column has the same, or where braces would end it. */
 function nameIn(values: readonly ColumnValue[], value: ColumnValue): string {
-  const title = value.title.replace(/\s+/g, ' ').trim();
+  const title = asOneLine(value.title);
   return valueNamed(values, title) === value && !/[{}]/.test(title) ? inMarkdown(title) : value.id;
 }
 

@@ -4,6 +4,7 @@ import { valueNamed } from '../../../host/board/values.ts';
 import { openInTab } from '../../../host/monday/monday.ts';
 import { say } from '../../messages/say-board.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
+import { asOneLine } from '../../../text/one-line.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
 import { prepareTasks } from '../../preview/tasks.ts';
@@ -178,10 +179,6 @@ function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): voi
   nameButton(chip.mend, say('mendName', { name }));
   chip.mend.onclick = () => getTyping()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
   if (link.nextSibling !== chip.mend) link.after(chip.mend);
-}
-
-function asOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
 }
 
 function dressText(text: Text): void {

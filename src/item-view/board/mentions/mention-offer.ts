@@ -1,5 +1,5 @@
 import { say } from '../../messages/say-board.ts';
-import { getSpoken } from '../../messages/spoken.ts';
+import { sayList } from '../../messages/say-list.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import './mention-offer.css';
 
@@ -17,7 +17,7 @@ export interface Untold {
 
 /** Returns names as a list in the language spoken now. */
 export function listed(people: readonly Mentioned[]): string {
-  return new Intl.ListFormat(getSpoken().tag).format(people.map(({ name }) => name));
+  return sayList(people.map(({ name }) => name));
 }
 
 /**

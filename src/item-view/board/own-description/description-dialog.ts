@@ -3,8 +3,9 @@ import { readItemDescription, type Replaced, replaceItemDescription } from '../.
 import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { importEdit } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-board.ts';
+import { sayList } from '../../messages/say-list.ts';
 import { sayFailure } from '../../messages/say-past.ts';
-import { getSpoken, wordsArrived } from '../../messages/spoken.ts';
+import { wordsArrived } from '../../messages/spoken.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
 import { openTitledDialog } from '../../sharing/dialogs.ts';
@@ -36,7 +37,8 @@ interface Step {
 export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
   const { monday, place } = view;
   const board = openBoard(monday);
-  let sent = withoutPictures(text);
+  /** What is published; known once the values in it are. */
+  let sent = '';
   await wordsArrived();
   const body = withWords('div', '', 'iv-own-description');
   const told = document.createElement('div');
@@ -60,7 +62,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 
   function ask(seen: string, before: readonly string[] = []): void {
     const kinds = notCarried(html ?? '');
-    const words = kinds.length > 0 ? say('descriptionLost', { what: list(kinds.map((kind) => say(kind))) }) : '';
+    const words = kinds.length > 0 ? say('descriptionLost', { what: sayList(kinds.map((kind) => say(kind))) }) : '';
     show({
       words: [...before, say(seen === '' ? 'descriptionEmpty' : 'descriptionReplaces'), words],
       text: seen === '' ? undefined : { name: say('descriptionNow'), markdown: seen },
@@ -139,10 +141,6 @@ const INTERNAL = /internal.?server.?error/i;
 function reasonOf(why: ApiFailure, isClassic: boolean): string {
   const isOfBoard = why.kind === 'refused' && (isClassic || INTERNAL.test(why.message));
   return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat(getSpoken().tag).format(words);
 }
 
 function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Step): void {

@@ -1,6 +1,7 @@
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { inMarkdown } from '../../../editing/marks/picture-words.ts';
 import { type ColumnValue, valueNamed } from '../../../host/board/values.ts';
+import { asOneLine } from '../../../text/one-line.ts';
 import { plainWords } from '../../../text/picture-words.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from '../chips/value-words.ts';
 
@@ -19,5 +20,5 @@ export function withValuesInText(text: string, values: readonly ColumnValue[], r
 
 /** A bare address takes a backslash behind it for its own, and what that was before becomes markup. */
 function plain(words: string): string {
-  return inMarkdown(words.replace(/\s+/g, ' ').trim()).replaceAll('\\<', '&lt;');
+  return inMarkdown(asOneLine(words)).replaceAll('\\<', '&lt;');
 }

@@ -14,6 +14,7 @@ import { view } from '../../screen/view-settings.ts';
 import { openDialog, openTitledDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { readAddress } from '../item-address.ts';
+import '../../ui/choice.css';
 import './subitem-dialog.css';
 import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
 
@@ -32,10 +33,10 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
 
   const form = document.createElement('form');
   form.className = 'iv-subitem-form';
-  const label = document.createElement('label');
+  const label = withWords('label', say('subitemName'), 'iv-choice');
   const field = document.createElement('input');
   Object.assign(field, { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
-  label.append(say('subitemName'), field);
+  label.append(field);
   const make = newButton('primary', say('subitemMake'));
   const told = withWords('p', '');
   told.setAttribute('role', 'status');
