@@ -135,3 +135,20 @@ test('a cell is lined up when the caret leaves the table, and undo takes back bo
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe(plain.replace('Nut', 'Nuts'));
 });
+
+test('a letter that is typed before the next frame counts as typed in the table', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  await write('| Part | Price |\n| ---- | ----- |\n| Nut  | 10    |\n\nafter');
+  const menu = itemView.getByRole('button', { name: 'Change table', exact: true });
+  await menu.waitFor({ state: 'detached' });
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    const frame = requestAnimationFrame;
+    window.requestAnimationFrame = (draw) => Number(setTimeout(() => frame(draw), 3000));
+    const at = element.value.indexOf('Nut') + 3;
+    element.setSelectionRange(at, at);
+  });
+  await page.keyboard.insertText('megs');
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => field.inputValue()).toContain('| Nutmegs | 10    |');
+});

@@ -16,6 +16,7 @@ export function watchTable(field: TextField, changed: (start: number | undefined
   let visited: { readonly start: number; readonly wasTidy: boolean; isTyped: boolean } | undefined;
 
   const look = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     const now = field.read();
     const table = tableAt(now.text, now.to);
@@ -37,6 +38,8 @@ export function watchTable(field: TextField, changed: (start: number | undefined
   };
   // Firefox fires `selectionchange` on the field, other browsers on the document.
   for (const target of [document, element]) target.addEventListener('selectionchange', soon, { signal });
+  // A letter may be typed before the frame that would look where the caret came to.
+  element.addEventListener('beforeinput', () => frame !== undefined && !visited && look(), { signal });
   element.addEventListener('pointerdown', press, { signal });
   for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, press, { signal });
   element.addEventListener(
