@@ -78,6 +78,8 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
     response.end(request.method === 'HEAD' ? undefined : body);
   });
 
+  // Shut after the usual five seconds, a connection can go just as a busy browser asks for something on it.
+  server.keepAliveTimeout = 10 * 60_000;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(undefined));

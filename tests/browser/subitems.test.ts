@@ -202,12 +202,23 @@ test('a finger shows what the mouse does', async ({ openItemView }) => {
   await box.scrollIntoViewIfNeeded();
   const { x, y } = (await box.boundingBox())!;
   const devTools = await page.context().newCDPSession(page);
-  // Held, and then lifted after it was moved: no click.
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 60, y: y + 10 }] });
-  await screenOf(itemView).button('Make a subitem (S)').waitFor();
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 60, y: y + 60 }] });
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await screenOf(itemView).button('Make a subitem (S)').tap();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', down?: number) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: down === undefined ? [] : [{ x: x + 60, y: y + down }],
+    });
+  const button = screenOf(itemView).button('Make a subitem (S)');
+  // Held, and then lifted after it was moved: no click. Who touches before the code is there touches again.
+  const isShownByTouch = async () => {
+    await touch('touchStart', 10);
+    if (await button.isVisible()) return true;
+    await touch('touchCancel');
+    return false;
+  };
+  await expect.poll(isShownByTouch).toBe(true);
+  await touch('touchMove', 60);
+  await touch('touchEnd');
+  await button.tap();
   await itemView.getByRole('dialog', { name: 'Make a subitem' }).waitFor();
   expect(await storedText(page, emptyItem)).toBe(text);
 });
