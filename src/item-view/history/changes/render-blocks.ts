@@ -5,7 +5,7 @@ import { createRendererClient } from '../../../markdown/worker/renderer-client.t
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
 /**
- * Renders a whole text, two at a time; `undefined` if the renderer fell back to plain text, or `signal` ended it.
+ * Renders a whole text, two at a time; `undefined` if the renderer fell back to plain text twice, or `signal` ended it.
  */
 export function renderBlocks(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
   if (text === '') return Promise.resolve([]);
@@ -18,14 +18,15 @@ export function renderBlocks(text: string, signal: AbortSignal): Promise<readonl
 function render(text: string, signal: AbortSignal): Promise<readonly Block[] | undefined> {
   return new Promise((resolve) => {
     let blocks: Block[] = [];
+    let failures = 0;
     const settle = (found: readonly Block[] | undefined) => {
       resolve(found);
       client.close();
     };
     const client = createRendererClient((rendering) => {
       if (rendering.kind === 'plain') {
-        // While its script loads it may still come.
-        if (rendering.reason !== 'loading') settle(undefined);
+        // While its script loads it may still come; and the client tries once more by itself.
+        if (rendering.reason !== 'loading' && (failures += 1) === 2) settle(undefined);
         return;
       }
       if (rendering.isFresh) blocks = [];

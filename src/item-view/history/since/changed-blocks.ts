@@ -48,6 +48,7 @@ export function markChangedBlocks(
     compared = key;
     old ??= renderBlocks(before, signal).then((found) => found?.map(({ html }) => html));
     const known = await old;
+    if (!known) old = undefined;
     const steps = known && (await comparing.blocks(known, fresh));
     // A newer text is compared by itself.
     if (!steps || signal.aborted || compared !== key) return;
