@@ -12,6 +12,11 @@ const steps = [
     files: ['tests/browser/base-url.test.ts'],
     settings: { SECOND_BUILD: 'yes' },
   },
+  {
+    says: 'variants of what is tried in Chromium',
+    files: ['tests/browser', 'tests/specification'],
+    settings: { VARIANTS: 'yes' },
+  },
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },
   {

@@ -10,7 +10,7 @@ import { Missing, requireChromium, requireEngines, requireNode, requirePackages 
 /**
  * `npm test`: installs what is missing, checks the code, builds the site, and runs every test. The last line is
  * `N passed, N failed`, counting each test, each check and the build as one. Arguments go to vitest: with some, only the
- * tests they name are run. `--engines` alone is the long run of the tests in Firefox and WebKit (`npm run test:engines`), for which both
+ * tests they name are run, with their variants. `--engines` alone is the long run of the tests in Firefox and WebKit (`npm run test:engines`), for which both
  * must be there.
  */
 const root = join(import.meta.dirname, '..');
@@ -26,6 +26,7 @@ if (isUnitRun) {
   vitestArguments.splice(0, 1, '--project', 'unit');
   process.env = { SHORT: 'yes', EDITS: '300', EPISODES: '100', PAYLOADS: '30', ...process.env };
 }
+if (vitestArguments.length > 0) process.env['VARIANTS'] = 'yes';
 const count = { passed: 0, failed: 0 };
 
 /** @param {string} line */

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { CORPORA } from '../safety/payloads.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -61,35 +61,35 @@ test('items and people are found by letters and written as links, by keys alone 
   expect(await asked(page, 'findPeople')).toBe(1);
 });
 
-test('names in Hebrew stand in their direction, and one with the marks of Markdown stays a name', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const { page, itemView } = await openItemView({ item, scopes: 'all', language: 'he', theme: 'dark' });
-  const names = { [people[1].id]: 'נועה [קים]* <b>' };
-  await changeWorld(page, { names, renamed: { [board.items[0].id]: 'תוכנית ההשקה :tada: $1$' } });
-  await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
-  const { field } = screenOf(itemView);
-  const written = itemView.locator('textarea.iv-field');
-  await page.setViewportSize({ width: 570, height: 900 });
-  await page.keyboard.type('ראו #ת');
-  await listIn(itemView).getByText('תוכנית ההשקה').waitFor();
-  await screenshot(page, 'in Hebrew');
-  await take(itemView, page, 'תוכנית ההשקה');
-  await page.keyboard.type(' עם @נו');
-  await take(itemView, page, 'נועה');
-  await expect.poll(() => written.inputValue()).toContain('](https://playground.monday.com/users/');
-  expect(await field.count()).toBe(0);
-  await itemView.getByRole('button', { name: 'תצוגה', exact: true }).click();
-  const links = itemView.locator('.iv-preview-document p a');
-  await expect
-    .poll(() => links.locator('.iv-board-chip-name').allTextContents())
-    .toEqual(['תוכנית ההשקה :tada: $1$', 'נועה [קים]* <b>']);
-  // In the text they are the same.
-  expect(await itemView.locator('.iv-board-chip-mend').count()).toBe(0);
-});
+longTest(
+  'names in Hebrew stand in their direction, and one with the marks of Markdown stays a name',
+  async ({ openItemView, screenshot }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all', language: 'he', theme: 'dark' });
+    const names = { [people[1].id]: 'נועה [קים]* <b>' };
+    await changeWorld(page, { names, renamed: { [board.items[0].id]: 'תוכנית ההשקה :tada: $1$' } });
+    await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
+    const { field } = screenOf(itemView);
+    const written = itemView.locator('textarea.iv-field');
+    await page.setViewportSize({ width: 570, height: 900 });
+    await page.keyboard.type('ראו #ת');
+    await listIn(itemView).getByText('תוכנית ההשקה').waitFor();
+    await screenshot(page, 'in Hebrew');
+    await take(itemView, page, 'תוכנית ההשקה');
+    await page.keyboard.type(' עם @נו');
+    await take(itemView, page, 'נועה');
+    await expect.poll(() => written.inputValue()).toContain('](https://playground.monday.com/users/');
+    expect(await field.count()).toBe(0);
+    await itemView.getByRole('button', { name: 'תצוגה', exact: true }).click();
+    const links = itemView.locator('.iv-preview-document p a');
+    await expect
+      .poll(() => links.locator('.iv-board-chip-name').allTextContents())
+      .toEqual(['תוכנית ההשקה :tada: $1$', 'נועה [קים]* <b>']);
+    // In the text they are the same.
+    expect(await itemView.locator('.iv-board-chip-mend').count()).toBe(0);
+  },
+);
 
-test('hostile names stay names, in the list and in the text', async ({ openItemView }) => {
+longTest('hostile names stay names, in the list and in the text', async ({ openItemView }) => {
   const payloads = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!])]
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter((name) => name !== '');
@@ -255,39 +255,40 @@ test('what an input method composes is completed once it is there, without a let
   }
 });
 
-test('the address of an item that is pasted alone is offered as a link with its name, if monday names it', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item, scopes: 'all' });
-  const { field, write, button } = screenOf(itemView);
-  const paste = (text: string) =>
-    field.evaluate((element: HTMLTextAreaElement, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-    }, text);
-  const chip = itemView.getByRole('group', { name: 'Paste it another way' });
-  await write('See ');
-  await button('Find and replace').waitFor();
-  const address = addressOf(board.items[3]);
-  await paste(address);
-  await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
-  expect(await field.inputValue()).toBe(`See ${address}`);
-  await page.keyboard.press('Alt+Shift+V');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe(`See [Fix slow search](${address})`);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe(`See ${address}`);
-  await chip.waitFor({ state: 'detached' });
-  // What monday does not know, and what is of another account.
-  await paste(`\n${addressOf({ id: 7 })}`);
-  await paste(`\n${address.replace('playground', 'other')}`);
-  await expect.poll(() => asked(page, 'linkedItems')).toBeGreaterThan(2);
-  await page.keyboard.type('\nEnd');
-  expect(await chip.count()).toBe(0);
-});
+longTest(
+  'the address of an item that is pasted alone is offered as a link with its name, if monday names it',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { field, write, button } = screenOf(itemView);
+    const paste = (text: string) =>
+      field.evaluate((element: HTMLTextAreaElement, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+      }, text);
+    const chip = itemView.getByRole('group', { name: 'Paste it another way' });
+    await write('See ');
+    await button('Find and replace').waitFor();
+    const address = addressOf(board.items[3]);
+    await paste(address);
+    await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
+    expect(await field.inputValue()).toBe(`See ${address}`);
+    await page.keyboard.press('Alt+Shift+V');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(`See [Fix slow search](${address})`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(`See ${address}`);
+    await chip.waitFor({ state: 'detached' });
+    // What monday does not know, and what is of another account.
+    await paste(`\n${addressOf({ id: 7 })}`);
+    await paste(`\n${address.replace('playground', 'other')}`);
+    await expect.poll(() => asked(page, 'linkedItems')).toBeGreaterThan(2);
+    await page.keyboard.type('\nEnd');
+    expect(await chip.count()).toBe(0);
+  },
+);
 
 describe('people whom a saved text mentions for the first time', () => {
   const third = '43500199';
@@ -336,7 +337,7 @@ describe('people whom a saved text mentions for the first time', () => {
     expect([await asked(page, 'userNames'), await asked(page, 'tellPeople')]).toEqual([1, 1]);
   });
 
-  test('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
+  longTest('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'boards:read,users:read', theme: 'dark' });
     const { write, save } = screenOf(itemView);
     await write(`${'One line of many.\n\n'.repeat(60)}${mention(people[1].id)}`);
@@ -353,7 +354,7 @@ describe('people whom a saved text mentions for the first time', () => {
     expect(await updatesOn(page)).toEqual([]);
   });
 
-  test('may have been told where monday does not answer, and are not told twice', async ({ openItemView }) => {
+  longTest('may have been told where monday does not answer, and are not told twice', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all' });
     const { write, save } = screenOf(itemView);
     await write(mention(people[1].id));

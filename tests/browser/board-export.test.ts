@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readZip } from '../../src/item-view/pictures/zip.ts';
 import { picturesIn, pictureAddress } from '../../src/text/picture-address.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, colleagueSaves, screenOf, storeValue } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 import { addressOf, png, storePicture } from './stored-pictures.ts';
@@ -80,7 +80,7 @@ test('a viewer takes all texts of a board along, with a stop, by keyboard', asyn
   expect((await callsOn(page)).filter(({ kind }) => kind === 'read').length).toBe(before + 1);
 });
 
-test('what cannot be read is said with what an administrator can do', async ({ openItemView }) => {
+longTest('what cannot be read is said with what an administrator can do', async ({ openItemView }) => {
   const { itemView } = await openItemView({ item: '1' });
   await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   const dialog = await openExport(itemView);

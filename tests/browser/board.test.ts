@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { quietWorld, SCOPES } from '../../src/simulator/world.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { openProbe } from './host-probe/open-probe.ts';
 import {
   callsOn,
@@ -112,7 +112,7 @@ describe('the rights on the board', () => {
     expect(await itemView.getByRole('alert', { name: 'You may only view this board now' }).count()).toBe(0);
   });
 
-  test.for(['api-refused', 'api-silent'])(
+  test.for(['api-refused', ...inLongRun(['api-silent'])])(
     'are as without them where monday does not say (%s)',
     async (fault, { openItemView }) => {
       const { page, itemView } = await openItemView({ item, role: 'board-viewer', scopes: 'all', fault });
@@ -218,7 +218,7 @@ describe('the progress of the tasks on the board', () => {
     expect(await cellOf(page, 'numbers')).toBe('50');
   });
 
-  test('is one of the labels that were chosen for a status', async ({ openItemView, screenshot }) => {
+  longTest('is one of the labels that were chosen for a status', async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all', theme: 'dark' });
     const { document, write, save } = screenOf(itemView);
     await write('- [ ] one');
@@ -266,7 +266,7 @@ describe('the progress of the tasks on the board', () => {
     await expect.poll(() => cellOf(page, 'text')).toBe('1/1');
   });
 
-  test('says why there are no columns to choose from', async ({ openItemView }) => {
+  longTest('says why there are no columns to choose from', async ({ openItemView }) => {
     const { itemView } = await openItemView({ item: '1' });
     await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
     const dialog = await openChoice(itemView);

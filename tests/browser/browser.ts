@@ -69,6 +69,17 @@ export const test = base.extend<BrowserFixtures>({
     }),
 });
 
+/** Whether variants run, too: in `npm run test:long`, and where `npm test` is given files. */
+const HAS_VARIANTS = process.env['VARIANTS'] !== undefined;
+
+/**
+ * A test of a variant of what another one shows, or of something that takes long: `npm test` without files leaves it out, for its ten minutes.
+ */
+export const longTest = HAS_VARIANTS ? test : test.skip;
+
+/** These rows of a table of tests if variants run, too. */
+export const inLongRun = <T>(rows: readonly T[]): readonly T[] => (HAS_VARIANTS ? rows : []);
+
 export interface BrowserFixtures {
   browser: Browser;
   /** What `openPage` takes its contexts from. */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { callsOn, colleagueSaves, emptyItem, openItem, screenOf, untilSeen } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -23,44 +23,44 @@ const markedIn = async (itemView: FrameLocator) =>
 const barOf = (itemView: FrameLocator) => itemView.getByRole('region', { name: 'Changed since you were here' });
 
 describe('what changed since somebody was here', () => {
-  test.for([
-    ['an editor', 'editor'],
-    ['a viewer', 'viewer'],
-  ] as const)('is marked for %s, walked through by N, and forgotten by Done', async ([, role], { openItemView }) => {
-    const { page, itemView } = await openItemView({ item, role });
-    await itemView.getByText('No description yet').waitFor();
-    await comeBackTo(page, itemView, text);
-    await untilSeen(page, 'Paragraph 50');
-    expect(await barOf(itemView).count()).toBe(0);
+  test.for([['an editor', 'editor'], ...inLongRun([['a viewer', 'viewer']] as const)] as const)(
+    'is marked for %s, walked through by N, and forgotten by Done',
+    async ([, role], { openItemView }) => {
+      const { page, itemView } = await openItemView({ item, role });
+      await itemView.getByText('No description yet').waitFor();
+      await comeBackTo(page, itemView, text);
+      await untilSeen(page, 'Paragraph 50');
+      expect(await barOf(itemView).count()).toBe(0);
 
-    await comeBackTo(page, itemView, changed);
-    const bar = barOf(itemView);
-    await bar.getByText(/^2 changes since \d\d:\d\d$/).waitFor();
-    expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
-    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
-    await bar.getByRole('button', { name: 'Show' }).click();
-    await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
-    await page.keyboard.press('Shift+N');
-    await itemView.locator('[data-changed=here]', { hasText: 'News there' }).waitFor();
-    await page.keyboard.press('n');
-    await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
-    await page.keyboard.press('n');
-    const isInView = () =>
-      itemView.getByText('News there').evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
-    await expect.poll(isInView).toBe(true);
+      await comeBackTo(page, itemView, changed);
+      const bar = barOf(itemView);
+      await bar.getByText(/^2 changes since \d\d:\d\d$/).waitFor();
+      expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
+      expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+      await bar.getByRole('button', { name: 'Show' }).click();
+      await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
+      await page.keyboard.press('Shift+N');
+      await itemView.locator('[data-changed=here]', { hasText: 'News there' }).waitFor();
+      await page.keyboard.press('n');
+      await itemView.locator('[data-changed=here]', { hasText: 'News here' }).waitFor();
+      await page.keyboard.press('n');
+      const isInView = () =>
+        itemView.getByText('News there').evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      await expect.poll(isInView).toBe(true);
 
-    await bar.getByRole('button', { name: 'Done' }).click();
-    await bar.waitFor({ state: 'detached' });
-    expect(await markedIn(itemView)).toEqual([]);
-    await untilSeen(page, 'News there');
-    await comeBackTo(page, itemView, `${changed}\n\nMore`);
-    await bar.getByText(/^1 change since/).waitFor();
-    const written = (await callsOn(page)).filter(({ kind, about }) => kind === 'write' && about.includes('_read_'));
-    expect(written).toEqual([]);
-  });
+      await bar.getByRole('button', { name: 'Done' }).click();
+      await bar.waitFor({ state: 'detached' });
+      expect(await markedIn(itemView)).toEqual([]);
+      await untilSeen(page, 'News there');
+      await comeBackTo(page, itemView, `${changed}\n\nMore`);
+      await bar.getByText(/^1 change since/).waitFor();
+      const written = (await callsOn(page)).filter(({ kind, about }) => kind === 'write' && about.includes('_read_'));
+      expect(written).toEqual([]);
+    },
+  );
 
   test('is marked for a viewer whose browser refuses storage, while the view is open', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, role: 'viewer', sandbox: 'allow-scripts allow-forms' });
@@ -98,7 +98,7 @@ describe('what changed since somebody was here', () => {
     expect(await bar.count()).toBe(0);
   });
 
-  test('moves nothing that is readable', async ({ openItemView }) => {
+  longTest('moves nothing that is readable', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, role: 'viewer' });
     await itemView.getByText('No description yet').waitFor();
     await comeBackTo(page, itemView, text);

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { quietWorld } from '../../src/simulator/world.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -161,41 +161,42 @@ describe('in a text that somebody reads', () => {
     expect(selected).toContain('Customer interviews Done with Noa Kim');
   });
 
-  test('in Hebrew it runs from right to left, with dates and names in their own direction', async ({
-    openItemView,
-    screenshot,
-  }) => {
-    const { page, itemView } = await openItemView({ language: 'he', scopes: 'all' });
-    await changeWorld(page, { renamed: { [board.items[2].id]: 'ראיונות עם לקוחות' } });
-    await openWithText(
-      page,
-      item,
-      `# תוכנית {{Status}}\n\nפגישה עד {{due}}: [Interviews](${interviews}), [Dana](${noa})`,
-    );
-    await expect
-      .poll(() => chipsIn(itemView))
-      .toEqual(['Working on it', '15 ביוני 2026', 'ראיונות עם לקוחות Done', 'Noa Kim']);
-    const places = await itemView
-      .locator('p .iv-board-chip')
-      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().right));
-    expect(places).toEqual([...places].sort((a, b) => b - a));
-    await itemView.getByRole('button', { name: 'לכתוב „ראיונות עם לקוחות” בטקסט' }).waitFor();
-    await screenshot(page, 'hebrew');
-    expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
-  });
+  longTest(
+    'in Hebrew it runs from right to left, with dates and names in their own direction',
+    async ({ openItemView, screenshot }) => {
+      const { page, itemView } = await openItemView({ language: 'he', scopes: 'all' });
+      await changeWorld(page, { renamed: { [board.items[2].id]: 'ראיונות עם לקוחות' } });
+      await openWithText(
+        page,
+        item,
+        `# תוכנית {{Status}}\n\nפגישה עד {{due}}: [Interviews](${interviews}), [Dana](${noa})`,
+      );
+      await expect
+        .poll(() => chipsIn(itemView))
+        .toEqual(['Working on it', '15 ביוני 2026', 'ראיונות עם לקוחות Done', 'Noa Kim']);
+      const places = await itemView
+        .locator('p .iv-board-chip')
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().right));
+      expect(places).toEqual([...places].sort((a, b) => b - a));
+      await itemView.getByRole('button', { name: 'לכתוב „ראיונות עם לקוחות” בטקסט' }).waitFor();
+      await screenshot(page, 'hebrew');
+      expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
+    },
+  );
 
-  test('of very many places a thousand are shown, which the next news of the board goes through', async ({
-    openItemView,
-  }) => {
-    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
-    await openWithText(page, item, `${'{{Status}} '.repeat(100)}\n\n`.repeat(20));
-    await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Working on it']));
-    await expect.poll(() => itemView.locator('.iv-board-chip').count()).toBe(1_000);
-    await changeBoard(page, { cells: { [here]: { status: 'Stuck' } } });
-    await comeBackLater(itemView);
-    await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Stuck']));
-    expect(await itemView.locator('.iv-board-chip').count()).toBe(1_000);
-  });
+  longTest(
+    'of very many places a thousand are shown, which the next news of the board goes through',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all' });
+      await openWithText(page, item, `${'{{Status}} '.repeat(100)}\n\n`.repeat(20));
+      await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Working on it']));
+      await expect.poll(() => itemView.locator('.iv-board-chip').count()).toBe(1_000);
+      await changeBoard(page, { cells: { [here]: { status: 'Stuck' } } });
+      await comeBackLater(itemView);
+      await expect.poll(async () => new Set(await chipsIn(itemView))).toEqual(new Set(['Stuck']));
+      expect(await itemView.locator('.iv-board-chip').count()).toBe(1_000);
+    },
+  );
 });
 
 describe('in a text that somebody writes', () => {
@@ -230,30 +231,31 @@ describe('in a text that somebody writes', () => {
     expect(seen.filter((shown) => shown.includes('{{'))).toEqual([]);
   });
 
-  test('an old name is mended in the text by one press: saved at once where it is read, one undo step where it is written', async ({
-    openItemView,
-  }) => {
-    const { page, itemView } = await openItemView({ scopes: 'all' });
-    const old = `[Interviews](${interviews}), again: ${interviews}`;
-    const mended = `[Customer interviews](${interviews}), again: [Customer interviews](${interviews})`;
-    await openWithText(page, item, old);
-    const { button, field, write } = screenOf(itemView);
-    const mend = itemView.getByRole('button', { name: 'Write “Customer interviews” in the text' });
-    await expect.poll(() => mend.count()).toBe(2);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => mend.count()).toBe(0);
-    await page.emulateMedia({ media: 'screen' });
-    await mend.first().press('Enter');
-    await expect.poll(() => storedText(page, item)).toBe(mended);
-    await expect.poll(() => mend.count()).toBe(0);
+  longTest(
+    'an old name is mended in the text by one press: saved at once where it is read, one undo step where it is written',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ scopes: 'all' });
+      const old = `[Interviews](${interviews}), again: ${interviews}`;
+      const mended = `[Customer interviews](${interviews}), again: [Customer interviews](${interviews})`;
+      await openWithText(page, item, old);
+      const { button, field, write } = screenOf(itemView);
+      const mend = itemView.getByRole('button', { name: 'Write “Customer interviews” in the text' });
+      await expect.poll(() => mend.count()).toBe(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => mend.count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      await mend.first().press('Enter');
+      await expect.poll(() => storedText(page, item)).toBe(mended);
+      await expect.poll(() => mend.count()).toBe(0);
 
-    await write(old);
-    await button('Split').click();
-    await mend.last().click();
-    await expect.poll(() => field.inputValue()).toBe(mended);
-    await expect.poll(() => mend.count()).toBe(0);
-    await field.press('Control+z');
-    await expect.poll(() => field.inputValue()).toBe(old);
-    expect(await storedText(page, item)).toBe(mended);
-  });
+      await write(old);
+      await button('Split').click();
+      await mend.last().click();
+      await expect.poll(() => field.inputValue()).toBe(mended);
+      await expect.poll(() => mend.count()).toBe(0);
+      await field.press('Control+z');
+      await expect.poll(() => field.inputValue()).toBe(old);
+      expect(await storedText(page, item)).toBe(mended);
+    },
+  );
 });

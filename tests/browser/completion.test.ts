@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 
 test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what is chosen', async ({
   openItemView,
@@ -106,7 +106,7 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
   await expect.poll(() => field.inputValue()).toMatch(/^> \[!NOTE\]/);
 });
 
-test('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {
+longTest('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem), language: 'he', theme: 'dark' });
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
   await page.keyboard.type('/');

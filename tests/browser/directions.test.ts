@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { directionOf } from '../../src/text/text-direction.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { emptyItem, screenOf } from './playground.ts';
 
 const MIXED = `# Release שחרור
@@ -171,7 +171,7 @@ test('each letter has the direction that it has for the browser', async ({ sessi
   ).toEqual([]);
 });
 
-test('a list four times as long costs the browser no more than eight times as much', async ({ session }) => {
+longTest('a list four times as long costs the browser no more than eight times as much', async ({ session }) => {
   const page = await session.newPage();
   const short = toSafeHtml('- a\n'.repeat(6000));
   const long = short.replace(/<li>.*<\/li>\n/s, '$&$&$&$&');
@@ -189,47 +189,48 @@ test('a list four times as long costs the browser no more than eight times as mu
   expect((await costOf(long)) / (await costOf(short))).toBeLessThan(8);
 });
 
-test('in the field each line has the direction of its own words, and a table from right to left stands at the right', async ({
-  openItemView,
-}) => {
-  const text = 'שלום עולם\n\n```js\nconst a = 1;\n```\n\n- [ ] משימה\n\n| שלב | מי |\n| --- | --- |\n| א | ב |\n';
-  const { itemView } = await openItemView({ item: String(emptyItem) });
-  const screen = screenOf(itemView);
-  await screen.write(text);
-  const styles = await screen.field.evaluate((field) => {
-    const { unicodeBidi, textAlign } = getComputedStyle(field);
-    return [unicodeBidi, textAlign];
-  });
-  expect(styles).toEqual(['plaintext', 'start']);
-  // A copy with the field's styles, because nobody is told where the words of a field are.
-  const starts = await screen.field.evaluate((field: HTMLTextAreaElement) => {
-    const copy = document.createElement('div');
-    const own = getComputedStyle(field);
-    for (const name of ['direction', 'unicode-bidi', 'text-align', 'font', 'width'])
-      copy.style.setProperty(name, own.getPropertyValue(name));
-    copy.style.whiteSpace = 'pre-wrap';
-    copy.textContent = field.value;
-    document.body.append(copy);
-    const { left, width } = copy.getBoundingClientRect();
-    const sides = [0, field.value.indexOf('```js'), field.value.indexOf('- [')].map((at) => {
-      const range = document.createRange();
-      range.setStart(copy.firstChild!, at);
-      range.setEnd(copy.firstChild!, at + 1);
-      return range.getBoundingClientRect().left - left < width / 2 ? 'left' : 'right';
+longTest(
+  'in the field each line has the direction of its own words, and a table from right to left stands at the right',
+  async ({ openItemView }) => {
+    const text = 'שלום עולם\n\n```js\nconst a = 1;\n```\n\n- [ ] משימה\n\n| שלב | מי |\n| --- | --- |\n| א | ב |\n';
+    const { itemView } = await openItemView({ item: String(emptyItem) });
+    const screen = screenOf(itemView);
+    await screen.write(text);
+    const styles = await screen.field.evaluate((field) => {
+      const { unicodeBidi, textAlign } = getComputedStyle(field);
+      return [unicodeBidi, textAlign];
     });
-    copy.remove();
-    return sides;
-  });
-  expect(starts).toEqual(['right', 'left', 'right']);
+    expect(styles).toEqual(['plaintext', 'start']);
+    // A copy with the field's styles, because nobody is told where the words of a field are.
+    const starts = await screen.field.evaluate((field: HTMLTextAreaElement) => {
+      const copy = document.createElement('div');
+      const own = getComputedStyle(field);
+      for (const name of ['direction', 'unicode-bidi', 'text-align', 'font', 'width'])
+        copy.style.setProperty(name, own.getPropertyValue(name));
+      copy.style.whiteSpace = 'pre-wrap';
+      copy.textContent = field.value;
+      document.body.append(copy);
+      const { left, width } = copy.getBoundingClientRect();
+      const sides = [0, field.value.indexOf('```js'), field.value.indexOf('- [')].map((at) => {
+        const range = document.createRange();
+        range.setStart(copy.firstChild!, at);
+        range.setEnd(copy.firstChild!, at + 1);
+        return range.getBoundingClientRect().left - left < width / 2 ? 'left' : 'right';
+      });
+      copy.remove();
+      return sides;
+    });
+    expect(starts).toEqual(['right', 'left', 'right']);
 
-  await screen.button('View').click();
-  const [table, column] = await Promise.all([
-    itemView.getByRole('table').boundingBox(),
-    itemView.getByText('שלום עולם').last().boundingBox(),
-  ]);
-  expect(table!.x + table!.width).toBeCloseTo(column!.x + column!.width, 0);
-  expect(table!.x).toBeGreaterThan(column!.x + 100);
-});
+    await screen.button('View').click();
+    const [table, column] = await Promise.all([
+      itemView.getByRole('table').boundingBox(),
+      itemView.getByText('שלום עולם').last().boundingBox(),
+    ]);
+    expect(table!.x + table!.width).toBeCloseTo(column!.x + column!.width, 0);
+    expect(table!.x).toBeGreaterThan(column!.x + 100);
+  },
+);
 
 test('a line of the field that is too long to have a direction of its own has the field’s', async ({
   openItemView,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import {
   emptyItem,
   itemViewOf,
@@ -152,30 +152,30 @@ describe('taking a document elsewhere', () => {
     expect(copied.html).toContain('☑ done');
   });
 
-  test('the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays', async ({
-    session,
-    origin,
-  }) => {
-    const page = await session.lentPage();
-    const itemView = await reading(page, origin, TEXT);
-    const more = itemView.getByRole('button', { name: 'More' });
-    const menu = itemView.getByRole('menu');
-    const open = async () => {
-      await more.click();
-      await expect.poll(() => menu.locator(':focus').count()).toBe(1);
-    };
-    for (const place of [more, itemView.getByText('Some bold words')]) {
+  longTest(
+    'the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays',
+    async ({ session, origin }) => {
+      const page = await session.lentPage();
+      const itemView = await reading(page, origin, TEXT);
+      const more = itemView.getByRole('button', { name: 'More' });
+      const menu = itemView.getByRole('menu');
+      const open = async () => {
+        await more.click();
+        await expect.poll(() => menu.locator(':focus').count()).toBe(1);
+      };
+      for (const place of [more, itemView.getByText('Some bold words')]) {
+        await open();
+        await place.click();
+        await menu.waitFor({ state: 'detached' });
+        expect(await more.getAttribute('aria-expanded')).toBe('false');
+      }
       await open();
-      await place.click();
+      const guide = itemView.getByRole('link', { name: 'How to use' });
+      await guide.focus();
       await menu.waitFor({ state: 'detached' });
-      expect(await more.getAttribute('aria-expanded')).toBe('false');
-    }
-    await open();
-    const guide = itemView.getByRole('link', { name: 'How to use' });
-    await guide.focus();
-    await menu.waitFor({ state: 'detached' });
-    expect(await guide.evaluate((link) => link === document.activeElement)).toBe(true);
-  });
+      expect(await guide.evaluate((link) => link === document.activeElement)).toBe(true);
+    },
+  );
 
   test('the files have the text, and the page with its diagram; a frame that drops them is got round', async ({
     session,
@@ -243,7 +243,7 @@ describe('taking a document elsewhere', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('a frame that refuses to print says so, and offers the page', async ({ session, origin }) => {
+  longTest('a frame that refuses to print says so, and offers the page', async ({ session, origin }) => {
     const page = await session.lentPage();
     const itemView = await reading(page, origin, TEXT);
     await appOf(page).evaluate(() => Object.assign(globalThis, { print: () => undefined }));
@@ -259,66 +259,68 @@ describe('taking a document elsewhere', () => {
 });
 
 describe('in a document', () => {
-  test('code is copied by a button, and shown to be copied where the frame refuses', async ({ session, origin }) => {
-    const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    const itemView = await reading(page, origin, '```js\nconst a = 1;\n```\n\n[Down](#below)\n\n## Below');
-    const copy = itemView.getByRole('button', { name: 'Copy code' });
-    // Code that does not scroll is no stop on the way.
-    await itemView.getByRole('link', { name: 'Down' }).focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
+  longTest(
+    'code is copied by a button, and shown to be copied where the frame refuses',
+    async ({ session, origin }) => {
+      const page = await session.lentPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const itemView = await reading(page, origin, '```js\nconst a = 1;\n```\n\n[Down](#below)\n\n## Below');
+      const copy = itemView.getByRole('button', { name: 'Copy code' });
+      // Code that does not scroll is no stop on the way.
+      await itemView.getByRole('link', { name: 'Down' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
 
-    await appOf(page).evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
-    );
-    await copy.click();
-    const field = itemView.getByRole('dialog').getByRole('textbox');
-    expect(
-      await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
-    ).toBe('const a = 1;\n');
-    await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
+      await appOf(page).evaluate(() =>
+        Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
+      );
+      await copy.click();
+      const field = itemView.getByRole('dialog').getByRole('textbox');
+      expect(
+        await field.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+      ).toBe('const a = 1;\n');
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+      await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await itemView.getByRole('link', { name: 'Down' }).click();
-    await expect
-      .poll(() =>
-        itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement),
-      )
-      .toBe(true);
-  });
+      await itemView.getByRole('link', { name: 'Down' }).click();
+      await expect
+        .poll(() =>
+          itemView.getByRole('heading', { name: 'Below' }).evaluate((heading) => heading === document.activeElement),
+        )
+        .toBe(true);
+    },
+  );
 
-  test('an image is enlarged once it is loaded, and gives the focus back', async ({
-    session,
-    origin,
-    expectSurprise,
-  }) => {
-    expectSurprise(/request to another origin: https:\/\/images\.example/);
-    const page = await session.lentPage();
-    await page.context().route('https://*.example/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
-      }),
-    );
-    const itemView = await reading(
-      page,
-      origin,
-      '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)',
-    );
-    const chart = itemView.locator('img[alt="a chart"]').first();
-    await itemView.getByRole('button', { name: 'Show images', exact: true }).waitFor();
-    expect(await chart.getAttribute('role')).toBeNull();
-    await itemView.getByRole('button', { name: 'Show images', exact: true }).click();
-    await chart.and(itemView.getByRole('button')).press('Enter');
-    const dialog = itemView.getByRole('dialog', { name: 'a chart' });
-    await dialog.getByRole('img', { name: 'a chart' }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => chart.evaluate((image) => image === document.activeElement)).toBe(true);
-    expect(await itemView.locator('img[alt="linked"]').getAttribute('role')).toBeNull();
-  });
+  longTest(
+    'an image is enlarged once it is loaded, and gives the focus back',
+    async ({ session, origin, expectSurprise }) => {
+      expectSurprise(/request to another origin: https:\/\/images\.example/);
+      const page = await session.lentPage();
+      await page.context().route('https://*.example/**', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+        }),
+      );
+      const itemView = await reading(
+        page,
+        origin,
+        '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)',
+      );
+      const chart = itemView.locator('img[alt="a chart"]').first();
+      await itemView.getByRole('button', { name: 'Show images', exact: true }).waitFor();
+      expect(await chart.getAttribute('role')).toBeNull();
+      await itemView.getByRole('button', { name: 'Show images', exact: true }).click();
+      await chart.and(itemView.getByRole('button')).press('Enter');
+      const dialog = itemView.getByRole('dialog', { name: 'a chart' });
+      await dialog.getByRole('img', { name: 'a chart' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => chart.evaluate((image) => image === document.activeElement)).toBe(true);
+      expect(await itemView.locator('img[alt="linked"]').getAttribute('role')).toBeNull();
+    },
+  );
 });

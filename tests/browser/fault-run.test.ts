@@ -12,7 +12,7 @@ import { SEED } from '../seeded-random.ts';
  * only when the script says so. It does not fix how fast Chromium's own work is done between two steps (loading pages, messages,
  * IndexedDB): two calls sent at once may change places, and with them the faults that strike them. The log says which did.
  */
-const episodes = Number(process.env['EPISODES'] ?? 6);
+const episodes = Number(process.env['EPISODES'] ?? 3);
 
 describe('the fault run in Chromium', () => {
   test(

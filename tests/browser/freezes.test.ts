@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findFastGrowth } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
 import { emptyItem, openItem, openWithText, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 
 /** Another item of the board with nothing stored. */
 const other = 3;
@@ -51,7 +51,7 @@ test('a long line that is shown as it is written wraps, and is laid out in piece
   expect(found).toEqual({ text: words, pieces: Math.ceil(words.length / 4_096), isWide: false });
 });
 
-test('blocks of much HTML are laid out apart', async ({ openItemView }) => {
+longTest('blocks of much HTML are laid out apart', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   const list = '- a\n'.repeat(3_000);
   await openText(page, itemView, ['words', list, list, 'words'].join('\n---\n\n'));
@@ -66,12 +66,14 @@ test('blocks of much HTML are laid out apart', async ({ openItemView }) => {
 
 test.for([
   ['quotes and lists', '> - '.repeat(20)],
-  ['quotes', '> '.repeat(40)],
-  [
-    'alerts',
-    `${Array.from({ length: 40 }, (_, level) => `${'> '.repeat(level)}> [!NOTE]\n`).join('')}${'> '.repeat(40)}`,
-  ],
-])('%s deep in each other leave their text room', async ([, opening], { openItemView }) => {
+  ...inLongRun([
+    ['quotes', '> '.repeat(40)],
+    [
+      'alerts',
+      `${Array.from({ length: 40 }, (_, level) => `${'> '.repeat(level)}> [!NOTE]\n`).join('')}${'> '.repeat(40)}`,
+    ],
+  ] as const),
+] as const)('%s deep in each other leave their text room', async ([, opening], { openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   await openText(page, itemView, `${opening}some words`);
   const words = itemView.getByText('some words', { exact: true }).last();

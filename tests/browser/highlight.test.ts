@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, inLongRun, longTest, test } from './browser.ts';
 import { emptyItem, openWithText, screenOf } from './playground.ts';
 
 const PART = `# Plan with **bold** and \`code\`
@@ -120,7 +120,7 @@ async function compareLetters(page: Page, field: Locator, layer: 'weights' | 'ti
   }
 }
 
-test.for([570, 1440])(
+test.for([570, ...inLongRun([1440])])(
   'at %i px each letter of the layers stands on that of the field: at the start, in the middle, at the end after a change, and in another width',
   async (width, { openItemView, screenshot }) => {
     const { page, itemView, field } = await openForWriting(openItemView, LONG, { viewport: { width, height: 900 } });
@@ -210,19 +210,22 @@ test('headings are bold, markup is dimmed, code and links are tinted, and the fi
   await expectBoth(`${PART}日本`);
 });
 
-test('a text that is too long is plain, and one that becomes short again is highlighted', async ({ openItemView }) => {
-  const long = PART.repeat(Math.ceil(200_000 / PART.length));
-  const { itemView, field } = await openForWriting(openItemView, long);
-  await itemView.locator('.iv-highlight').first().waitFor({ state: 'attached' });
-  await field.evaluate(
-    () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await linesOf(itemView)).toBe('');
-  await field.fill(PART);
-  await expect.poll(() => linesOf(itemView)).toContain('const a = 1;');
-});
+longTest(
+  'a text that is too long is plain, and one that becomes short again is highlighted',
+  async ({ openItemView }) => {
+    const long = PART.repeat(Math.ceil(200_000 / PART.length));
+    const { itemView, field } = await openForWriting(openItemView, long);
+    await itemView.locator('.iv-highlight').first().waitFor({ state: 'attached' });
+    await field.evaluate(
+      () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await linesOf(itemView)).toBe('');
+    await field.fill(PART);
+    await expect.poll(() => linesOf(itemView)).toContain('const a = 1;');
+  },
+);
 
-test('forced colours leave the field plain', async ({ openItemView }) => {
+longTest('forced colours leave the field plain', async ({ openItemView }) => {
   const { itemView } = await openForWriting(openItemView, PART, { forcedColors: 'active' });
   await expect.poll(() => linesOf(itemView)).toBe(PART);
   for (const layer of await itemView.locator('.iv-highlight').all()) expect(await layer.isVisible()).toBe(false);

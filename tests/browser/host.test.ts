@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { openProbe, storeOf } from './host-probe/open-probe.ts';
 import { callsOn, changeWorld, openItem } from './playground.ts';
 
@@ -156,7 +156,7 @@ describe('a hostile frame beside the item view', () => {
     expect(await itemIds(frame)).not.toContain('999');
   });
 
-  test('changes nothing for 10,000 messages of a seed', async ({ session, origin, otherOrigin }) => {
+  longTest('changes nothing for 10,000 messages of a seed', async ({ session, origin, otherOrigin }) => {
     const page = await session.newPage();
     const delivered = await countDelivered(page);
     const frame = await openProbe(page, `${origin}/playground`);
@@ -186,7 +186,7 @@ describe('a hostile frame beside the item view', () => {
     expect(await itemIds(frame)).not.toContain('999');
   });
 
-  test('cannot ask the simulator for anything', async ({ session, origin, otherOrigin }) => {
+  longTest('cannot ask the simulator for anything', async ({ session, origin, otherOrigin }) => {
     const page = await session.newPage();
     await openProbe(page, `${origin}/playground`);
     const before = (await callsOn(page)).length;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { actions, changeWorld, colleagueSaves, emptyItem, openItem, openWithText, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 
 const TEXT =
@@ -54,72 +54,72 @@ test('images of other sites are asked about, and shown for this document alone',
   await itemView.getByText('Images from other sites are not loaded').waitFor();
 });
 
-test('"always" is remembered by the browser for every item and every reload, and can be taken back', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/request to another origin/);
-  const { page, itemView } = await openItemView({ item: String(emptyItem) });
-  const asked = await answerImages(page);
-  const screen = screenOf(itemView);
-  await screen.button('Edit Markdown').waitFor();
-  await colleagueSaves(page, emptyItem, TEXT);
-  await page.reload();
-  await screen.button('Always show images').click();
-  await expect.poll(() => asked.length).toBe(2);
-  await keeps(page, 'always');
-  await page.reload();
-  await expect.poll(() => asked.length).toBe(4);
-  // By the keyboard: images that arrive move the button away from under a pointer.
-  await screen.button('Ask me first').press('Enter');
-  await keeps(page, 'ask');
-  await page.reload();
-  await itemView.getByText('Images from other sites are not loaded').waitFor();
-});
+longTest(
+  '"always" is remembered by the browser for every item and every reload, and can be taken back',
+  async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/request to another origin/);
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    const asked = await answerImages(page);
+    const screen = screenOf(itemView);
+    await screen.button('Edit Markdown').waitFor();
+    await colleagueSaves(page, emptyItem, TEXT);
+    await page.reload();
+    await screen.button('Always show images').click();
+    await expect.poll(() => asked.length).toBe(2);
+    await keeps(page, 'always');
+    await page.reload();
+    await expect.poll(() => asked.length).toBe(4);
+    // By the keyboard: images that arrive move the button away from under a pointer.
+    await screen.button('Ask me first').press('Enter');
+    await keeps(page, 'ask');
+    await page.reload();
+    await itemView.getByText('Images from other sites are not loaded').waitFor();
+  },
+);
 
-test('each held image is a tile that says its words and host and shows that image alone; the notice stands above the first', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/request to another origin: https:\/\/other\.example/);
-  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
-  const asked = await answerImages(page);
-  await openWithText(
-    page,
-    emptyItem,
-    `# Title\n\nWords before.\n\n${TEXT}\n\n## ![logo](https://c.example/c.png) Last\n`,
-  );
-  const screen = screenOf(itemView);
-  const notice = itemView.getByText('Images from other sites are not loaded');
-  await notice.waitFor();
-  const tile = itemView.locator('.iv-held');
-  expect(await tile.count()).toBe(3);
-  expect(await tile.first().locator('bdi').textContent()).toBe('images.example');
-  // The host and the button are no words of the heading.
-  await itemView.getByRole('button', { name: 'Outline' }).click();
-  await itemView.getByRole('navigation').getByRole('link', { name: 'Last', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  const [before, box, first, column] = await Promise.all([
-    itemView.getByText('Words before.').boundingBox(),
-    itemView.getByRole('status', { name: 'Images from other sites' }).boundingBox(),
-    tile.first().boundingBox(),
-    itemView.getByRole('heading', { name: 'Title' }).boundingBox(),
-  ]);
-  expect(box!.y).toBeGreaterThan(before!.y + before!.height);
-  expect(box!.y + box!.height).toBeLessThan(first!.y);
-  expect([box!.x, box!.width]).toEqual([column!.x, column!.width]);
+longTest(
+  'each held image is a tile that says its words and host and shows that image alone; the notice stands above the first',
+  async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/request to another origin: https:\/\/other\.example/);
+    const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+    const asked = await answerImages(page);
+    await openWithText(
+      page,
+      emptyItem,
+      `# Title\n\nWords before.\n\n${TEXT}\n\n## ![logo](https://c.example/c.png) Last\n`,
+    );
+    const screen = screenOf(itemView);
+    const notice = itemView.getByText('Images from other sites are not loaded');
+    await notice.waitFor();
+    const tile = itemView.locator('.iv-held');
+    expect(await tile.count()).toBe(3);
+    expect(await tile.first().locator('bdi').textContent()).toBe('images.example');
+    // The host and the button are no words of the heading.
+    await itemView.getByRole('button', { name: 'Outline' }).click();
+    await itemView.getByRole('navigation').getByRole('link', { name: 'Last', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    const [before, box, first, column] = await Promise.all([
+      itemView.getByText('Words before.').boundingBox(),
+      itemView.getByRole('status', { name: 'Images from other sites' }).boundingBox(),
+      tile.first().boundingBox(),
+      itemView.getByRole('heading', { name: 'Title' }).boundingBox(),
+    ]);
+    expect(box!.y).toBeGreaterThan(before!.y + before!.height);
+    expect(box!.y + box!.height).toBeLessThan(first!.y);
+    expect([box!.x, box!.width]).toEqual([column!.x, column!.width]);
 
-  await screen.button('Show: b').click();
-  await itemView.getByRole('button', { name: 'b', exact: true }).waitFor();
-  await expect.poll(() => asked).toEqual(['https://other.example/b.png']);
-  expect(await tile.count()).toBe(2);
-  await itemView.getByText('would tell images.example and 1 more').waitFor();
-  expect(
-    await itemView
-      .getByRole('button', { name: 'b', exact: true })
-      .evaluate((image) => image === document.activeElement),
-  ).toBe(true);
-});
+    await screen.button('Show: b').click();
+    await itemView.getByRole('button', { name: 'b', exact: true }).waitFor();
+    await expect.poll(() => asked).toEqual(['https://other.example/b.png']);
+    expect(await tile.count()).toBe(2);
+    await itemView.getByText('would tell images.example and 1 more').waitFor();
+    expect(
+      await itemView
+        .getByRole('button', { name: 'b', exact: true })
+        .evaluate((image) => image === document.activeElement),
+    ).toBe(true);
+  },
+);
 
 test('an image that is held stays held while its document is typed, and an address that grows asks nobody', async ({
   openItemView,

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, openWithText, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -62,48 +62,50 @@ test('a text is published by the keyboard, with what is replaced and lost told b
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('what somebody has changed meanwhile is not replaced unseen, and an answer that went wrong is settled by reading', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView(settings, tall);
-  await openWithText(page, emptyItem, '# Plan\n\n1. one');
-  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
-  await choose(page, itemView, /^Publish/);
-  const dialog = itemView.getByRole('dialog');
-  await dialog.getByText('monday’s own description of this item is empty.').waitFor();
-  await describe(page, 'Written meanwhile');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await dialog.getByText(/^Somebody has changed/).waitFor();
-  expect(await stored(page)).toBe('Written meanwhile');
-  await changeWorld(page, { faults: [{ fault: 'api-timeout', about: 'setDescription' }] });
-  await dialog.getByRole('button', { name: 'Replace it all the same' }).click();
-  await dialog.getByText('Published, word for word.').waitFor();
-  expect(await stored(page)).toBe('# Plan\n\n1. one');
-});
+longTest(
+  'what somebody has changed meanwhile is not replaced unseen, and an answer that went wrong is settled by reading',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView(settings, tall);
+    await openWithText(page, emptyItem, '# Plan\n\n1. one');
+    await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+    await choose(page, itemView, /^Publish/);
+    const dialog = itemView.getByRole('dialog');
+    await dialog.getByText('monday’s own description of this item is empty.').waitFor();
+    await describe(page, 'Written meanwhile');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByText(/^Somebody has changed/).waitFor();
+    expect(await stored(page)).toBe('Written meanwhile');
+    await changeWorld(page, { faults: [{ fault: 'api-timeout', about: 'setDescription' }] });
+    await dialog.getByRole('button', { name: 'Replace it all the same' }).click();
+    await dialog.getByText('Published, word for word.').waitFor();
+    expect(await stored(page)).toBe('# Plan\n\n1. one');
+  },
+);
 
-test('a board without descriptions and a missing permission are told plainly, and nothing is asked before', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView(settings, tall);
-  await openWithText(page, emptyItem, text);
-  await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
-  await changeWorld(page, { hierarchy: 'classic' });
-  expect((await callsOn(page)).filter(({ about }) => about === 'itemDescription')).toEqual([]);
-  await choose(page, itemView, /^Publish/);
-  const dialog = itemView.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await dialog
-    .getByText(/^monday’s description was not changed: monday has no descriptions of items on this board/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await changeWorld(page, { hierarchy: 'multi_level', scopes: ['boards:read', 'boards:write'] });
-  await describe(page, old);
-  await choose(page, itemView, /^Publish/);
-  await dialog.getByText(/cannot be read: .*docs:read/).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publish' }).count()).toBe(0);
-  expect(await stored(page)).toBe(old);
-});
+longTest(
+  'a board without descriptions and a missing permission are told plainly, and nothing is asked before',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView(settings, tall);
+    await openWithText(page, emptyItem, text);
+    await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
+    await changeWorld(page, { hierarchy: 'classic' });
+    expect((await callsOn(page)).filter(({ about }) => about === 'itemDescription')).toEqual([]);
+    await choose(page, itemView, /^Publish/);
+    const dialog = itemView.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog
+      .getByText(/^monday’s description was not changed: monday has no descriptions of items on this board/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await changeWorld(page, { hierarchy: 'multi_level', scopes: ['boards:read', 'boards:write'] });
+    await describe(page, old);
+    await choose(page, itemView, /^Publish/);
+    await dialog.getByText(/cannot be read: .*docs:read/).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    expect(await stored(page)).toBe(old);
+  },
+);
 
 test('monday’s description is taken into the text as one step of undo', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(settings, tall);
@@ -122,7 +124,7 @@ test('monday’s description is taken into the text as one step of undo', async 
   await expect.poll(() => field.inputValue()).toBe('# Plan');
 });
 
-test('an empty text begins with monday’s description, if that is asked for', async ({ openItemView }) => {
+longTest('an empty text begins with monday’s description, if that is asked for', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' }, tall);
   const { field, button } = screenOf(itemView);
   await describe(page, old);

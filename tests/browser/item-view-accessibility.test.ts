@@ -10,7 +10,7 @@ import {
   storeValue,
   untilDraftIsKept,
 } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -102,7 +102,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(page, itemView), 'Hebrew').toEqual([]);
   });
 
-  test('in the history and in a conflict', async ({ openItemView }) => {
+  longTest('in the history and in a conflict', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item }, calm);
     const { button, field, write, save } = screenOf(itemView);
     await write('# Plan\n\nFirst words\n\n| a | b |\n|---|---|\n| c | d |');
@@ -122,29 +122,29 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(page, itemView), 'conflict').toEqual([]);
   });
 
-  test('where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read', async ({
-    openItemView,
-    expectSurprise,
-  }) => {
-    expectSurprise(/expect base64 value/);
-    const { page, itemView } = await openItemView({ item }, calm);
-    const { button, write } = screenOf(itemView);
-    await colleagueSaves(page, 3, '![A picture](https://example.com/a.png)\n\n[A link](https://example.com)');
-    await storeValue(page, 4, '*** not base64 ***');
-    await write('never saved');
-    await untilDraftIsKept(page, 'never saved');
-    await storeAsDraft(page, 'garbage');
-    await openItem(page, 3);
-    await button('Show images').waitFor();
-    expect(await faultsInEveryTheme(page, itemView), 'images').toEqual([]);
-    await openItem(page, emptyItem);
-    await button('Discard').waitFor();
-    await button('Remove it').waitFor();
-    expect(await faultsInEveryTheme(page, itemView), 'drafts').toEqual([]);
-    await openItem(page, 4);
-    await itemView.getByRole('textbox', { name: 'Stored value as it is' }).waitFor();
-    expect(await faultsInEveryTheme(page, itemView), 'unreadable').toEqual([]);
-  });
+  longTest(
+    'where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read',
+    async ({ openItemView, expectSurprise }) => {
+      expectSurprise(/expect base64 value/);
+      const { page, itemView } = await openItemView({ item }, calm);
+      const { button, write } = screenOf(itemView);
+      await colleagueSaves(page, 3, '![A picture](https://example.com/a.png)\n\n[A link](https://example.com)');
+      await storeValue(page, 4, '*** not base64 ***');
+      await write('never saved');
+      await untilDraftIsKept(page, 'never saved');
+      await storeAsDraft(page, 'garbage');
+      await openItem(page, 3);
+      await button('Show images').waitFor();
+      expect(await faultsInEveryTheme(page, itemView), 'images').toEqual([]);
+      await openItem(page, emptyItem);
+      await button('Discard').waitFor();
+      await button('Remove it').waitFor();
+      expect(await faultsInEveryTheme(page, itemView), 'drafts').toEqual([]);
+      await openItem(page, 4);
+      await itemView.getByRole('textbox', { name: 'Stored value as it is' }).waitFor();
+      expect(await faultsInEveryTheme(page, itemView), 'unreadable').toEqual([]);
+    },
+  );
 
   test('on the page by itself, outside monday', async ({ openPage, expectSurprise }) => {
     expectSurprise(/no Monday Client Id in context/);

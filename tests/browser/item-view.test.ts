@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import {
   actions,
   callCount,
@@ -81,32 +81,36 @@ describe('the connection to monday', () => {
     await screenOf(itemView).button('Edit Markdown').waitFor();
   });
 
-  test.for([
-    ['light', 'light-app-theme'],
-    ['dark', 'dark-app-theme'],
-    ['black', 'black-app-theme'],
-    ['hacker_theme', 'hacker_theme-app-theme'],
-    ['of tomorrow', 'light-app-theme'],
-    ['', 'light-app-theme'],
-  ] as const)(
-    'the theme "%s" becomes the class %s, also while the view is open',
-    async ([theme, name], { openItemView }) => {
-      const { page, itemView } = await openItemView({ item, theme: theme === 'dark' ? 'light' : 'dark' });
-      await screenOf(itemView).button('Edit Markdown').waitFor();
-      await changeWorld(page, { contextChanges: { theme } });
-      await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
-    },
-  );
-
-  test('the marketplace link is made of the number and the slug of the app, and is left out where monday names none', async ({
+  test('each theme becomes a class of its own while the view is open, and one that is unknown the light one', async ({
     openItemView,
   }) => {
-    const { page, itemView } = await openItemView({ item });
-    const link = itemView.getByRole('link', { name: 'Visit the App Marketplace' });
-    expect(await link.getAttribute('href')).toBe('https://monday.com/marketplace/listing/10123456/markdown-for-monday');
-    await changeWorld(page, { contextChanges: { app: { id: 1 } } });
-    await link.waitFor({ state: 'detached' });
+    const { page, itemView } = await openItemView({ item, theme: 'dark' });
+    await screenOf(itemView).button('Edit Markdown').waitFor();
+    for (const [theme, name] of [
+      ['light', 'light-app-theme'],
+      ['dark', 'dark-app-theme'],
+      ['of tomorrow', 'light-app-theme'],
+      ['black', 'black-app-theme'],
+      ['', 'light-app-theme'],
+      ['hacker_theme', 'hacker_theme-app-theme'],
+    ] as const) {
+      await changeWorld(page, { contextChanges: { theme } });
+      await expect.poll(() => itemView.locator('body').getAttribute('class')).toMatch(new RegExp(`(^| )${name}( |$)`));
+    }
   });
+
+  longTest(
+    'the marketplace link is made of the number and the slug of the app, and is left out where monday names none',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item });
+      const link = itemView.getByRole('link', { name: 'Visit the App Marketplace' });
+      expect(await link.getAttribute('href')).toBe(
+        'https://monday.com/marketplace/listing/10123456/markdown-for-monday',
+      );
+      await changeWorld(page, { contextChanges: { app: { id: 1 } } });
+      await link.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a context without an item loads and stores nothing, and says so', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
@@ -169,7 +173,7 @@ describe('what cannot be read', () => {
     expect(await callCount(page, 'write', emptyItem)).toBe(0);
   });
 
-  test('base64 that is not UTF-8 is no text either', async ({ openItemView, expectSurprise }) => {
+  longTest('base64 that is not UTF-8 is no text either', async ({ openItemView, expectSurprise }) => {
     expectSurprise(/expect UTF-8 text/);
     const { page, itemView } = await openItemView({ item });
     await itemView.getByText('No description yet').waitFor();
@@ -196,7 +200,7 @@ test('a script that does not arrive leaves a message with a reload button', asyn
   await itemView.getByText('No description yet').waitFor();
 });
 
-test('everything up to the save is done by keyboard alone', async ({ openItemView }) => {
+longTest('everything up to the save is done by keyboard alone', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, field, document } = screenOf(itemView);
   await button('Edit Markdown').focus();
@@ -224,7 +228,7 @@ test('undo goes on working after a look at the preview, and never behind the loa
   await expect.poll(() => field.inputValue()).toBe('loaded');
 });
 
-test('the tooltip of a button shows after a rest of the pointer and goes with Escape', async ({ openItemView }) => {
+longTest('the tooltip of a button shows after a rest of the pointer and goes with Escape', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   await screenOf(itemView).button('Edit Markdown').hover();
   const tooltip = itemView.getByRole('tooltip', { name: 'Write in Markdown' });

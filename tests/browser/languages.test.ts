@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { changeWorld, emptyItem, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
 
@@ -48,23 +48,22 @@ test('in an interface from right to left each block keeps the direction of its w
   await expect.poll(() => direction('div div:not([class])')).toEqual(['ltr']);
 });
 
-test('English goes on where the words of another language do not arrive', async ({
-  openPage,
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/Failed to load resource/);
-  const page = await openPage('/terms-of-service');
-  await page.context().route(/static\/js\/.*\.js/, async (route) => {
-    const body = await (await route.fetch()).text();
-    // One of each table’s words: for readers, for editors, for the tools of writing, for the whole document.
-    return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b|Mit Formatierung kopieren/.test(body)
-      ? route.abort()
-      : route.fulfill({ body, contentType: 'text/javascript' });
-  });
-  const { itemView } = await openItemView({ item, language: 'de' });
-  await screenOf(itemView).button('Edit Markdown').waitFor();
-  await expect.poll(() => itemView.locator('html').getAttribute('lang')).toBe('en');
-  // What loads in idle time may still be on its way.
-  await page.context().unrouteAll({ behavior: 'wait' });
-});
+longTest(
+  'English goes on where the words of another language do not arrive',
+  async ({ openPage, openItemView, expectSurprise }) => {
+    expectSurprise(/Failed to load resource/);
+    const page = await openPage('/terms-of-service');
+    await page.context().route(/static\/js\/.*\.js/, async (route) => {
+      const body = await (await route.fetch()).text();
+      // One of each table’s words: for readers, for editors, for the tools of writing, for the whole document.
+      return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b|Mit Formatierung kopieren/.test(body)
+        ? route.abort()
+        : route.fulfill({ body, contentType: 'text/javascript' });
+    });
+    const { itemView } = await openItemView({ item, language: 'de' });
+    await screenOf(itemView).button('Edit Markdown').waitFor();
+    await expect.poll(() => itemView.locator('html').getAttribute('lang')).toBe('en');
+    // What loads in idle time may still be on its way.
+    await page.context().unrouteAll({ behavior: 'wait' });
+  },
+);

@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
 const wide = { viewport: { width: 1500, height: 900 } };
@@ -99,104 +99,106 @@ test('text and preview scroll together, led by the pane the person uses, unless 
   expect(await document.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('images that come late move neither the text nor what is read beside it', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/request to another origin: https:\/\/late\.example/);
-  const { page, itemView } = await openItemView({ item }, wide);
-  const { button, field, document, write } = screenOf(itemView);
-  let come!: () => void;
-  const coming = new Promise<void>((resolve) => void (come = resolve));
-  let asked = 0;
-  await page.context().route('https://late.example/**', async (route) => {
-    asked += 1;
-    await coming;
-    await route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
+longTest(
+  'images that come late move neither the text nor what is read beside it',
+  async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/request to another origin: https:\/\/late\.example/);
+    const { page, itemView } = await openItemView({ item }, wide);
+    const { button, field, document, write } = screenOf(itemView);
+    let come!: () => void;
+    const coming = new Promise<void>((resolve) => void (come = resolve));
+    let asked = 0;
+    await page.context().route('https://late.example/**', async (route) => {
+      asked += 1;
+      await coming;
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
+      });
     });
-  });
-  // Above what is read: an image that is seen itself pushes down what is below it.
-  const withImages = (number: number) =>
-    ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
-  await write(Array.from({ length: 40 }, (_, number) => withImages(number)).join('\n'));
-  await button('Split').click();
-  await button('Show images').click();
-  const heading = document.getByRole('heading', { name: 'Part 22' });
-  const goToHeading = (block: 'start' | 'end') =>
-    heading.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
-  const images = document.getByAltText('late');
-  await expect.poll(() => images.count()).toBe(4);
+    // Above what is read: an image that is seen itself pushes down what is below it.
+    const withImages = (number: number) =>
+      ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
+    await write(Array.from({ length: 40 }, (_, number) => withImages(number)).join('\n'));
+    await button('Split').click();
+    await button('Show images').click();
+    const heading = document.getByRole('heading', { name: 'Part 22' });
+    const goToHeading = (block: 'start' | 'end') =>
+      heading.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
+    const images = document.getByAltText('late');
+    await expect.poll(() => images.count()).toBe(4);
 
-  /** What is seen: where the heading stands in its pane, and how far the field is scrolled; once that stays for a while. */
-  const seen = async () => {
-    const look = async () => [
-      await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)),
-      await field.evaluate((element) => Math.round(element.scrollTop)),
-    ];
-    let last = await look();
+    /** What is seen: where the heading stands in its pane, and how far the field is scrolled; once that stays for a while. */
+    const seen = async () => {
+      const look = async () => [
+        await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+        await field.evaluate((element) => Math.round(element.scrollTop)),
+      ];
+      let last = await look();
+      await expect
+        .poll(async () => {
+          const before = last;
+          await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+          last = await look();
+          return String(last) === String(before);
+        })
+        .toBe(true);
+      return last;
+    };
+    const lead = async (pane: typeof field) => {
+      await pane.hover();
+      await page.mouse.wheel(0, 1);
+    };
+    await lead(document);
+    // A browser asks for images when they come near: they are looked at, and then what is below them.
+    await goToHeading('end');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await goToHeading('start');
+    await lead(field);
+    const before = await seen();
+    const height = await document.evaluate((element) => element.scrollHeight);
+    come();
     await expect
-      .poll(async () => {
-        const before = last;
-        await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-        last = await look();
-        return String(last) === String(before);
-      })
-      .toBe(true);
-    return last;
-  };
-  const lead = async (pane: typeof field) => {
-    await pane.hover();
-    await page.mouse.wheel(0, 1);
-  };
-  await lead(document);
-  // A browser asks for images when they come near: they are looked at, and then what is below them.
-  await goToHeading('end');
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await goToHeading('start');
-  await lead(field);
-  const before = await seen();
-  const height = await document.evaluate((element) => element.scrollHeight);
-  come();
-  await expect
-    .poll(() =>
-      images.evaluateAll((found) => found.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length),
-    )
-    .toBeGreaterThan(0);
-  await expect.poll(() => document.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height + 250);
-  expect(await seen()).toEqual(before);
-});
+      .poll(() =>
+        images.evaluateAll((found) => found.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length),
+      )
+      .toBeGreaterThan(0);
+    await expect.poll(() => document.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height + 250);
+    expect(await seen()).toEqual(before);
+  },
+);
 
-test('a task ticked in the preview beside the text is an edit of the text that undo takes back', async ({
-  openItemView,
-}) => {
-  const { itemView } = await openItemView({ item }, wide);
-  const { button, field, document, write } = screenOf(itemView);
-  await write('');
-  await field.pressSequentially('- [ ] one');
-  await button('Split').click();
-  const box = document.getByRole('checkbox', { name: 'one' });
-  await box.click();
-  await expect.poll(() => field.inputValue()).toBe('- [x] one');
-  await expect.poll(() => box.isChecked()).toBe(true);
-  await expect.poll(() => box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-  await field.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe('- [ ] one');
-  await expect.poll(() => box.isChecked()).toBe(false);
-});
+longTest(
+  'a task ticked in the preview beside the text is an edit of the text that undo takes back',
+  async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item }, wide);
+    const { button, field, document, write } = screenOf(itemView);
+    await write('');
+    await field.pressSequentially('- [ ] one');
+    await button('Split').click();
+    const box = document.getByRole('checkbox', { name: 'one' });
+    await box.click();
+    await expect.poll(() => field.inputValue()).toBe('- [x] one');
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await expect.poll(() => box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await field.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('- [ ] one');
+    await expect.poll(() => box.isChecked()).toBe(false);
+  },
+);
 
-test('under the field stands how much is written and what the caret is on, which nothing reads out', async ({
-  openItemView,
-}) => {
-  const { itemView } = await openItemView({ item }, wide);
-  const { field, write } = screenOf(itemView);
-  await write('# Tea\n\n- [x] black\n- [ ] green');
-  const facts = itemView.getByRole('group', { name: 'About the text' });
-  await expect
-    .poll(() => facts.innerText())
-    .toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
-  await field.press('Control+Home');
-  await expect.poll(() => facts.innerText()).toMatch(/Heading, level 1$/);
-  expect(await facts.evaluate((element) => element.closest('[aria-live], [role=status]'))).toBeNull();
-});
+longTest(
+  'under the field stands how much is written and what the caret is on, which nothing reads out',
+  async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item }, wide);
+    const { field, write } = screenOf(itemView);
+    await write('# Tea\n\n- [x] black\n- [ ] green');
+    const facts = itemView.getByRole('group', { name: 'About the text' });
+    await expect
+      .poll(() => facts.innerText())
+      .toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
+    await field.press('Control+Home');
+    await expect.poll(() => facts.innerText()).toMatch(/Heading, level 1$/);
+    expect(await facts.evaluate((element) => element.closest('[aria-live], [role=status]'))).toBeNull();
+  },
+);

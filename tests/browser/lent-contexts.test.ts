@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { lendContexts } from './lent-contexts.ts';
 
 /** Leaves something in every kind of storage that a page has, some of it as the page goes. */
@@ -93,15 +93,17 @@ test('what the pages of one test did no later one is blamed for', async ({ brows
 describe('no second test gets a context', () => {
   test.for<readonly [string, (page: Page, otherOrigin: string) => Promise<unknown>]>([
     ['with a route', (page) => page.context().route('**/x', (route) => route.abort())],
-    ['that was offline', (page) => page.context().setOffline(true)],
-    ['with permissions', (page) => page.context().grantPermissions(['geolocation'])],
-    ['with a script of a test', (page) => page.context().addInitScript('1')],
-    ['that a debugger was at', (page) => page.context().newCDPSession(page)],
-    ['whose clock was moved', (page) => page.clock.install()],
-    [
-      'that asked another origin',
-      (page, otherOrigin) => page.evaluate((url) => fetch(url, { mode: 'no-cors' }), otherOrigin),
-    ],
+    ...inLongRun<readonly [string, (page: Page, otherOrigin: string) => Promise<unknown>]>([
+      ['that was offline', (page) => page.context().setOffline(true)],
+      ['with permissions', (page) => page.context().grantPermissions(['geolocation'])],
+      ['with a script of a test', (page) => page.context().addInitScript('1')],
+      ['that a debugger was at', (page) => page.context().newCDPSession(page)],
+      ['whose clock was moved', (page) => page.clock.install()],
+      [
+        'that asked another origin',
+        (page, otherOrigin) => page.evaluate((url) => fetch(url, { mode: 'no-cors' }), otherOrigin),
+      ],
+    ]),
   ])('%s', async ([, change], { browser, origin, otherOrigin }) => {
     const contexts = lendContexts(browser, [origin, otherOrigin]);
     const first = await contexts.lend({});
@@ -113,7 +115,7 @@ describe('no second test gets a context', () => {
   });
 });
 
-test('nor one with other options, nor one that is still in use', async ({ browser, origin, otherOrigin }) => {
+longTest('nor one with other options, nor one that is still in use', async ({ browser, origin, otherOrigin }) => {
   const contexts = lendContexts(browser, [origin, otherOrigin]);
   const [first, second] = [await contexts.lend({}), await contexts.lend({})];
   const narrow = await contexts.lend({ viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -39,40 +39,40 @@ test('a link is written in the text alone: its words, Tab, its address, Tab, and
   await expect.poll(() => field.inputValue()).toBe('- one\n  - [a](b)');
 });
 
-test('an image is filled in by two lines, where an address that is pasted into the words goes to the address', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const { page, itemView } = await openItemView({ item, theme: 'dark' });
-  const { field, write } = screenOf(itemView);
-  await write('Look: ');
-  await page.keyboard.press('End');
-  const tools = itemView.getByRole('toolbar');
-  await tools.getByRole('button', { name: 'Image', exact: true }).click();
-  await itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }).click();
-  await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
-  const form = itemView.getByRole('form', { name: 'Image' });
-  const words = form.getByRole('textbox', { name: 'Words' });
-  const address = form.getByRole('textbox', { name: 'Address' });
-  await words.click();
-  await paste(words, 'https://a.example/chart (1).png');
-  expect(await address.inputValue()).toBe('');
-  await paste(words, 'https://a.example/chart.png');
-  await expect.poll(() => address.inputValue()).toBe('https://a.example/chart.png');
-  await page.keyboard.type('a chart');
-  expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
-  await screenshot(page, 'filled');
-  await page.keyboard.press('Enter');
-  const filled = 'Look: ![a chart](https://a.example/chart.png)';
-  await expect.poll(() => field.inputValue()).toBe(filled);
-  await form.waitFor({ state: 'detached' });
-  await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(filled.length);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
+longTest(
+  'an image is filled in by two lines, where an address that is pasted into the words goes to the address',
+  async ({ openItemView, screenshot }) => {
+    const { page, itemView } = await openItemView({ item, theme: 'dark' });
+    const { field, write } = screenOf(itemView);
+    await write('Look: ');
+    await page.keyboard.press('End');
+    const tools = itemView.getByRole('toolbar');
+    await tools.getByRole('button', { name: 'Image', exact: true }).click();
+    await itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
+    const form = itemView.getByRole('form', { name: 'Image' });
+    const words = form.getByRole('textbox', { name: 'Words' });
+    const address = form.getByRole('textbox', { name: 'Address' });
+    await words.click();
+    await paste(words, 'https://a.example/chart (1).png');
+    expect(await address.inputValue()).toBe('');
+    await paste(words, 'https://a.example/chart.png');
+    await expect.poll(() => address.inputValue()).toBe('https://a.example/chart.png');
+    await page.keyboard.type('a chart');
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    await screenshot(page, 'filled');
+    await page.keyboard.press('Enter');
+    const filled = 'Look: ![a chart](https://a.example/chart.png)';
+    await expect.poll(() => field.inputValue()).toBe(filled);
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(filled.length);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
 
-  await form.waitFor();
-  await words.click();
-  await page.keyboard.press('Escape');
-  await form.waitFor({ state: 'detached' });
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-});
+    await form.waitFor();
+    await words.click();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import {
   callCount,
   changeWorld,
@@ -118,7 +118,7 @@ test.for(['viewer', 'editor'] as const)(
   },
 );
 
-test('the notice that images are held comes with the screen, and moves nothing', async ({ session, origin }) => {
+longTest('the notice that images are held comes with the screen, and moves nothing', async ({ session, origin }) => {
   const page = await session.newPage();
   const held = holdUp(SCREEN);
   const text = `# Minutes\n\n${'Words. '.repeat(30)}\n\n![plan](https://images.example/a.png)\n\n${'More words. '.repeat(200)}`;
@@ -181,35 +181,38 @@ test('a task ticked before its screen is there stays ticked, and is ticked in th
   expect(await box.isChecked()).toBe(true);
 });
 
-test('the words of ours in a text that is drawn early are in the language of the reader', async ({
-  session,
-  origin,
-}) => {
-  const page = await session.newPage();
-  const held = holdUp(SCREEN);
-  const itemView = await comeBack(page, origin, { language: 'he' }, held.hold);
-  await heading(itemView).waitFor();
-  const root = itemView.locator('html');
-  // Late words are put in place afterwards.
-  await expect.poll(() => root.evaluate(languageOf)).toEqual(['he', 'rtl']);
-  held.release();
-  await itemView.locator('.iv-links').waitFor();
-  expect(await root.evaluate(languageOf)).toEqual(['he', 'rtl']);
-});
+longTest(
+  'the words of ours in a text that is drawn early are in the language of the reader',
+  async ({ session, origin }) => {
+    const page = await session.newPage();
+    const held = holdUp(SCREEN);
+    const itemView = await comeBack(page, origin, { language: 'he' }, held.hold);
+    await heading(itemView).waitFor();
+    const root = itemView.locator('html');
+    // Late words are put in place afterwards.
+    await expect.poll(() => root.evaluate(languageOf)).toEqual(['he', 'rtl']);
+    held.release();
+    await itemView.locator('.iv-links').waitFor();
+    expect(await root.evaluate(languageOf)).toEqual(['he', 'rtl']);
+  },
+);
 
-test('if another item is opened before the screen is there, only its text is shown', async ({ session, origin }) => {
-  const page = await session.newPage();
-  const held = holdUp(SCREEN);
-  const itemView = await comeBack(page, origin, {}, held.hold);
-  await heading(itemView).waitFor();
-  await openItem(page, 1);
-  await changeWorld(page, { theme: 'dark' });
-  await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain('dark-app-theme');
-  held.release();
-  await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-  expect(await heading(itemView).count()).toBe(0);
-  expect(await itemView.locator('main').count()).toBe(1);
-});
+longTest(
+  'if another item is opened before the screen is there, only its text is shown',
+  async ({ session, origin }) => {
+    const page = await session.newPage();
+    const held = holdUp(SCREEN);
+    const itemView = await comeBack(page, origin, {}, held.hold);
+    await heading(itemView).waitFor();
+    await openItem(page, 1);
+    await changeWorld(page, { theme: 'dark' });
+    await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain('dark-app-theme');
+    held.release();
+    await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    expect(await heading(itemView).count()).toBe(0);
+    expect(await itemView.locator('main').count()).toBe(1);
+  },
+);
 
 test('if React does not arrive, also not when asked again, the text is there, and a message with a way to reload', async ({
   session,
@@ -235,41 +238,39 @@ test('if React does not arrive, also not when asked again, the text is there, an
   await screenOf(itemView).button('Edit Markdown').waitFor();
 });
 
-test("if the screen's own script does not arrive, the text is there under the message", async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  expectSurprise(/Failed to load resource|ERR_FAILED/);
-  const page = await session.newPage();
-  const itemView = await comeBack(page, origin, {}, () => page.route(/\/view\.\w+\.js$/, (route) => route.abort()));
-  await itemView.getByText('Loading chunk failed').waitFor();
-  expect(await heading(itemView).isVisible()).toBe(true);
-});
+longTest(
+  "if the screen's own script does not arrive, the text is there under the message",
+  async ({ session, origin, expectSurprise }) => {
+    expectSurprise(/Failed to load resource|ERR_FAILED/);
+    const page = await session.newPage();
+    const itemView = await comeBack(page, origin, {}, () => page.route(/\/view\.\w+\.js$/, (route) => route.abort()));
+    await itemView.getByText('Loading chunk failed').waitFor();
+    expect(await heading(itemView).isVisible()).toBe(true);
+  },
+);
 
-test('if what draws the text comes at the second attempt only, nobody notices', async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  expectSurprise(/Failed to load resource|ERR_FAILED/);
-  const page = await session.newPage();
-  let attempts = 0;
-  const itemView = await comeBack(page, origin, {}, () =>
-    page.route(/\/early\.\w+\.js$/, (route) => ((attempts += 1) === 1 ? route.abort() : route.continue())),
-  );
-  await heading(itemView).waitFor();
-  await screenOf(itemView).button('Edit Markdown').waitFor();
-  expect(await itemView.getByText('Loading chunk failed').count()).toBe(0);
-});
+longTest(
+  'if what draws the text comes at the second attempt only, nobody notices',
+  async ({ session, origin, expectSurprise }) => {
+    expectSurprise(/Failed to load resource|ERR_FAILED/);
+    const page = await session.newPage();
+    let attempts = 0;
+    const itemView = await comeBack(page, origin, {}, () =>
+      page.route(/\/early\.\w+\.js$/, (route) => ((attempts += 1) === 1 ? route.abort() : route.continue())),
+    );
+    await heading(itemView).waitFor();
+    await screenOf(itemView).button('Edit Markdown').waitFor();
+    expect(await itemView.getByText('Loading chunk failed').count()).toBe(0);
+  },
+);
 
-test('a host that answers long after everything is there gets its text shown all the same', async ({
-  session,
-  origin,
-}) => {
-  const page = await session.newPage();
-  const itemView = await comeBack(page, origin, { fault: 'slow:context' });
-  await itemView.getByText('monday is loading...').waitFor();
-  await heading(itemView).waitFor();
-  await screenOf(itemView).button('Edit Markdown').waitFor();
-});
+longTest(
+  'a host that answers long after everything is there gets its text shown all the same',
+  async ({ session, origin }) => {
+    const page = await session.newPage();
+    const itemView = await comeBack(page, origin, { fault: 'slow:context' });
+    await itemView.getByText('monday is loading...').waitFor();
+    await heading(itemView).waitFor();
+    await screenOf(itemView).button('Edit Markdown').waitFor();
+  },
+);

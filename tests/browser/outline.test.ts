@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 import { openWithText } from './playground.ts';
 
 const chapters = ['One', 'Two', 'Three', 'Four'];
@@ -43,7 +43,7 @@ test('the outline lists the headings by rank, goes to them by the keyboard, and 
   await expect.poll(() => inView(itemView, 'Three')).toBe(true);
 });
 
-test('the mark follows the reader, and Escape closes the outline', async ({ openItemView }) => {
+longTest('the mark follows the reader, and Escape closes the outline', async ({ openItemView }) => {
   const { itemView } = await openBook(openItemView);
   const button = itemView.getByRole('button', { name: 'Outline' });
   await button.click();
@@ -56,7 +56,7 @@ test('the mark follows the reader, and Escape closes the outline', async ({ open
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("a heading's link shows when it has the focus, and leads to the heading", async ({ openItemView }) => {
+longTest("a heading's link shows when it has the focus, and leads to the heading", async ({ openItemView }) => {
   const { itemView } = await openBook(openItemView);
   const link = itemView.getByRole('link', { name: 'Link to “Two”' });
   await link.focus();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { builtPages } from '../../scripts/built-pages.mjs';
-import { test } from './browser.ts';
+import { inLongRun, test } from './browser.ts';
 import { budgetOf } from './byte-budget.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -33,7 +33,10 @@ async function openAndWeigh(page: Page, address: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-test.for(addresses)(
+/** One page of the guide stands for all of them. */
+const isFurther = (address: string) => address.startsWith('/documentation/') && address !== '/documentation/markdown';
+
+test.for([...addresses.filter((address) => !isFurther(address)), ...inLongRun(addresses.filter(isFurther))])(
   '%s comes alive, keeps within a phone and its budget of bytes, and has no serious accessibility fault, light or dark',
   async (address, { session, origin }) => {
     const page = await session.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
@@ -77,7 +77,7 @@ test('an address pasted over selected words makes a link, which undo takes back 
   await expect.poll(() => state(field)).toEqual(['see the plan', 4, 12]);
 });
 
-test('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
+longTest('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
   const { page, field, chip } = await write(openItemView, '');
   await paste(field, { 'text/html': fixture('excel.html'), 'text/plain': 'Part\tPrice' });
   await expect.poll(() => field.inputValue()).toBe(markdownOf('excel'));
@@ -86,7 +86,7 @@ test('rows from a spreadsheet become a table, and typing on takes the chip away'
   await chip.waitFor({ state: 'detached' });
 });
 
-test('code from an editor stays as it is, and anything pasted into a fence too', async ({ openItemView }) => {
+longTest('code from an editor stays as it is, and anything pasted into a fence too', async ({ openItemView }) => {
   const { field, chip } = await write(openItemView, '```\n\n```', [4, 4]);
   await paste(field, { 'text/html': fixture('web-table.html'), 'text/plain': 'City\tPeople' });
   await expect.poll(() => field.inputValue()).toBe('```\nCity\tPeople\n```');
@@ -98,7 +98,7 @@ test('code from an editor stays as it is, and anything pasted into a fence too',
 });
 
 describe('a file', () => {
-  test('that is dropped on an empty text replaces it, and undo takes it back', async ({ openItemView }) => {
+  longTest('that is dropped on an empty text replaces it, and undo takes it back', async ({ openItemView }) => {
     const { page, field, itemView } = await write(openItemView, '');
     const text = Array.from({ length: 3000 }, (_, at) => `line ${at}`).join('\n');
     await field.evaluate((element, content) => {
@@ -130,7 +130,7 @@ describe('a file', () => {
     expect(await field.inputValue()).toBe('beforesecond.md');
   });
 
-  test('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
+  longTest('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
     const { page, field, itemView, button } = await write(openItemView, 'before after', [7, 7]);
     const choose = async (name: string, content: Buffer) => {
       const chooser = page.waitForEvent('filechooser');

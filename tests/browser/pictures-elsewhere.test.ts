@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { board } from '../../src/simulator/board.ts';
 import {
   changeWorld,
@@ -72,28 +72,28 @@ async function downloaded(page: Page, itemView: FrameLocator, name: string) {
   return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a page that is saved holds the pictures, in the order and the size of the text, and the words of a missing one', async ({
-  openItemView,
-  session,
-}) => {
-  const { page, itemView } = await openItemView({ role: 'viewer' });
-  await withPictures(page, itemView);
-  const { file, content } = await downloaded(page, itemView, 'Download as .html');
-  expect(file).toBe('Launch-plan.html');
-  await itemView.getByText('1 picture could not be read: its words stand in its place.').waitFor();
-  const alone = await session.lentPage();
-  await alone.setContent(content.toString());
-  const images = await alone
-    .locator('img')
-    .evaluateAll((all: HTMLImageElement[]) =>
-      Promise.all(all.map((image) => image.decode().then(() => [image.alt, image.width, image.height]))),
-    );
-  expect(images).toEqual([
-    ['the plan', 60, 40],
-    ['second', 30, 20],
-  ]);
-  await alone.getByText('the lost one').waitFor();
-});
+longTest(
+  'a page that is saved holds the pictures, in the order and the size of the text, and the words of a missing one',
+  async ({ openItemView, session }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer' });
+    await withPictures(page, itemView);
+    const { file, content } = await downloaded(page, itemView, 'Download as .html');
+    expect(file).toBe('Launch-plan.html');
+    await itemView.getByText('1 picture could not be read: its words stand in its place.').waitFor();
+    const alone = await session.lentPage();
+    await alone.setContent(content.toString());
+    const images = await alone
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        Promise.all(all.map((image) => image.decode().then(() => [image.alt, image.width, image.height]))),
+      );
+    expect(images).toEqual([
+      ['the plan', 60, 40],
+      ['second', 30, 20],
+    ]);
+    await alone.getByText('the lost one').waitFor();
+  },
+);
 
 test('the list of pictures says where each stands, and deletes by the keyboard what nothing shows, with undo', async ({
   openItemView,
@@ -195,46 +195,47 @@ test('a text with pictures comes back from its zip as it was, and from its files
   expect(await storedPicture(page, other + 1, address)).toEqual(expect.any(String));
 });
 
-test('what is copied in one item and pasted into another brings its pictures, from the text and from the field', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ second: 'editor' });
-  await withPictures(page, itemView);
-  const there = itemViewOf(page, 1);
-  const other = emptyItem + 1;
-  await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), board.items[other - 1]!.id);
-  await there.getByText('No description yet').waitFor();
-  const screen = screenOf(there);
-  await screen.write('');
-  await screen.button('Import a .md file').waitFor();
+longTest(
+  'what is copied in one item and pasted into another brings its pictures, from the text and from the field',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ second: 'editor' });
+    await withPictures(page, itemView);
+    const there = itemViewOf(page, 1);
+    const other = emptyItem + 1;
+    await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), board.items[other - 1]!.id);
+    await there.getByText('No description yet').waitFor();
+    const screen = screenOf(there);
+    await screen.write('');
+    await screen.button('Import a .md file').waitFor();
 
-  await itemView.locator('.iv-preview-document img[src^="blob:"]').nth(1).waitFor();
-  // Keys go to the frame that has the focus.
-  await itemView.getByRole('heading', { name: 'Later' }).click();
-  await itemView
-    .locator('.iv-preview-document')
-    .evaluate((shown) => getSelection()!.selectAllChildren(shown.querySelector('p')!));
-  await page.keyboard.press('Control+c');
-  await screen.field.press('Control+v');
-  await expect.poll(() => screen.field.inputValue()).toBe(`![the plan](${redAddress})`);
-  await screen.save();
-  expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
+    await itemView.locator('.iv-preview-document img[src^="blob:"]').nth(1).waitFor();
+    // Keys go to the frame that has the focus.
+    await itemView.getByRole('heading', { name: 'Later' }).click();
+    await itemView
+      .locator('.iv-preview-document')
+      .evaluate((shown) => getSelection()!.selectAllChildren(shown.querySelector('p')!));
+    await page.keyboard.press('Control+c');
+    await screen.field.press('Control+v');
+    await expect.poll(() => screen.field.inputValue()).toBe(`![the plan](${redAddress})`);
+    await screen.save();
+    expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
 
-  // From the field, where the browser copies only words.
-  const here = screenOf(itemView);
-  await here.button('Edit Markdown').click();
-  const line = `- ![second](${greenAddress}) and`;
-  await here.field.evaluate((field: HTMLTextAreaElement, words) => {
-    field.setSelectionRange(field.value.indexOf(words), field.value.indexOf(words) + words.length);
-  }, line);
-  await here.field.press('Control+x');
-  await expect.poll(() => here.field.inputValue()).toBe(TEXT.replace(line, ''));
-  await here.field.press('Control+z');
-  await expect.poll(() => here.field.inputValue()).toBe(TEXT);
-  await screen.button('Edit Markdown').click();
-  await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, field.value.length));
-  await screen.field.press('Control+v');
-  await expect.poll(() => screen.field.inputValue()).toBe(line);
-  await screen.save();
-  expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
-});
+    // From the field, where the browser copies only words.
+    const here = screenOf(itemView);
+    await here.button('Edit Markdown').click();
+    const line = `- ![second](${greenAddress}) and`;
+    await here.field.evaluate((field: HTMLTextAreaElement, words) => {
+      field.setSelectionRange(field.value.indexOf(words), field.value.indexOf(words) + words.length);
+    }, line);
+    await here.field.press('Control+x');
+    await expect.poll(() => here.field.inputValue()).toBe(TEXT.replace(line, ''));
+    await here.field.press('Control+z');
+    await expect.poll(() => here.field.inputValue()).toBe(TEXT);
+    await screen.button('Edit Markdown').click();
+    await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, field.value.length));
+    await screen.field.press('Control+v');
+    await expect.poll(() => screen.field.inputValue()).toBe(line);
+    await screen.save();
+    expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
+  },
+);

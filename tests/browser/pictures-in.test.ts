@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readImageHeader } from '../../src/host/pictures/image-header.ts';
 import { pictureAddress, type PictureName, picturesIn } from '../../src/text/picture-address.ts';
 import { images } from '../host/pictures/images.ts';
-import { type BrowserFixtures, test } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 import { emptyItem, screenOf, storedUnder } from './playground.ts';
 import { pictureKey, png } from './stored-pictures.ts';
 
@@ -141,26 +141,27 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
   expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('animations are kept as they are, and of one that is too large the first frame, which is said', async ({
-  openItemView,
-}) => {
-  const { page, field, told } = await write(openItemView, '');
-  const { animatedGif, animatedWebp } = images;
-  const start = 13 + 4 * 3;
-  const frames = Array.from({ length: 20_000 }, () => animatedGif.subarray(start, -1));
-  const large = Buffer.concat([animatedGif.subarray(0, start), ...frames, animatedGif.subarray(-1)]);
-  await give(field, 'drop', [
-    { name: 'moving.gif', type: 'image/gif', bytes: animatedGif },
-    { name: 'moving.webp', type: 'image/webp', bytes: animatedWebp },
-    { name: 'large.gif', type: 'image/gif', bytes: large },
-  ]);
-  await told.getByText('Only the first frame of “large.gif” was kept').waitFor();
-  const [gif, webp, first] = namesIn(await field.inputValue());
-  expect(await storedBytes(page, gif!, true)).toEqual(Buffer.from(animatedGif));
-  expect(await storedBytes(page, webp!, true)).toEqual(Buffer.from(animatedWebp));
-  expect(first).toMatchObject({ width: 5, height: 3, type: expect.not.stringMatching('gif') });
-  await storedBytes(page, first!);
-});
+longTest(
+  'animations are kept as they are, and of one that is too large the first frame, which is said',
+  async ({ openItemView }) => {
+    const { page, field, told } = await write(openItemView, '');
+    const { animatedGif, animatedWebp } = images;
+    const start = 13 + 4 * 3;
+    const frames = Array.from({ length: 20_000 }, () => animatedGif.subarray(start, -1));
+    const large = Buffer.concat([animatedGif.subarray(0, start), ...frames, animatedGif.subarray(-1)]);
+    await give(field, 'drop', [
+      { name: 'moving.gif', type: 'image/gif', bytes: animatedGif },
+      { name: 'moving.webp', type: 'image/webp', bytes: animatedWebp },
+      { name: 'large.gif', type: 'image/gif', bytes: large },
+    ]);
+    await told.getByText('Only the first frame of “large.gif” was kept').waitFor();
+    const [gif, webp, first] = namesIn(await field.inputValue());
+    expect(await storedBytes(page, gif!, true)).toEqual(Buffer.from(animatedGif));
+    expect(await storedBytes(page, webp!, true)).toEqual(Buffer.from(animatedWebp));
+    expect(first).toMatchObject({ width: 5, height: 3, type: expect.not.stringMatching('gif') });
+    await storedBytes(page, first!);
+  },
+);
 
 test('a picture dropped on the text that is read opens the editor and stands between its blocks', async ({
   openItemView,
@@ -176,14 +177,15 @@ test('a picture dropped on the text that is read opens the editor and stands bet
   expect(await field.isVisible()).toBe(true);
 });
 
-test('pictures inside pasted text are taken where they carry their bytes, and stay addresses on the web', async ({
-  openItemView,
-}) => {
-  const { page, field } = await write(openItemView, '');
-  const html = `<p><b>Bold</b></p><p><img alt="shot" src="data:image/png;base64,${red.toString('base64')}"></p><p><img src="https://a.example/b.png" alt="web"></p>`;
-  await give(field, 'paste', [], html);
-  await expect
-    .poll(() => field.inputValue())
-    .toMatch(/^\*\*Bold\*\*\n\n!\[shot\]\(images\/\S+-120x80\.\w+\)\n\n!\[web\]\(https:\/\/a\.example\/b\.png\)$/);
-  await storedBytes(page, namesIn(await field.inputValue())[0]!);
-});
+longTest(
+  'pictures inside pasted text are taken where they carry their bytes, and stay addresses on the web',
+  async ({ openItemView }) => {
+    const { page, field } = await write(openItemView, '');
+    const html = `<p><b>Bold</b></p><p><img alt="shot" src="data:image/png;base64,${red.toString('base64')}"></p><p><img src="https://a.example/b.png" alt="web"></p>`;
+    await give(field, 'paste', [], html);
+    await expect
+      .poll(() => field.inputValue())
+      .toMatch(/^\*\*Bold\*\*\n\n!\[shot\]\(images\/\S+-120x80\.\w+\)\n\n!\[web\]\(https:\/\/a\.example\/b\.png\)$/);
+    await storedBytes(page, namesIn(await field.inputValue())[0]!);
+  },
+);

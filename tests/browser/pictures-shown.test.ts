@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { images } from '../host/pictures/images.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 import {
   callsOn,
@@ -74,42 +74,43 @@ test('a viewer sees pictures come one after the other while nothing moves, and a
   expect(await readsOf(page, red)).toBe(0);
 });
 
-test('while somebody types beside it a picture is neither read again nor replaced, and is there at once a second time', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' });
-  const screen = screenOf(itemView);
-  await storePicture(page, emptyItem, red, RED);
-  await openWithText(page, emptyItem, `Words ![one](${red}) here\n\n![](${red})\n`);
-  await expect.poll(() => shownIn(itemView).count()).toBe(2);
-  await screen.button('Edit Markdown').click();
-  await screen.button('Split').click();
-  const document = itemView.locator('.iv-preview-document');
-  await shownIn(itemView).first().waitFor();
-  await document.evaluate((root) => {
-    const pictures = [...root.querySelectorAll('img')];
-    const seen = Object.assign(window, { pictures, changed: [] as string[] });
-    for (const picture of pictures) {
-      picture.addEventListener('load', () => seen.changed.push('loaded again'));
-      new MutationObserver((changes) => seen.changed.push(...changes.map(({ type }) => type))).observe(picture, {
-        attributes: true,
-      });
-    }
-  });
-  await screen.field.press('Control+Home');
-  await screen.field.pressSequentially('More **words** and ');
-  await document.getByText('More words and Words').waitFor();
-  await screen.field.press('Control+End');
-  await screen.field.pressSequentially(`\n![again](${red})`);
-  // It never was without its address: it is what entered the page.
-  await document.locator('img[alt="again"][src^="blob:"]').waitFor();
-  const [stayed, changed] = await document.evaluate((root) => {
-    const { pictures, changed: found } = window as unknown as { pictures: Element[]; changed: string[] };
-    return [pictures.every((picture) => root.contains(picture)), found] as const;
-  });
-  expect([stayed, changed]).toEqual([true, []]);
-  expect(await readsOf(page, red)).toBe(1);
-});
+longTest(
+  'while somebody types beside it a picture is neither read again nor replaced, and is there at once a second time',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '3' });
+    const screen = screenOf(itemView);
+    await storePicture(page, emptyItem, red, RED);
+    await openWithText(page, emptyItem, `Words ![one](${red}) here\n\n![](${red})\n`);
+    await expect.poll(() => shownIn(itemView).count()).toBe(2);
+    await screen.button('Edit Markdown').click();
+    await screen.button('Split').click();
+    const document = itemView.locator('.iv-preview-document');
+    await shownIn(itemView).first().waitFor();
+    await document.evaluate((root) => {
+      const pictures = [...root.querySelectorAll('img')];
+      const seen = Object.assign(window, { pictures, changed: [] as string[] });
+      for (const picture of pictures) {
+        picture.addEventListener('load', () => seen.changed.push('loaded again'));
+        new MutationObserver((changes) => seen.changed.push(...changes.map(({ type }) => type))).observe(picture, {
+          attributes: true,
+        });
+      }
+    });
+    await screen.field.press('Control+Home');
+    await screen.field.pressSequentially('More **words** and ');
+    await document.getByText('More words and Words').waitFor();
+    await screen.field.press('Control+End');
+    await screen.field.pressSequentially(`\n![again](${red})`);
+    // It never was without its address: it is what entered the page.
+    await document.locator('img[alt="again"][src^="blob:"]').waitFor();
+    const [stayed, changed] = await document.evaluate((root) => {
+      const { pictures, changed: found } = window as unknown as { pictures: Element[]; changed: string[] };
+      return [pictures.every((picture) => root.contains(picture)), found] as const;
+    });
+    expect([stayed, changed]).toEqual([true, []]);
+    expect(await readsOf(page, red)).toBe(1);
+  },
+);
 
 test('what is not there says why in its place, and is there once it is stored and tried again', async ({
   openItemView,
@@ -142,57 +143,61 @@ test('what is not there says why in its place, and is there once it is stored an
   expect(await broken.count()).toBe(1);
 });
 
-test('a description of a picture is saved where it is read, and is one undo step among other changes; it is copied where it is large, and shown in the history', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' }, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const screen = screenOf(itemView);
-  await storePicture(page, emptyItem, red, RED);
-  await storePicture(page, emptyItem, blue, BLUE);
-  const textWith = (words: string) => `![](${red})\n\nLook ![has words](${blue}) here\n\n![${words}](${red})\n`;
-  const text = textWith('');
-  await openWithText(page, emptyItem, text);
-  const describe = itemView.getByRole('button', { name: 'Describe this picture' });
-  await expect.poll(() => describe.count()).toBe(2);
-  const describeAs = async (words: string) => {
-    await describe.last().click();
-    await itemView.getByRole('dialog').getByRole('textbox').fill(words);
-    await page.keyboard.press('Enter');
-  };
-  await describeAs('A [red] one');
-  await expect.poll(() => storedText(page, emptyItem)).toBe(textWith('A \\[red\\] one'));
-  // Nobody is led to the Markdown.
-  expect(await screen.field.isVisible()).toBe(false);
-  await expect.poll(() => describe.count()).toBe(1);
+longTest(
+  'a description of a picture is saved where it is read, and is one undo step among other changes; it is copied where it is large, and shown in the history',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView(
+      { item: '3' },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+    const screen = screenOf(itemView);
+    await storePicture(page, emptyItem, red, RED);
+    await storePicture(page, emptyItem, blue, BLUE);
+    const textWith = (words: string) => `![](${red})\n\nLook ![has words](${blue}) here\n\n![${words}](${red})\n`;
+    const text = textWith('');
+    await openWithText(page, emptyItem, text);
+    const describe = itemView.getByRole('button', { name: 'Describe this picture' });
+    await expect.poll(() => describe.count()).toBe(2);
+    const describeAs = async (words: string) => {
+      await describe.last().click();
+      await itemView.getByRole('dialog').getByRole('textbox').fill(words);
+      await page.keyboard.press('Enter');
+    };
+    await describeAs('A [red] one');
+    await expect.poll(() => storedText(page, emptyItem)).toBe(textWith('A \\[red\\] one'));
+    // Nobody is led to the Markdown.
+    expect(await screen.field.isVisible()).toBe(false);
+    await expect.poll(() => describe.count()).toBe(1);
 
-  // With other changes unsaved, it waits for Save with them.
-  await screen.write(text);
-  await screen.button('View').click();
-  await expect.poll(() => describe.count()).toBe(2);
-  await describeAs('Red');
-  await expect.poll(() => screen.field.inputValue()).toBe(textWith('Red'));
-  await screen.field.press('Control+z');
-  await expect.poll(() => screen.field.inputValue()).toBe(text);
-  await screen.field.fill(`![](${red})\n\nLook ![has words](${red}) there\n`);
-  await screen.save();
+    // With other changes unsaved, it waits for Save with them.
+    await screen.write(text);
+    await screen.button('View').click();
+    await expect.poll(() => describe.count()).toBe(2);
+    await describeAs('Red');
+    await expect.poll(() => screen.field.inputValue()).toBe(textWith('Red'));
+    await screen.field.press('Control+z');
+    await expect.poll(() => screen.field.inputValue()).toBe(text);
+    await screen.field.fill(`![](${red})\n\nLook ![has words](${red}) there\n`);
+    await screen.save();
 
-  await itemView.getByRole('button', { name: 'Enlarge the image' }).click();
-  await itemView.getByRole('button', { name: 'Copy the picture' }).click();
-  await itemView.getByText('The picture is copied.').waitFor();
-  const types = () =>
-    appOf(page).evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
-  expect(await types()).toEqual(['image/png']);
-  await page.keyboard.press('Escape');
+    await itemView.getByRole('button', { name: 'Enlarge the image' }).click();
+    await itemView.getByRole('button', { name: 'Copy the picture' }).click();
+    await itemView.getByText('The picture is copied.').waitFor();
+    const types = () =>
+      appOf(page).evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+    expect(await types()).toEqual(['image/png']);
+    await page.keyboard.press('Escape');
 
-  await screen.button('History').click();
-  const change = itemView.locator('.iv-diff');
-  // The change of the picture is not lost among the changed words.
-  for (const [side, picture] of [['del', blue] as const, ['ins', red] as const])
-    await change.locator(`${side} img[alt="has words"][data-picture="${picture.slice(7)}"][src^="blob:"]`).waitFor();
-  expect(await change.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
-});
+    await screen.button('History').click();
+    const change = itemView.locator('.iv-diff');
+    // The change of the picture is not lost among the changed words.
+    for (const [side, picture] of [['del', blue] as const, ['ins', red] as const])
+      await change.locator(`${side} img[alt="has words"][data-picture="${picture.slice(7)}"][src^="blob:"]`).waitFor();
+    expect(await change.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
+  },
+);
 
-test('a conflict shows the pictures of both sides, and those of what will be saved', async ({ openItemView }) => {
+longTest('a conflict shows the pictures of both sides, and those of what will be saved', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '3' });
   const screen = screenOf(itemView);
   await storePicture(page, emptyItem, red, RED);
@@ -208,36 +213,37 @@ test('a conflict shows the pictures of both sides, and those of what will be sav
   }
 });
 
-test('an editor chooses the file of a missing picture again, or puts another one in its place', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' });
-  const screen = screenOf(itemView);
-  await openWithText(page, emptyItem, `![a red one](${red})\n`);
-  const choose = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await itemView.getByRole('button', { name: 'Choose the file again' }).press('Enter');
-    await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer });
-  };
-  await itemView.getByText('This picture is missing').waitFor();
-  await choose(Buffer.from('words'));
-  await itemView.getByText('This file can’t be used as a picture.').waitFor();
-  await choose(RED);
-  await shownIn(itemView).waitFor();
-  await expect.poll(() => storedUnder(page, pictureKey(emptyItem, red))).toBe(RED.toString('base64'));
+longTest(
+  'an editor chooses the file of a missing picture again, or puts another one in its place',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '3' });
+    const screen = screenOf(itemView);
+    await openWithText(page, emptyItem, `![a red one](${red})\n`);
+    const choose = async (buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await itemView.getByRole('button', { name: 'Choose the file again' }).press('Enter');
+      await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer });
+    };
+    await itemView.getByText('This picture is missing').waitFor();
+    await choose(Buffer.from('words'));
+    await itemView.getByText('This file can’t be used as a picture.').waitFor();
+    await choose(RED);
+    await shownIn(itemView).waitFor();
+    await expect.poll(() => storedUnder(page, pictureKey(emptyItem, red))).toBe(RED.toString('base64'));
 
-  await openWithText(page, emptyItem + 1, `![a blue one](${blue})\n`);
-  await itemView.getByRole('group', { name: 'a blue one' }).waitFor();
-  await choose(RED);
-  await itemView.getByText('This is another picture.').waitFor();
-  await screen.button('Use it instead').click();
-  await expect
-    .poll(() => storedText(page, emptyItem + 1))
-    .toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
-  await shownIn(itemView).waitFor();
-});
+    await openWithText(page, emptyItem + 1, `![a blue one](${blue})\n`);
+    await itemView.getByRole('group', { name: 'a blue one' }).waitFor();
+    await choose(RED);
+    await itemView.getByText('This is another picture.').waitFor();
+    await screen.button('Use it instead').click();
+    await expect
+      .poll(() => storedText(page, emptyItem + 1))
+      .toMatch(/^!\[a blue one\]\(images\/[\da-f]{32}-400x300\.\w+\)\n$/);
+    await shownIn(itemView).waitFor();
+  },
+);
 
-test('a host that stays silent leaves a tile, and one that wakes up the picture', async ({ openItemView }) => {
+longTest('a host that stays silent leaves a tile, and one that wakes up the picture', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '3' });
   const screen = screenOf(itemView);
   await storePicture(page, emptyItem, red, RED);
@@ -253,49 +259,50 @@ test('a host that stays silent leaves a tile, and one that wakes up the picture'
   await shownIn(itemView).waitFor();
 });
 
-test('in a frame without an origin, where the browser keeps nothing, pictures are shown and memory has the second look', async ({
-  openItemView,
-  origin,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' });
-  await storePicture(page, emptyItem, red, RED);
-  await colleagueSaves(page, emptyItem, `![a red one](${red})\n`);
-  await page.goto(origin + playgroundAddress({ item: String(emptyItem), sandbox: 'allow-scripts' }));
-  await shownIn(itemView).waitFor();
-  const screen = screenOf(itemView);
-  await screen.write('no picture');
-  await shownIn(itemView).waitFor({ state: 'detached' });
-  await screen.field.fill(`again ![a red one](${red})\n`);
-  await screen.button('View').click();
-  await shownIn(itemView).waitFor();
-  expect(await readsOf(page, red)).toBe(1);
-});
+longTest(
+  'in a frame without an origin, where the browser keeps nothing, pictures are shown and memory has the second look',
+  async ({ openItemView, origin }) => {
+    const { page, itemView } = await openItemView({ item: '3' });
+    await storePicture(page, emptyItem, red, RED);
+    await colleagueSaves(page, emptyItem, `![a red one](${red})\n`);
+    await page.goto(origin + playgroundAddress({ item: String(emptyItem), sandbox: 'allow-scripts' }));
+    await shownIn(itemView).waitFor();
+    const screen = screenOf(itemView);
+    await screen.write('no picture');
+    await shownIn(itemView).waitFor({ state: 'detached' });
+    await screen.field.fill(`again ![a red one](${red})\n`);
+    await screen.button('View').click();
+    await shownIn(itemView).waitFor();
+    expect(await readsOf(page, red)).toBe(1);
+  },
+);
 
-test('printing waits for pictures that nobody has scrolled to, by the menu and by the shortcut', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' });
-  await storePicture(page, emptyItem, red, RED);
-  await storePicture(page, emptyItem, blue, BLUE);
-  const lines = 'words\n\n'.repeat(400);
-  await openWithText(page, emptyItem, `![one](${red})\n\n${lines}![two](${blue})\n`);
-  await shownIn(itemView).waitFor();
-  expect(await readsOf(page, blue)).toBe(0);
-  await appOf(page).evaluate(() => {
-    const printed: number[] = Object.assign(window, { printed: [] as number[] }).printed;
-    window.print = () => {
-      dispatchEvent(new Event('beforeprint'));
-      const loaded = document.querySelectorAll<HTMLImageElement>('img[data-picture][src]');
-      printed.push([...loaded].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length);
-    };
-  });
-  const printed = () => appOf(page).evaluate(() => (window as unknown as { printed: number[] }).printed);
-  await shownIn(itemView).press('Control+p');
-  await expect.poll(printed).toEqual([2]);
-  await itemView.getByRole('button', { name: 'More' }).click();
-  await itemView.getByRole('menuitem', { name: 'Print' }).click();
-  await expect.poll(printed).toEqual([2, 2]);
-});
+longTest(
+  'printing waits for pictures that nobody has scrolled to, by the menu and by the shortcut',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '3' });
+    await storePicture(page, emptyItem, red, RED);
+    await storePicture(page, emptyItem, blue, BLUE);
+    const lines = 'words\n\n'.repeat(400);
+    await openWithText(page, emptyItem, `![one](${red})\n\n${lines}![two](${blue})\n`);
+    await shownIn(itemView).waitFor();
+    expect(await readsOf(page, blue)).toBe(0);
+    await appOf(page).evaluate(() => {
+      const printed: number[] = Object.assign(window, { printed: [] as number[] }).printed;
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        const loaded = document.querySelectorAll<HTMLImageElement>('img[data-picture][src]');
+        printed.push([...loaded].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length);
+      };
+    });
+    const printed = () => appOf(page).evaluate(() => (window as unknown as { printed: number[] }).printed);
+    await shownIn(itemView).press('Control+p');
+    await expect.poll(printed).toEqual([2]);
+    await itemView.getByRole('button', { name: 'More' }).click();
+    await itemView.getByRole('menuitem', { name: 'Print' }).click();
+    await expect.poll(printed).toEqual([2, 2]);
+  },
+);
 
 const EVIL = 'https://evil.example/x.png';
 const MARKUP = `<script>parent.intruded=intruded=1</script><img src=${EVIL} onerror="intruded=1">`;

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { test } from './browser.ts';
-import { callsOn, emptyItem, itemViewOf, screenOf, storedOn, storedText } from './playground.ts';
+import { inLongRun, longTest, test } from './browser.ts';
+import {
+  callsOn,
+  emptyItem,
+  itemViewOf,
+  type PlaygroundSettings,
+  screenOf,
+  storedOn,
+  storedText,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const empty = board.items[emptyItem - 1]?.name ?? '';
@@ -72,7 +80,7 @@ test('a frame that the address asks for otherwise is so before the playground is
   await screenOf(itemView).button('Edit Markdown').waitFor();
 });
 
-test('before it is open the board stands as it will, and takes no clicks', async ({ session, origin }) => {
+longTest('before it is open the board stands as it will, and takes no clicks', async ({ session, origin }) => {
   const page = await session.newPage();
   const release = await holdPlayground(page);
   await page.goto(`${origin}/playground`, { waitUntil: 'commit' });
@@ -114,20 +122,21 @@ test('items are opened from the board, each with a text of its own', async ({ op
   await expect.poll(() => page.getByRole('button', { name: 'Launch plan' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently', async ({
-  openItemView,
-}) => {
-  const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
-  const group = page.getByRole('group', { name: 'Theme' });
-  const word = group.getByText('Theme', { exact: true });
-  expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual([
-    'span',
-    'none',
-  ]);
-  const [name, first] = [await word.boundingBox(), await group.locator('label').first().boundingBox()];
-  expect(name!.x + name!.width).toBeLessThanOrEqual(first!.x);
-  expect(Math.abs(name!.y + name!.height / 2 - (first!.y + first!.height / 2))).toBeLessThan(4);
-});
+longTest(
+  'the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently',
+  async ({ openItemView }) => {
+    const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
+    const group = page.getByRole('group', { name: 'Theme' });
+    const word = group.getByText('Theme', { exact: true });
+    expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual([
+      'span',
+      'none',
+    ]);
+    const [name, first] = [await word.boundingBox(), await group.locator('label').first().boundingBox()];
+    expect(name!.x + name!.width).toBeLessThanOrEqual(first!.x);
+    expect(Math.abs(name!.y + name!.height / 2 - (first!.y + first!.height / 2))).toBeLessThan(4);
+  },
+);
 
 test('the settings reach the item view: theme, role, language, clock', async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
@@ -151,7 +160,7 @@ test('the settings reach the item view: theme, role, language, clock', async ({ 
   await expect.poll(() => button('Edit Markdown').count()).toBe(0);
 });
 
-test("the theme follows the site's until one is chosen in the address", async ({ openPage }) => {
+longTest("the theme follows the site's until one is chosen in the address", async ({ openPage }) => {
   const following = await openPage('/playground', { colorScheme: 'dark' });
   await itemViewOf(following).locator('body.dark-app-theme').waitFor();
   const chosen = await openPage('/playground?theme=hacker', { colorScheme: 'dark' });
@@ -191,27 +200,28 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
 });
 
-test('the storage panel shows every key with its version and size, and empties everything', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: String(emptyItem) });
-  await screenOf(itemView).write('# Kept');
-  await screenOf(itemView).save();
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Storage' }).click();
-  const panel = page.getByRole('complementary', { name: 'Storage' });
-  const entry = panel.locator('details', {
-    hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}`,
-  });
-  await entry.locator('summary').click();
-  await expect.poll(() => entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
-  await expect.poll(() => entry.locator('pre').innerText()).toBe('# Kept');
-  await panel.getByRole('button', { name: 'Reset the playground' }).click();
-  await panel.getByRole('button', { name: 'Yes, empty everything' }).click();
-  await itemView.getByText('No description yet').waitFor();
-  await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
-  await expect.poll(() => storedText(page, 1)).toContain('# Launch plan');
-});
+longTest(
+  'the storage panel shows every key with its version and size, and empties everything',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    await screenOf(itemView).write('# Kept');
+    await screenOf(itemView).save();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Storage' }).click();
+    const panel = page.getByRole('complementary', { name: 'Storage' });
+    const entry = panel.locator('details', {
+      hasText: `mfmd_value_654646_${board.items[emptyItem - 1]?.id}_${board.instanceId}`,
+    });
+    await entry.locator('summary').click();
+    await expect.poll(() => entry.innerText()).toMatch(/global · version [0-9a-f]{5} · 8 B/);
+    await expect.poll(() => entry.locator('pre').innerText()).toBe('# Kept');
+    await panel.getByRole('button', { name: 'Reset the playground' }).click();
+    await panel.getByRole('button', { name: 'Yes, empty everything' }).click();
+    await itemView.getByText('No description yet').waitFor();
+    await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
+    await expect.poll(() => storedText(page, 1)).toContain('# Launch plan');
+  },
+);
 
 test('each thing to try is done by a click: a table is pasted, a second person saves, and a host that is gone loses nothing', async ({
   openItemView,
@@ -246,23 +256,24 @@ test('each thing to try is done by a click: a table is pasted, a second person s
   await expect.poll(() => storedText(page, 1)).toContain('Kept. ');
 });
 
-test('a click shows the board in a text, which follows a status that is changed on the board', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView();
-  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Show the board in the text' }).click();
-  const chips = itemView.locator('.iv-preview-document .iv-board-chip');
-  await expect
-    .poll(() => chips.allInnerTexts())
-    .toEqual(['Stuck', 'Noa Kim', '18 Jun 2026', 'New landing page Working on it']);
-  const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
-  // The item view hears that it is come back to.
-  await status.focus();
-  await status.selectOption('Done');
-  await itemView.getByRole('heading', { name: 'How it stands' }).click();
-  await expect.poll(() => chips.first().innerText()).toBe('Done');
-});
+longTest(
+  'a click shows the board in a text, which follows a status that is changed on the board',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView();
+    await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Show the board in the text' }).click();
+    const chips = itemView.locator('.iv-preview-document .iv-board-chip');
+    await expect
+      .poll(() => chips.allInnerTexts())
+      .toEqual(['Stuck', 'Noa Kim', '18 Jun 2026', 'New landing page Working on it']);
+    const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
+    // The item view hears that it is come back to.
+    await status.focus();
+    await status.selectOption('Done');
+    await itemView.getByRole('heading', { name: 'How it stands' }).click();
+    await expect.poll(() => chips.first().innerText()).toBe('Done');
+  },
+);
 
 test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
@@ -301,14 +312,16 @@ test('where the browser refuses storage, the playground works and says that noth
 });
 
 describe('the item view from elsewhere', () => {
-  test.for([
-    ['another origin', { frame: 'other' }],
-    [
-      'a sandbox of another origin',
-      { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' },
-    ],
+  test.for<readonly [string, PlaygroundSettings]>([
     ['a sandbox without an origin', { sandbox: 'allow-scripts allow-forms' }],
-  ] as const)('%s: what is written is rendered and saved', async ([, settings], { openItemView }) => {
+    ...inLongRun([
+      ['another origin', { frame: 'other' }],
+      [
+        'a sandbox of another origin',
+        { frame: 'other', sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' },
+      ],
+    ] as const),
+  ])('%s: what is written is rendered and saved', async ([, settings], { openItemView }) => {
     const { page, itemView } = await openItemView({ ...settings, item: String(emptyItem) });
     await screenOf(itemView).write('# From afar');
     await screenOf(itemView).save();
@@ -318,7 +331,7 @@ describe('the item view from elsewhere', () => {
 });
 
 describe('in every theme', () => {
-  test.for(['light', 'dark', 'black', 'hacker'] as const)(
+  test.for(['light', ...inLongRun(['dark', 'black', 'hacker'] as const)] as const)(
     '%s: no serious accessibility fault, panels open, and no wider than a phone',
     async (theme, { openItemView }) => {
       const { page, itemView } = await openItemView(

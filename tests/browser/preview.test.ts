@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createRandom, SEED } from '../seeded-random.ts';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 import { openWithText, screenOf, storedText } from './playground.ts';
 
 const documentOf = (itemView: FrameLocator) => itemView.locator('.iv-preview-document');
@@ -56,44 +56,48 @@ test('an edit changes the nodes of its own block; all others keep theirs, and <d
   expect(kept).toEqual({ unmarked: ['changed, and', 'one more'], isOpen: true });
 });
 
-test('typing inside open <details> leaves it open, and an image beside the change is not loaded anew', async ({
-  openItemView,
-}) => {
-  const text = '<details><summary>More</summary>\n\n![a dot](/img/favicon.svg)\n\ninside\n\n</details>\n';
-  const { itemView } = await openText(openItemView, text);
-  await itemView.getByText('More').click();
-  await documentOf(itemView).evaluate((preview) =>
-    Object.assign(preview.querySelector('img') as Element, { mark: true }),
-  );
-  await press(itemView, 'Edit Markdown');
-  await typeQuietly(itemView, text.replace('inside', 'inside it'));
-  await itemView.getByText('inside it').waitFor({ state: 'attached' });
-  expect(
-    await documentOf(itemView).evaluate((preview) => [
-      preview.querySelector('details')?.open,
-      (preview.querySelector('img') as { mark?: boolean } | null)?.mark,
-    ]),
-  ).toEqual([true, true]);
-});
+longTest(
+  'typing inside open <details> leaves it open, and an image beside the change is not loaded anew',
+  async ({ openItemView }) => {
+    const text = '<details><summary>More</summary>\n\n![a dot](/img/favicon.svg)\n\ninside\n\n</details>\n';
+    const { itemView } = await openText(openItemView, text);
+    await itemView.getByText('More').click();
+    await documentOf(itemView).evaluate((preview) =>
+      Object.assign(preview.querySelector('img') as Element, { mark: true }),
+    );
+    await press(itemView, 'Edit Markdown');
+    await typeQuietly(itemView, text.replace('inside', 'inside it'));
+    await itemView.getByText('inside it').waitFor({ state: 'attached' });
+    expect(
+      await documentOf(itemView).evaluate((preview) => [
+        preview.querySelector('details')?.open,
+        (preview.querySelector('img') as { mark?: boolean } | null)?.mark,
+      ]),
+    ).toEqual([true, true]);
+  },
+);
 
-test('the first screen of a long document is there before the rest, and the rest follows', async ({ openItemView }) => {
-  const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} with *some* words in it.\n\n`).join('');
-  const { itemView } = await openText(openItemView, text, async (_page, frame) => {
-    await frame.locator('body').evaluate((body) => {
-      const seen: number[] = ((globalThis as { seen?: number[] }).seen = []);
-      new MutationObserver(() => {
-        const blocks = body.querySelectorAll('.iv-preview-block').length;
-        if (blocks > 0 && body.textContent?.includes('Paragraph 0')) seen.push(blocks);
-      }).observe(body, { childList: true, subtree: true });
+longTest(
+  'the first screen of a long document is there before the rest, and the rest follows',
+  async ({ openItemView }) => {
+    const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} with *some* words in it.\n\n`).join('');
+    const { itemView } = await openText(openItemView, text, async (_page, frame) => {
+      await frame.locator('body').evaluate((body) => {
+        const seen: number[] = ((globalThis as { seen?: number[] }).seen = []);
+        new MutationObserver(() => {
+          const blocks = body.querySelectorAll('.iv-preview-block').length;
+          if (blocks > 0 && body.textContent?.includes('Paragraph 0')) seen.push(blocks);
+        }).observe(body, { childList: true, subtree: true });
+      });
     });
-  });
-  await itemView.getByText('Paragraph 3999').waitFor({ state: 'attached' });
-  await isWhole(itemView);
-  await expect.poll(() => blocksOf(itemView).count()).toBe(4000);
-  const seen = await itemView.locator('body').evaluate(() => (globalThis as { seen?: number[] }).seen ?? []);
-  expect(seen[0]).toBeGreaterThan(0);
-  expect(seen[0]).toBeLessThan(500);
-});
+    await itemView.getByText('Paragraph 3999').waitFor({ state: 'attached' });
+    await isWhole(itemView);
+    await expect.poll(() => blocksOf(itemView).count()).toBe(4000);
+    const seen = await itemView.locator('body').evaluate(() => (globalThis as { seen?: number[] }).seen ?? []);
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(seen[0]).toBeLessThan(500);
+  },
+);
 
 test('where workers are refused, the page renders by itself', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, '# Rendered here\n', (_page, frame) =>
@@ -112,38 +116,39 @@ test('where workers are refused, the page renders by itself', async ({ openItemV
   await itemView.getByRole('heading', { name: 'Rendered again' }).waitFor();
 });
 
-test('a renderer that falls silent is ended: the text is shown as it is, typing goes on, and a later text is rendered', async ({
-  openItemView,
-}) => {
-  const { itemView } = await openText(openItemView, '# Hopeless\n', (_page, frame) =>
-    frame.locator('body').evaluate(() => {
-      // What is sent reaches no worker, so that none answers: to the page that is a worker that hangs.
-      const { postMessage } = Worker.prototype;
-      const page = globalThis as { hangs?: boolean; ended?: number };
-      page.hangs = true;
-      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
-        if (!page.hangs) postMessage.call(this, message);
-      };
-      const { terminate } = Worker.prototype;
-      page.ended = 0;
-      Worker.prototype.terminate = function (this: Worker) {
-        page.ended = (page.ended ?? 0) + 1;
-        terminate.call(this);
-      };
-    }),
-  );
-  await itemView.getByText('Shown as it is written').waitFor({ timeout: 30_000 });
-  await expect.poll(() => documentOf(itemView).textContent()).toBe('# Hopeless\n');
-  expect(await itemView.locator('body').evaluate(() => (globalThis as { ended?: number }).ended)).toBeGreaterThan(0);
-  await press(itemView, 'Edit Markdown');
-  await fieldOf(itemView).fill('# Still typing\n');
-  await expect.poll(() => documentOf(itemView).textContent()).toBe('# Still typing\n');
-  await itemView.locator('body').evaluate(() => Object.assign(globalThis, { hangs: false }));
-  await fieldOf(itemView).fill('# There again\n');
-  await press(itemView, 'View');
-  await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
-  await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
-});
+longTest(
+  'a renderer that falls silent is ended: the text is shown as it is, typing goes on, and a later text is rendered',
+  async ({ openItemView }) => {
+    const { itemView } = await openText(openItemView, '# Hopeless\n', (_page, frame) =>
+      frame.locator('body').evaluate(() => {
+        // What is sent reaches no worker, so that none answers: to the page that is a worker that hangs.
+        const { postMessage } = Worker.prototype;
+        const page = globalThis as { hangs?: boolean; ended?: number };
+        page.hangs = true;
+        Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+          if (!page.hangs) postMessage.call(this, message);
+        };
+        const { terminate } = Worker.prototype;
+        page.ended = 0;
+        Worker.prototype.terminate = function (this: Worker) {
+          page.ended = (page.ended ?? 0) + 1;
+          terminate.call(this);
+        };
+      }),
+    );
+    await itemView.getByText('Shown as it is written').waitFor({ timeout: 30_000 });
+    await expect.poll(() => documentOf(itemView).textContent()).toBe('# Hopeless\n');
+    expect(await itemView.locator('body').evaluate(() => (globalThis as { ended?: number }).ended)).toBeGreaterThan(0);
+    await press(itemView, 'Edit Markdown');
+    await fieldOf(itemView).fill('# Still typing\n');
+    await expect.poll(() => documentOf(itemView).textContent()).toBe('# Still typing\n');
+    await itemView.locator('body').evaluate(() => Object.assign(globalThis, { hangs: false }));
+    await fieldOf(itemView).fill('# There again\n');
+    await press(itemView, 'View');
+    await itemView.getByRole('heading', { name: 'There again' }).waitFor({ timeout: 30_000 });
+    await expect.poll(() => itemView.getByText('Shown as it is written').count()).toBe(0);
+  },
+);
 
 test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({
   openItemView,
@@ -221,7 +226,7 @@ test('a task ticked in the document is ticked in the text, and its box keeps the
     .toBe('- [ ] one\n- [x] two\n\n```\n- [ ] code\n```\n\n> - [x] three\n');
 });
 
-test('what is selected in a block stays selected when another block changes', async ({ openItemView }) => {
+longTest('what is selected in a block stays selected when another block changes', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, 'to be selected\n\n- [ ] to be ticked\n');
   const box = itemView.getByRole('checkbox', { name: 'to be ticked' });
   await box.waitFor();
@@ -233,7 +238,7 @@ test('what is selected in a block stays selected when another block changes', as
   expect(await itemView.locator('body').evaluate(() => String(getSelection()))).toBe('to be selected');
 });
 
-test('a reader without the right to edit gets boxes that cannot be ticked', async ({ openItemView }) => {
+longTest('a reader without the right to edit gets boxes that cannot be ticked', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '5', role: 'viewer' });
   await openWithText(page, 2, '- [ ] one\n');
   expect(await itemView.getByRole('checkbox', { name: 'one' }).isDisabled()).toBe(true);
@@ -363,20 +368,23 @@ test('a box that is clicked before the preview has followed the text ticks its o
     .toBe('- [ ] three\n- [ ] four\n\nwords\n\n- [ ] one\n- [x] two\n');
 });
 
-test('boxes of raw HTML cannot be ticked, and those of tasks beside them tick their own', async ({ openItemView }) => {
-  const { page, itemView } = await openText(
-    openItemView,
-    '- <input type="checkbox" data-task="0"> raw\n- [ ] own <input type="checkbox">\n- [ ] last\n',
-  );
-  const boxes = documentOf(itemView).locator('input');
-  await expect
-    .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled)))
-    .toEqual([true, false, true, false]);
-  await boxes.nth(3).click();
-  await expect.poll(() => storedText(page, 2)).toContain('- [ ] own <input type="checkbox">\n- [x] last\n');
-});
+longTest(
+  'boxes of raw HTML cannot be ticked, and those of tasks beside them tick their own',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openText(
+      openItemView,
+      '- <input type="checkbox" data-task="0"> raw\n- [ ] own <input type="checkbox">\n- [ ] last\n',
+    );
+    const boxes = documentOf(itemView).locator('input');
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled)))
+      .toEqual([true, false, true, false]);
+    await boxes.nth(3).click();
+    await expect.poll(() => storedText(page, 2)).toContain('- [ ] own <input type="checkbox">\n- [x] last\n');
+  },
+);
 
-test('a link to # leads to the top, and a link to a name to the place of this name', async ({ openItemView }) => {
+longTest('a link to # leads to the top, and a link to a name to the place of this name', async ({ openItemView }) => {
   const filler = 'filler\n\n'.repeat(200);
   const { itemView } = await openText(
     openItemView,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { changeWorld, emptyItem, openWithText, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -95,14 +95,14 @@ test('a click on a ring shows open tasks only, another all; a box that is ticked
   await expect.poll(shown).toEqual(['one', 'open below one', 'two', 'three', 'four']);
 });
 
-test('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
+longTest('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, `# Many\n\n${'- [ ] task\n'.repeat(200).concat('\nwords\n\n').repeat(26)}`);
   await itemView.getByText('Too many tasks to count').waitFor();
   expect(await itemView.locator('.iv-ring').count()).toBe(0);
 });
 
-test('rings come with the first task that is typed, and go with the last', async ({ openItemView }) => {
+longTest('rings come with the first task that is typed, and go with the last', async ({ openItemView }) => {
   const { itemView } = await openItemView({ item: String(emptyItem) });
   const screen = screenOf(itemView);
   await screen.write('# Plan\n');

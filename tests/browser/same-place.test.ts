@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { emptyItem, itemViewOf, openWithText, playgroundAddress, screenOf } from './playground.ts';
 
 /** A thousand lines: headings, paragraphs that wrap, lists, code and tables, so that heights differ. */
@@ -77,11 +77,7 @@ async function caretOf(itemView: FrameLocator): Promise<{ line: string; below: n
 /** The height of a line of the field, in pixels. */
 const LINE = 22;
 
-test.for([
-  [570, 'a usual', 1],
-  [1440, 'a usual', 1],
-  [760, 'a slow', 6],
-] as const)(
+test.for([[570, 'a usual', 1], [1440, 'a usual', 1], ...inLongRun([[760, 'a slow', 6]] as const)] as const)(
   'at %i px on %s machine, writing begins at the line that was read, and reading goes on at the line of the caret',
   async ([width, , rate], { session, origin }) => {
     const page = await session.newPage();
@@ -129,32 +125,32 @@ test('a pencil at a part of the text opens the editor at its line, and the key E
   await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 60');
 });
 
-test('the preview that comes beside the field shows the line of the caret, and after Save the text is where it was', async ({
-  session,
-  origin,
-}) => {
-  const page = await session.newPage();
-  const itemView = await openLong(page, origin, 1440);
-  const { button } = screenOf(itemView);
-  await readFrom(itemView, 30);
-  await button('Edit Markdown').click();
-  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 30');
-  await button('Split').click();
-  const heading = itemView.getByRole('heading', { name: 'Part 30', exact: true });
-  const isInPane = () =>
-    heading.evaluate((element) => {
-      const pane = element.closest('.iv-reading')!.getBoundingClientRect();
-      const { top } = element.getBoundingClientRect();
-      return top >= pane.top - 1 && top < pane.bottom;
-    });
-  await expect.poll(isInPane).toBe(true);
-  await itemView.locator('.iv-field').press('End');
-  await page.keyboard.type('!');
-  await button('Save').click();
-  const changed = itemView.getByRole('heading', { name: 'Part 30!', exact: true });
-  await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
-  await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-});
+longTest(
+  'the preview that comes beside the field shows the line of the caret, and after Save the text is where it was',
+  async ({ session, origin }) => {
+    const page = await session.newPage();
+    const itemView = await openLong(page, origin, 1440);
+    const { button } = screenOf(itemView);
+    await readFrom(itemView, 30);
+    await button('Edit Markdown').click();
+    await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 30');
+    await button('Split').click();
+    const heading = itemView.getByRole('heading', { name: 'Part 30', exact: true });
+    const isInPane = () =>
+      heading.evaluate((element) => {
+        const pane = element.closest('.iv-reading')!.getBoundingClientRect();
+        const { top } = element.getBoundingClientRect();
+        return top >= pane.top - 1 && top < pane.bottom;
+      });
+    await expect.poll(isInPane).toBe(true);
+    await itemView.locator('.iv-field').press('End');
+    await page.keyboard.type('!');
+    await button('Save').click();
+    const changed = itemView.getByRole('heading', { name: 'Part 30!', exact: true });
+    await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
+    await expect.poll(() => changed.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  },
+);
 
 test('a viewer gets no pencil, and the key E does nothing', async ({ session, origin }) => {
   const page = await session.newPage();

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { itemViewOf } from './playground.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -28,27 +28,28 @@ describe('the landing page', () => {
 });
 
 describe('See It In Action', () => {
-  test('shows a picture, and the item view itself after a click; only then anything of it is fetched', async ({
-    openPage,
-  }) => {
-    const page = await openPage('/', { reducedMotion: 'reduce' });
-    const fetched: string[] = [];
-    // Docusaurus fetches pages beforehand whose links are on the screen; that is of type "other".
-    page.on(
-      'request',
-      (request) => void (request.resourceType() === 'other' || fetched.push(new URL(request.url()).pathname)),
-    );
-    const section = page.getByRole('region', { name: 'See It In Action' });
-    await section.getByRole('button', { name: 'What you type' }).click();
-    await section.getByRole('img', { name: /being edited/ }).waitFor();
-    expect(fetched.filter((path) => !path.includes('/img/'))).toEqual([]);
-    await section.getByRole('button', { name: 'Try it here' }).click();
-    await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await section.getByRole('button', { name: 'What your team reads' }).click();
-    await section.getByRole('img', { name: /showing a launch plan/ }).waitFor();
-    await expect.poll(() => page.locator('iframe').count()).toBe(0);
-  });
+  longTest(
+    'shows a picture, and the item view itself after a click; only then anything of it is fetched',
+    async ({ openPage }) => {
+      const page = await openPage('/', { reducedMotion: 'reduce' });
+      const fetched: string[] = [];
+      // Docusaurus fetches pages beforehand whose links are on the screen; that is of type "other".
+      page.on(
+        'request',
+        (request) => void (request.resourceType() === 'other' || fetched.push(new URL(request.url()).pathname)),
+      );
+      const section = page.getByRole('region', { name: 'See It In Action' });
+      await section.getByRole('button', { name: 'What you type' }).click();
+      await section.getByRole('img', { name: /being edited/ }).waitFor();
+      expect(fetched.filter((path) => !path.includes('/img/'))).toEqual([]);
+      await section.getByRole('button', { name: 'Try it here' }).click();
+      await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+      await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await section.getByRole('button', { name: 'What your team reads' }).click();
+      await section.getByRole('img', { name: /showing a launch plan/ }).waitFor();
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
+    },
+  );
 });
 
 describe('the guide', () => {
@@ -78,12 +79,15 @@ describe('the guide', () => {
 });
 
 describe('colours', () => {
-  test.for(['light', 'dark'] as const)('the site follows a device set to %s', async (colorScheme, { openPage }) => {
-    const page = await openPage('/', { colorScheme });
-    expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
-  });
+  test.for(['light', ...inLongRun(['dark'] as const)] as const)(
+    'the site follows a device set to %s',
+    async (colorScheme, { openPage }) => {
+      const page = await openPage('/', { colorScheme });
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+    },
+  );
 
-  test('the reader may choose, and the choice stays', async ({ openPage }) => {
+  longTest('the reader may choose, and the choice stays', async ({ openPage }) => {
     const page = await openPage('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: /color mode|colour mode|Switch between/i }).click();
     const choice = () => page.locator('html').getAttribute('data-theme-choice');

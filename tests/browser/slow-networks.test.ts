@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, test } from './browser.ts';
 import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilDraftIsKept } from './playground.ts';
 
 test('on a second visit everything but the HTML comes out of the cache', async ({ session, origin }) => {
@@ -56,10 +56,7 @@ test('a shortcut that is pressed as soon as there is a field works, however late
   await expect.poll(() => field.inputValue()).toBe('**First words**');
 });
 
-test.for([
-  ['before the screen starts', 0],
-  ['after the screen has started', 1000],
-] as const)(
+test.for([['before the screen starts', 0], ...inLongRun([['after the screen has started', 1000]] as const)] as const)(
   'if the code that talks to monday fails %s, the view says so and has a button to reload it',
   async ([, delay], { session, origin, expectSurprise }) => {
     expectSurprise(/404/);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import {
   emptyItem,
   itemViewOf,
@@ -63,62 +63,66 @@ test('an empty description offers its editor a beginning, which is written as if
 
 const lines = 'one\ntwo  \nthree\n\n- four\n  five\n  - six\n- seven\n\n- *a*\n  b\n\n  c\n';
 
-test('single line breaks are kept, for everybody in the view until an editor joins them, also in what is copied', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  const { page, itemView } = await openItemView({ item: '3' });
-  await itemView.getByText('No description yet').waitFor();
-  const { button, document } = screenOf(itemView);
-  await openWithText(page, emptyItem, lines);
-  const open = () => page.goto(new URL(playgroundAddress({ item }), page.url()).href);
-  const shown = () => document.locator('.iv-preview-document').innerText();
-  const words = async () => (await shown()).split(/\n+/);
-  const heights = () =>
-    document.locator('li').evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
-  await document.getByText('seven').waitFor();
-  await expect.poll(words).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'a', 'b', 'c']);
-  await expect.poll(shown).toMatch(/^one\ntwo\nthree\n/);
-  const line = (await heights())[1]!;
-  await button('More').click();
-  await itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks', checked: true }).click();
-  await itemView.getByText('Single line breaks are shown as spaces, for everyone in this view.').waitFor();
-  await expect.poll(words).toEqual(['one two', 'three', 'four five', 'six', 'seven', 'a b', 'c']);
-  expect((await heights())[1]).toBe(line);
+longTest(
+  'single line breaks are kept, for everybody in the view until an editor joins them, also in what is copied',
+  async ({ openItemView, expectSurprise }) => {
+    const { page, itemView } = await openItemView({ item: '3' });
+    await itemView.getByText('No description yet').waitFor();
+    const { button, document } = screenOf(itemView);
+    await openWithText(page, emptyItem, lines);
+    const open = () => page.goto(new URL(playgroundAddress({ item }), page.url()).href);
+    const shown = () => document.locator('.iv-preview-document').innerText();
+    const words = async () => (await shown()).split(/\n+/);
+    const heights = () =>
+      document
+        .locator('li')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
+    await document.getByText('seven').waitFor();
+    await expect.poll(words).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'a', 'b', 'c']);
+    await expect.poll(shown).toMatch(/^one\ntwo\nthree\n/);
+    const line = (await heights())[1]!;
+    await button('More').click();
+    await itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks', checked: true }).click();
+    await itemView.getByText('Single line breaks are shown as spaces, for everyone in this view.').waitFor();
+    await expect.poll(words).toEqual(['one two', 'three', 'four five', 'six', 'seven', 'a b', 'c']);
+    expect((await heights())[1]).toBe(line);
 
-  // As another person sees it, whose page has never seen it otherwise.
-  await open();
-  await document.getByText('seven').waitFor();
-  await expect.poll(words).toContain('one two');
-  await button('More').click();
-  await itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks', checked: false }).click();
-  await expect.poll(words).toContain('one');
+    // As another person sees it, whose page has never seen it otherwise.
+    await open();
+    await document.getByText('seven').waitFor();
+    await expect.poll(words).toContain('one two');
+    await button('More').click();
+    await itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks', checked: false }).click();
+    await expect.poll(words).toContain('one');
 
-  // What cannot be read counts as nothing, and stays until somebody says otherwise.
-  expectSurprise(/expect view settings/);
-  const newer = btoa('{"format":2,"breaks":"join"}');
-  const key = (await storedOn(page)).map((stored) => stored.key).find((each) => each.startsWith('mfmd_settings_'))!;
-  await storeUnder(page, key, newer);
-  await open();
-  await document.getByText('seven').waitFor();
-  await expect.poll(words).toContain('one');
-  await button('More').click();
-  await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click();
-  await itemView.getByText(/The settings of this view can’t be read/).waitFor();
-  expect(await storedUnder(page, key)).toBe(newer);
-  // The menu opens over what waits for an answer, and at its first item: the one that is on is no choice among others.
-  await button('More').click();
-  await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).and(itemView.locator(':focus')).waitFor();
-  await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click({ trial: true });
-  await page.keyboard.press('Escape');
-  await button('Replace them').click();
-  await itemView.getByText('Empty items in this view now offer this text to start from.').waitFor();
-  // Another item of the view offers it first, and types it only when asked.
-  await page.getByText(board.items[2]!.name).first().click();
-  await itemView.getByText('No description yet').waitFor();
-  await expect
-    .poll(() => itemView.getByRole('group', { name: 'Or start from a template' }).getByRole('button').allTextContents())
-    .toEqual(['Your team’s template', 'Meeting notes', 'Checklist', 'Bug report']);
-  await button('Your team’s template').click();
-  await expect.poll(() => screenOf(itemViewOf(page)).field.inputValue()).toBe(lines);
-});
+    // What cannot be read counts as nothing, and stays until somebody says otherwise.
+    expectSurprise(/expect view settings/);
+    const newer = btoa('{"format":2,"breaks":"join"}');
+    const key = (await storedOn(page)).map((stored) => stored.key).find((each) => each.startsWith('mfmd_settings_'))!;
+    await storeUnder(page, key, newer);
+    await open();
+    await document.getByText('seven').waitFor();
+    await expect.poll(words).toContain('one');
+    await button('More').click();
+    await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click();
+    await itemView.getByText(/The settings of this view can’t be read/).waitFor();
+    expect(await storedUnder(page, key)).toBe(newer);
+    // The menu opens over what waits for an answer, and at its first item: the one that is on is no choice among others.
+    await button('More').click();
+    await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).and(itemView.locator(':focus')).waitFor();
+    await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await button('Replace them').click();
+    await itemView.getByText('Empty items in this view now offer this text to start from.').waitFor();
+    // Another item of the view offers it first, and types it only when asked.
+    await page.getByText(board.items[2]!.name).first().click();
+    await itemView.getByText('No description yet').waitFor();
+    await expect
+      .poll(() =>
+        itemView.getByRole('group', { name: 'Or start from a template' }).getByRole('button').allTextContents(),
+      )
+      .toEqual(['Your team’s template', 'Meeting notes', 'Checklist', 'Bug report']);
+    await button('Your team’s template').click();
+    await expect.poll(() => screenOf(itemViewOf(page)).field.inputValue()).toBe(lines);
+  },
+);

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, openItem, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -92,42 +92,43 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   expect(await control.count()).toBe(0);
 });
 
-test('where it is written a task becomes a subitem by a slash after its words, and undo takes back each step', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView(settings);
-  await openWithText(page, emptyItem, text);
-  const { field, button } = screenOf(itemView);
-  await button('Edit Markdown').click();
-  await button('Find and replace').waitFor();
-  await page.keyboard.press('Control+Home');
-  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
-  await page.keyboard.type(' /');
-  const option = itemView.getByRole('option', { name: 'Make a subitem' });
-  await option.waitFor();
-  await page.keyboard.type('sub');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const name = itemView.getByRole('dialog').getByRole('textbox', { name: 'Name' });
-  await expect.poll(() => name.inputValue()).toBe('Ask Grace');
-  expect(await field.inputValue()).toBe(text);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe(linked);
-  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe(text);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => field.inputValue()).toBe(text.replace('Grace**', 'Grace** /sub'));
-  // What leads to a subitem is not made one again.
-  for (const times of [1, 2]) {
-    await page.keyboard.press('Control+y');
-    await expect.poll(() => field.inputValue()).toBe(times === 1 ? text : linked);
-  }
-  await page.keyboard.press('End');
-  await page.keyboard.type(' /');
-  await expect.poll(() => field.inputValue()).toBe(linked.replace('1)', '1) /'));
-  expect(await option.count()).toBe(0);
-});
+longTest(
+  'where it is written a task becomes a subitem by a slash after its words, and undo takes back each step',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView(settings);
+    await openWithText(page, emptyItem, text);
+    const { field, button } = screenOf(itemView);
+    await button('Edit Markdown').click();
+    await button('Find and replace').waitFor();
+    await page.keyboard.press('Control+Home');
+    for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+    await page.keyboard.type(' /');
+    const option = itemView.getByRole('option', { name: 'Make a subitem' });
+    await option.waitFor();
+    await page.keyboard.type('sub');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const name = itemView.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+    await expect.poll(() => name.inputValue()).toBe('Ask Grace');
+    expect(await field.inputValue()).toBe(text);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(linked);
+    await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(text.replace('Grace**', 'Grace** /sub'));
+    // What leads to a subitem is not made one again.
+    for (const times of [1, 2]) {
+      await page.keyboard.press('Control+y');
+      await expect.poll(() => field.inputValue()).toBe(times === 1 ? text : linked);
+    }
+    await page.keyboard.press('End');
+    await page.keyboard.type(' /');
+    await expect.poll(() => field.inputValue()).toBe(linked.replace('1)', '1) /'));
+    expect(await option.count()).toBe(0);
+  },
+);
 
 test('an answer that never came is settled by looking, a refusal is said, and trying again makes no second one', async ({
   openItemView,
@@ -171,30 +172,31 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
   expect((await callsOn(page)).filter(({ about }) => about === 'createSubitem')).toHaveLength(3);
 });
 
-test('without the permission it is said who can approve it, and a task with a link keeps that', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
-  await openWithText(page, emptyItem, text);
-  const { button } = screenOf(itemView);
-  await (await goTo(itemView, /^Read/)).click();
-  await button('Make it').click();
-  await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
-  await page.keyboard.press('Escape');
-  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await storedText(page, emptyItem)).toBe(text);
-  await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
-  await page.reload();
-  await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
-  await openItem(page, emptyItem);
-  await (await goTo(itemView, /^Read/)).click();
-  await button('Make it').click();
-  const link = `[brief](https://a.example) [Read the brief](${addressOf(`${item}1`)})`;
-  const after = text.replace('[brief](https://a.example)', link);
-  await expect.poll(() => storedText(page, emptyItem)).toBe(after);
-});
+longTest(
+  'without the permission it is said who can approve it, and a task with a link keeps that',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
+    await openWithText(page, emptyItem, text);
+    const { button } = screenOf(itemView);
+    await (await goTo(itemView, /^Read/)).click();
+    await button('Make it').click();
+    await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
+    await page.keyboard.press('Escape');
+    await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await storedText(page, emptyItem)).toBe(text);
+    await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
+    await page.reload();
+    await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
+    await openItem(page, emptyItem);
+    await (await goTo(itemView, /^Read/)).click();
+    await button('Make it').click();
+    const link = `[brief](https://a.example) [Read the brief](${addressOf(`${item}1`)})`;
+    const after = text.replace('[brief](https://a.example)', link);
+    await expect.poll(() => storedText(page, emptyItem)).toBe(after);
+  },
+);
 
-test('a finger shows what the mouse does', async ({ openItemView }) => {
+longTest('a finger shows what the mouse does', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(settings, { hasTouch: true, viewport: { width: 1100, height: 900 } });
   await openWithText(page, emptyItem, text);
   const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });

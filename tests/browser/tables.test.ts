@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 
 const table = 'Parts\n\n| Part | Price |\n| --- | --- |\n| Nut | 10 |\n| Bolt | 9 |';
 
@@ -59,42 +59,42 @@ test('a table is filled, widened and sorted by keys alone, each in one undo step
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
 });
 
-test('the menu of a table stands above its first line, wherever the field is scrolled', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const { page, itemView } = await openItemView(
-    { item: String(emptyItem) },
-    { viewport: { width: 1400, height: 900 } },
-  );
-  const { field, write } = screenOf(itemView);
-  await write(`${'A line\n\n'.repeat(40)}${table.replace('Parts\n\n', '')}\n\n${'A line\n\n'.repeat(40)}`);
-  const button = itemView.getByRole('button', { name: 'Change table', exact: true });
-  await field.evaluate((element: HTMLTextAreaElement) => {
-    const at = element.value.indexOf('Nut');
-    element.setSelectionRange(at, at);
-    // 80 lines of 22 pixels stand above it.
-    element.scrollTop = 80 * 22 - 100;
-  });
-  const above = () =>
-    button.evaluate((element) => {
-      const area = document.querySelector('textarea')!;
-      const box = element.getBoundingClientRect();
-      const padding = Number.parseFloat(getComputedStyle(area).paddingTop);
-      const header = area.getBoundingClientRect().top + padding + 80 * 22 - area.scrollTop;
-      return Math.round(header - box.bottom);
+longTest(
+  'the menu of a table stands above its first line, wherever the field is scrolled',
+  async ({ openItemView, screenshot }) => {
+    const { page, itemView } = await openItemView(
+      { item: String(emptyItem) },
+      { viewport: { width: 1400, height: 900 } },
+    );
+    const { field, write } = screenOf(itemView);
+    await write(`${'A line\n\n'.repeat(40)}${table.replace('Parts\n\n', '')}\n\n${'A line\n\n'.repeat(40)}`);
+    const button = itemView.getByRole('button', { name: 'Change table', exact: true });
+    await field.evaluate((element: HTMLTextAreaElement) => {
+      const at = element.value.indexOf('Nut');
+      element.setSelectionRange(at, at);
+      // 80 lines of 22 pixels stand above it.
+      element.scrollTop = 80 * 22 - 100;
     });
-  const isAtTable = async () => {
-    await expect.poll(async () => Math.abs(await above())).toBeLessThan(5);
-  };
-  await isAtTable();
-  await screenshot(page, 'above the table');
-  await field.evaluate((element) => void (element.scrollTop -= 60));
-  await isAtTable();
-  await button.click();
-  await itemView.getByRole('menuitem', { name: 'Tidy up table' }).click();
-  await expect.poll(() => field.inputValue()).toContain('| Nut  | 10    |\n| Bolt | 9     |');
-});
+    const above = () =>
+      button.evaluate((element) => {
+        const area = document.querySelector('textarea')!;
+        const box = element.getBoundingClientRect();
+        const padding = Number.parseFloat(getComputedStyle(area).paddingTop);
+        const header = area.getBoundingClientRect().top + padding + 80 * 22 - area.scrollTop;
+        return Math.round(header - box.bottom);
+      });
+    const isAtTable = async () => {
+      await expect.poll(async () => Math.abs(await above())).toBeLessThan(5);
+    };
+    await isAtTable();
+    await screenshot(page, 'above the table');
+    await field.evaluate((element) => void (element.scrollTop -= 60));
+    await isAtTable();
+    await button.click();
+    await itemView.getByRole('menuitem', { name: 'Tidy up table' }).click();
+    await expect.poll(() => field.inputValue()).toContain('| Nut  | 10    |\n| Bolt | 9     |');
+  },
+);
 
 test('a cell is lined up when the caret leaves the table, and undo takes back both at once', async ({
   openItemView,

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { changeWorld, emptyItem, openWithText, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -57,7 +57,7 @@ test('a click on the words of a task ticks it; selecting words and following lin
   expect(await stored(page)).toBe(tasks.replace('[ ] below', '[x] below').replace('[ ] numbered', '[x] numbered'));
 });
 
-test('for a viewer the words of a task are only words', async ({ openItemView }) => {
+longTest('for a viewer the words of a task are only words', async ({ openItemView }) => {
   const { page, itemView } = await openTasks(openItemView, { role: 'viewer' });
   await itemView.getByText('below', { exact: true }).click();
   await itemView.getByRole('link', { name: 'where it is' }).click();
@@ -96,17 +96,18 @@ test('boxes of 18 px in targets of 24 px do not widen lines, and their words beg
   expect(places.heights[4]).toBe(places.heights[3]);
 });
 
-test('done tasks are dimmed, those below them are not, and boxes can be told apart in every theme', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openTasks(openItemView);
-  const colourOf = (words: string) =>
-    itemView.getByText(words).evaluate((element) => getComputedStyle(element.closest('li')!).color);
-  for (const theme of ['light', 'dark', 'black', 'hacker_theme'] as const) {
-    await changeWorld(page, { theme });
-    await itemView.locator(`body.${theme}-app-theme`).waitFor();
-    expect(await colourOf('Done already')).not.toBe(await colourOf('plain'));
-    expect(await colourOf('below')).toBe(await colourOf('plain'));
-    expect(await seriousViolations(page, 'colours'), theme).toEqual([]);
-  }
-});
+longTest(
+  'done tasks are dimmed, those below them are not, and boxes can be told apart in every theme',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openTasks(openItemView);
+    const colourOf = (words: string) =>
+      itemView.getByText(words).evaluate((element) => getComputedStyle(element.closest('li')!).color);
+    for (const theme of ['light', 'dark', 'black', 'hacker_theme'] as const) {
+      await changeWorld(page, { theme });
+      await itemView.locator(`body.${theme}-app-theme`).waitFor();
+      expect(await colourOf('Done already')).not.toBe(await colourOf('plain'));
+      expect(await colourOf('below')).toBe(await colourOf('plain'));
+      expect(await seriousViolations(page, 'colours'), theme).toEqual([]);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import {
   colleagueSaves,
   emptyItem,
@@ -39,8 +39,13 @@ interface Person extends Screen {
 const options = { viewport: { width: 570, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** A test of a task of so many steps. */
-function task(what: string, steps: number, run: (person: Person) => Promise<void>): void {
-  test(`${what}: ${steps} ${steps === 1 ? 'step' : 'steps'}`, async ({ openItemView }) => {
+function task(
+  what: string,
+  steps: number,
+  run: (person: Person) => Promise<void>,
+  asTest: typeof test.skip = test,
+): void {
+  asTest(`${what}: ${steps} ${steps === 1 ? 'step' : 'steps'}`, async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item: String(emptyItem) }, options);
     let taken = 0;
     const act = async (done: Promise<unknown>) => {
@@ -93,6 +98,8 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
+const longTask: typeof task = (what, steps, run) => task(what, steps, run, longTest);
+
 task('write a checklist and tick it', 6, async ({ edit, type, press, saved, click, page, document }) => {
   await edit();
   await type('- [ ] milk');
@@ -103,7 +110,7 @@ task('write a checklist and tick it', 6, async ({ edit, type, press, saved, clic
   await expect.poll(() => storedText(page, emptyItem)).toBe('- [x] milk\n- [ ] bread');
 });
 
-task(
+longTask(
   'paste a spreadsheet and add a column',
   6,
   async ({ edit, paste, click, type, saved, button, itemView, field }) => {
@@ -141,7 +148,7 @@ task('recover a draft', 1, async ({ find, write, saved, page, itemView, document
   expect(await saved()).toBe('# Plan\n\nNot saved.\n');
 });
 
-task('put an image in by its address', 6, async ({ edit, click, type, paste, saved, button, itemView }) => {
+longTask('put an image in by its address', 6, async ({ edit, click, type, paste, saved, button, itemView }) => {
   await edit();
   await click(button('Image'));
   await click(itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }));
@@ -150,7 +157,7 @@ task('put an image in by its address', 6, async ({ edit, click, type, paste, sav
   expect(await saved()).toBe('![Our logo](https://images.example/logo.png)');
 });
 
-task('make a link of a word', 5, async ({ find, edit, press, type, saved, field, act }) => {
+longTask('make a link of a word', 5, async ({ find, edit, press, type, saved, field, act }) => {
   await find('brief of the week');
   await edit();
   // The first word of the first line.
@@ -160,7 +167,7 @@ task('make a link of a word', 5, async ({ find, edit, press, type, saved, field,
   expect(await saved()).toBe('[brief](https://docs.example/brief) of the week');
 });
 
-task('copy the text with its formatting', 2, async ({ find, click, button, itemView, page }) => {
+longTask('copy the text with its formatting', 2, async ({ find, click, button, itemView, page }) => {
   await find('Some **bold** words');
   await click(button('More'));
   await click(itemView.getByRole('menuitem', { name: 'Copy with formatting' }));
@@ -172,7 +179,7 @@ task('copy the text with its formatting', 2, async ({ find, click, button, itemV
   expect(html).toContain('<strong>bold</strong>');
 });
 
-task('look up a shortcut while reading', 2, async ({ find, click, press, document, itemView }) => {
+longTask('look up a shortcut while reading', 2, async ({ find, click, press, document, itemView }) => {
   await find('Some words');
   // Keys go to monday's page until the view has the focus.
   await click(document.getByText('Some words'));
@@ -180,7 +187,7 @@ task('look up a shortcut while reading', 2, async ({ find, click, press, documen
   await itemView.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Bold', { exact: true }).waitFor();
 });
 
-task('put the preview beside the text, and away', 3, async ({ find, edit, click, button, document, writing }) => {
+longTask('put the preview beside the text, and away', 3, async ({ find, edit, click, button, document, writing }) => {
   await find('Some **bold** words');
   await edit();
   await click(button('Split'));
@@ -191,7 +198,7 @@ task('put the preview beside the text, and away', 3, async ({ find, edit, click,
   await writing.waitFor();
 });
 
-task('go to a part of a long text and write there', 5, async ({ find, click, edit, type, saved, ...rest }) => {
+longTask('go to a part of a long text and write there', 5, async ({ find, click, edit, type, saved, ...rest }) => {
   const parts = Array.from({ length: 60 }, (_, part) => `## Part ${part}\n\n${'Words that go on. '.repeat(20)}\n`);
   await find(parts.join('\n'));
   await click(rest.button('Outline'));

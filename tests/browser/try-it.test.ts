@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 import { itemViewOf, screenOf } from './playground.ts';
 
 const address = (text: string) => `/playground#text=${encodeURIComponent(text)}`;
@@ -17,21 +17,22 @@ test('Try it in the guide opens the piece in the item view, and no request carri
   expect(requests.filter((url) => url.includes('Grace'))).toEqual([]);
 });
 
-test('a piece has an item of its own: nothing on the board changes, and what is saved there stays', async ({
-  openPage,
-}) => {
-  const page = await openPage(address('# A piece'));
-  const screen = screenOf(itemViewOf(page));
-  await screen.write('# My own');
-  await screen.save();
-  await page.reload();
-  await itemViewOf(page).getByRole('heading', { name: 'My own' }).waitFor();
-  await page.getByRole('button', { name: board.items[0].name }).click();
-  await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  // Another address in the same tab opens its own piece at once.
-  await page.evaluate((hash) => void (location.hash = hash), address('# Another').split('#')[1]!);
-  await itemViewOf(page).getByRole('heading', { name: 'Another' }).waitFor();
-});
+longTest(
+  'a piece has an item of its own: nothing on the board changes, and what is saved there stays',
+  async ({ openPage }) => {
+    const page = await openPage(address('# A piece'));
+    const screen = screenOf(itemViewOf(page));
+    await screen.write('# My own');
+    await screen.save();
+    await page.reload();
+    await itemViewOf(page).getByRole('heading', { name: 'My own' }).waitFor();
+    await page.getByRole('button', { name: board.items[0].name }).click();
+    await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+    // Another address in the same tab opens its own piece at once.
+    await page.evaluate((hash) => void (location.hash = hash), address('# Another').split('#')[1]!);
+    await itemViewOf(page).getByRole('heading', { name: 'Another' }).waitFor();
+  },
+);
 
 test('a hostile text in the address is shown as text', async ({ openPage }) => {
   const hostile =

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { emptyItem, itemViewOf, openWithText, playgroundAddress } from './playground.ts';
 
 const FONT = /\/assets\/fonts\/figtree-latin(-ext)?-wght-normal-\w+\.woff2$/;
@@ -90,46 +90,48 @@ async function openWithout(page: Page, origin: string, answer: (route: Route) =>
   return itemView.locator('body');
 }
 
-test.for([570, 1440])('at %i px nothing moves when the font arrives late', async (width, { session, origin }) => {
-  const page = await session.newPage({ viewport: { width, height: 800 } });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => void (release = resolve));
-  const body = await openWithout(page, origin, async (route) => {
-    await released;
-    await route.continue();
-  });
-  expect(await body.evaluate(hasFont)).toBeUndefined();
-  const before = await body.evaluate(measureLayout);
-  release();
-  await expect.poll(() => body.evaluate(hasFont)).toBe(true);
-  const after = await body.evaluate(measureLayout);
-  expect(before.places.length).toBeGreaterThanOrEqual(15);
-  expect(after.places).toEqual(before.places);
-  // Words within a line do move, by a few pixels.
-  expect(after.shift - before.shift).toBeLessThan(0.03);
-  // Blocks do move when a typeface of another width takes its place.
-  await body.evaluate((element) => element.style.setProperty('--font-family', 'monospace'));
-  expect((await body.evaluate(measureLayout)).places).not.toEqual(before.places);
-});
+test.for([570, ...inLongRun([1440])])(
+  'at %i px nothing moves when the font arrives late',
+  async (width, { session, origin }) => {
+    const page = await session.newPage({ viewport: { width, height: 800 } });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => void (release = resolve));
+    const body = await openWithout(page, origin, async (route) => {
+      await released;
+      await route.continue();
+    });
+    expect(await body.evaluate(hasFont)).toBeUndefined();
+    const before = await body.evaluate(measureLayout);
+    release();
+    await expect.poll(() => body.evaluate(hasFont)).toBe(true);
+    const after = await body.evaluate(measureLayout);
+    expect(before.places.length).toBeGreaterThanOrEqual(15);
+    expect(after.places).toEqual(before.places);
+    // Words within a line do move, by a few pixels.
+    expect(after.shift - before.shift).toBeLessThan(0.03);
+    // Blocks do move when a typeface of another width takes its place.
+    await body.evaluate((element) => element.style.setProperty('--font-family', 'monospace'));
+    expect((await body.evaluate(measureLayout)).places).not.toEqual(before.places);
+  },
+);
 
-test('where the font never arrives, the text is there and stays where it is', async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  expectSurprise(/ERR_FAILED/);
-  const page = await session.newPage({ viewport: { width: 570, height: 800 } });
-  const body = await openWithout(page, origin, (route) => route.abort());
-  await expect.poll(() => body.evaluate(hasFont)).toBe(false);
-  const { places } = await body.evaluate(measureLayout);
-  await page.context().unroute(FONT);
-  const whole = await session.newPage({ viewport: { width: 570, height: 800 } });
-  const loaded = await openWithout(whole, origin, (route) => route.continue());
-  await expect.poll(() => loaded.evaluate(hasFont)).toBe(true);
-  await expect.poll(async () => (await loaded.evaluate(measureLayout)).places).toEqual(places);
-});
+longTest(
+  'where the font never arrives, the text is there and stays where it is',
+  async ({ session, origin, expectSurprise }) => {
+    expectSurprise(/ERR_FAILED/);
+    const page = await session.newPage({ viewport: { width: 570, height: 800 } });
+    const body = await openWithout(page, origin, (route) => route.abort());
+    await expect.poll(() => body.evaluate(hasFont)).toBe(false);
+    const { places } = await body.evaluate(measureLayout);
+    await page.context().unroute(FONT);
+    const whole = await session.newPage({ viewport: { width: 570, height: 800 } });
+    const loaded = await openWithout(whole, origin, (route) => route.continue());
+    await expect.poll(() => loaded.evaluate(hasFont)).toBe(true);
+    await expect.poll(async () => (await loaded.evaluate(measureLayout)).places).toEqual(places);
+  },
+);
 
-test('in a sandboxed frame without an origin the text has its font, too', async ({ openItemView }) => {
+longTest('in a sandboxed frame without an origin the text has its font, too', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), sandbox: 'allow-scripts' });
   await openWithText(page, emptyItem, english);
   await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();

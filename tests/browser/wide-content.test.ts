@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 import { emptyItem, openWithText, screenOf } from './playground.ts';
 
 const columns = Array.from({ length: 16 }, (_, index) => `Column ${index}`);
@@ -108,35 +108,37 @@ test('numbers stay in one line, and nothing but tables and code scrolls sideways
   expect(attachments.split(', ').slice(0, 4)).toEqual(['local', 'local', 'scroll', 'scroll']);
 });
 
-test('what scrolls sideways is a tab stop with a role and a name, and only as long as it does', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openWide(openItemView, 570);
-  await expect.poll(() => stops(itemView)).toEqual([wideTable, wideCode]);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expect.poll(() => stops(itemView)).toEqual([wideTable, wideTable, wideCode]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => stops(itemView)).toEqual([wideTable, wideCode]);
-});
+longTest(
+  'what scrolls sideways is a tab stop with a role and a name, and only as long as it does',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openWide(openItemView, 570);
+    await expect.poll(() => stops(itemView)).toEqual([wideTable, wideCode]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expect.poll(() => stops(itemView)).toEqual([wideTable, wideTable, wideCode]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => stops(itemView)).toEqual([wideTable, wideCode]);
+  },
+);
 
-test('code and tables that are typed wider become tab stops, and keep where they were scrolled to', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openWide(openItemView, 1100);
-  const screen = screenOf(itemView);
-  await screen.button('Edit Markdown').click();
-  await screen.button('Split').click();
-  await screen.field.fill('# Typed\n\n```\nx\n```\n\n| a |\n| - |\n| b |\n');
-  await itemView.getByRole('heading', { name: 'Typed' }).waitFor();
-  expect(await stops(itemView)).toEqual([]);
-  await screen.field.fill(
-    `# Typed\n\n\`\`\`\n${'x'.repeat(300)}\n\`\`\`\n\n| ${columns.join(' | ')} |\n${'| - '.repeat(16)}|\n| b |\n`,
-  );
-  await expect.poll(() => stops(itemView)).toEqual([wideCode, wideTable]);
-  const scroller = itemView.locator('pre');
-  await scroller.evaluate((pre) => void (pre.scrollLeft = 200));
-  await screen.field.fill(`# Typed\n\n\`\`\`\n${'x'.repeat(300)} y\n\`\`\`\n\n| a |\n| - |\n| b |\n`);
-  await expect.poll(() => stops(itemView)).toEqual([wideCode]);
-  expect(await scroller.evaluate((pre) => pre.scrollLeft)).toBe(200);
-  await page.keyboard.press('Escape');
-});
+longTest(
+  'code and tables that are typed wider become tab stops, and keep where they were scrolled to',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openWide(openItemView, 1100);
+    const screen = screenOf(itemView);
+    await screen.button('Edit Markdown').click();
+    await screen.button('Split').click();
+    await screen.field.fill('# Typed\n\n```\nx\n```\n\n| a |\n| - |\n| b |\n');
+    await itemView.getByRole('heading', { name: 'Typed' }).waitFor();
+    expect(await stops(itemView)).toEqual([]);
+    await screen.field.fill(
+      `# Typed\n\n\`\`\`\n${'x'.repeat(300)}\n\`\`\`\n\n| ${columns.join(' | ')} |\n${'| - '.repeat(16)}|\n| b |\n`,
+    );
+    await expect.poll(() => stops(itemView)).toEqual([wideCode, wideTable]);
+    const scroller = itemView.locator('pre');
+    await scroller.evaluate((pre) => void (pre.scrollLeft = 200));
+    await screen.field.fill(`# Typed\n\n\`\`\`\n${'x'.repeat(300)} y\n\`\`\`\n\n| a |\n| - |\n| b |\n`);
+    await expect.poll(() => stops(itemView)).toEqual([wideCode]);
+    expect(await scroller.evaluate((pre) => pre.scrollLeft)).toBe(200);
+    await page.keyboard.press('Escape');
+  },
+);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 import {
   callCount,
@@ -53,27 +53,28 @@ describe('unsaved text', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('words that were not saved');
   });
 
-  test('typed after the first save of an item is no conflict with oneself when the item is opened again at once', async ({
-    openItemView,
-  }) => {
-    const first = await openItemView({ item });
-    const before = screenOf(first.itemView);
-    await before.write('one');
-    await before.save();
-    await before.button('Edit Markdown').click();
-    await before.field.fill('one two');
-    await untilDraftIsKept(first.page, 'one two');
-    await first.page.close();
+  longTest(
+    'typed after the first save of an item is no conflict with oneself when the item is opened again at once',
+    async ({ openItemView }) => {
+      const first = await openItemView({ item });
+      const before = screenOf(first.itemView);
+      await before.write('one');
+      await before.save();
+      await before.button('Edit Markdown').click();
+      await before.field.fill('one two');
+      await untilDraftIsKept(first.page, 'one two');
+      await first.page.close();
 
-    const { page, itemView } = await openItemView({ item });
-    const { button, field, save } = screenOf(itemView);
-    await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
-    expect(await itemView.getByText('You and a colleague changed the same lines').count()).toBe(0);
-    await button('Continue').click();
-    await expect.poll(() => field.inputValue()).toBe('one two');
-    await save();
-    await expect.poll(() => storedText(page, emptyItem)).toBe('one two');
-  });
+      const { page, itemView } = await openItemView({ item });
+      const { button, field, save } = screenOf(itemView);
+      await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
+      expect(await itemView.getByText('You and a colleague changed the same lines').count()).toBe(0);
+      await button('Continue').click();
+      await expect.poll(() => field.inputValue()).toBe('one two');
+      await save();
+      await expect.poll(() => storedText(page, emptyItem)).toBe('one two');
+    },
+  );
 
   test('is not offered again once it was discarded, and comes back by Undo or from the history', async ({
     openItemView,
@@ -151,35 +152,36 @@ describe('unsaved text', () => {
     await expect.poll(() => field.inputValue()).toBe(drafted.join('\n\n'));
   });
 
-  test('that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it', async ({
-    openItemView,
-  }) => {
-    const { page, itemView } = await openItemView({ item });
-    const { button, write, save, field } = screenOf(itemView);
-    await write('words that can be read');
-    await untilDraftIsKept(page, 'words that can be read');
-    const key = await storeAsDraft(page, 'garbage');
-    const kept = () => storedUnder(page, key);
-    await openItem(page, 1);
-    await screenOf(itemView).document.getByRole('heading').first().waitFor();
-    await openItem(page, emptyItem);
-    await itemView.getByText('A kept draft cannot be read').waitFor();
-    await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
-    expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
-    expect(await itemView.getByText(/Error|JSON|token/).count()).toBe(0);
-    await changeWorld(page, { language: 'de' });
-    await itemView.getByText('Ein gesicherter Entwurf kann nicht gelesen werden').waitFor();
-    await changeWorld(page, { language: 'en' });
-    await button('Continue').click();
-    await expect.poll(() => field.inputValue()).toBe('words that can be read');
-    await save();
-    expect(await kept()).toBe('garbage');
-    await button('Remove it').press('Enter');
-    await itemView.getByText('A kept draft cannot be read').waitFor({ state: 'detached' });
-    expect(await kept()).not.toBe('garbage');
-    await itemView.locator('button:focus').getByText('Edit Markdown').waitFor();
-    expect(await storedText(page, emptyItem)).toBe('words that can be read');
-  });
+  longTest(
+    'that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item });
+      const { button, write, save, field } = screenOf(itemView);
+      await write('words that can be read');
+      await untilDraftIsKept(page, 'words that can be read');
+      const key = await storeAsDraft(page, 'garbage');
+      const kept = () => storedUnder(page, key);
+      await openItem(page, 1);
+      await screenOf(itemView).document.getByRole('heading').first().waitFor();
+      await openItem(page, emptyItem);
+      await itemView.getByText('A kept draft cannot be read').waitFor();
+      await itemView.getByText(/^Unsaved changes from \d\d:\d\d$/).waitFor();
+      expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
+      expect(await itemView.getByText(/Error|JSON|token/).count()).toBe(0);
+      await changeWorld(page, { language: 'de' });
+      await itemView.getByText('Ein gesicherter Entwurf kann nicht gelesen werden').waitFor();
+      await changeWorld(page, { language: 'en' });
+      await button('Continue').click();
+      await expect.poll(() => field.inputValue()).toBe('words that can be read');
+      await save();
+      expect(await kept()).toBe('garbage');
+      await button('Remove it').press('Enter');
+      await itemView.getByText('A kept draft cannot be read').waitFor({ state: 'detached' });
+      expect(await kept()).not.toBe('garbage');
+      await itemView.locator('button:focus').getByText('Edit Markdown').waitFor();
+      expect(await storedText(page, emptyItem)).toBe('words that can be read');
+    },
+  );
 
   test('lies in monday’s storage where the browser refuses storage, and the status line says so', async ({
     openItemView,
@@ -230,33 +232,33 @@ test('an empty answer that the history speaks against is not believed where the 
   await itemView.getByText('No description yet').waitFor();
 });
 
-test('a viewer does not see such an answer as an empty description either', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/the description could not be loaded/);
-  const editor = await openItemView({ item });
-  const { write, save } = screenOf(editor.itemView);
-  const key = keyOfItem(emptyItem);
-  await write('precious words');
-  await save();
-  const historyOf = () => storedUnder(editor.page, key.replace('value', 'history'));
-  await expect.poll(historyOf).toBeDefined();
-  await removeUnder(editor.page, key);
-  await editor.page.close();
+longTest(
+  'a viewer does not see such an answer as an empty description either',
+  async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/the description could not be loaded/);
+    const editor = await openItemView({ item });
+    const { write, save } = screenOf(editor.itemView);
+    const key = keyOfItem(emptyItem);
+    await write('precious words');
+    await save();
+    const historyOf = () => storedUnder(editor.page, key.replace('value', 'history'));
+    await expect.poll(historyOf).toBeDefined();
+    await removeUnder(editor.page, key);
+    await editor.page.close();
 
-  const { page, itemView } = await openItemView({ item, role: 'viewer' });
-  const { button, document } = screenOf(itemView);
-  await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
-  expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe(
-    'precious words',
-  );
-  await button('Open it empty').click();
-  await itemView.getByText('No description yet').waitFor();
-  await colleagueSaves(page, emptyItem, 'precious words');
-  await focus(itemView);
-  await document.getByText('precious words').waitFor();
-});
+    const { page, itemView } = await openItemView({ item, role: 'viewer' });
+    const { button, document } = screenOf(itemView);
+    await itemView.getByText('monday says that nothing is stored, but this item had a text').waitFor();
+    expect(await itemView.getByRole('textbox', { name: 'Newest text of the history' }).inputValue()).toBe(
+      'precious words',
+    );
+    await button('Open it empty').click();
+    await itemView.getByText('No description yet').waitFor();
+    await colleagueSaves(page, emptyItem, 'precious words');
+    await focus(itemView);
+    await document.getByText('precious words').waitFor();
+  },
+);
 
 describe('a save that meets a colleague’s', () => {
   test('merges what does not overlap, and says so', async ({ openItemView }) => {
@@ -273,11 +275,13 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(() => status.innerText()).toBe('Merged with a colleague’s changes');
   });
 
-  test.for([
+  test.for<readonly [string, string]>([
     ['Keep both', '# Plan\n\nMine **here**.\nTheirs *there*.\n\n## Steps'],
-    ['Keep mine', '# Plan\n\nMine **here**.\n\n## Steps'],
-    ['Take theirs', '# Plan\n\nTheirs *there*.\n\n## Steps'],
-  ] as const)('shows both where they overlap: %s', async ([choice, start], { openItemView }) => {
+    ...inLongRun([
+      ['Keep mine', '# Plan\n\nMine **here**.\n\n## Steps'],
+      ['Take theirs', '# Plan\n\nTheirs *there*.\n\n## Steps'],
+    ] as const),
+  ])('shows both where they overlap: %s', async ([choice, start], { openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { field, button } = screenOf(itemView);
     await findStored(page, itemView, plan);
@@ -294,7 +298,7 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
   });
 
-  test('keeps what was chosen for a place when typing settles an earlier one', async ({ openItemView }) => {
+  longTest('keeps what was chosen for a place when typing settles an earlier one', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { field, button } = screenOf(itemView);
     const edited = (intro: string, end: string) => plan.replace('Intro words', intro).replace('The end', end);
@@ -473,7 +477,7 @@ describe('what was stored before', () => {
     await itemView.getByText('Nothing else').waitFor();
   });
 
-  test('is listed before it is compared, though it is twenty versions of a megabyte', async ({ openItemView }) => {
+  longTest('is listed before it is compared, though it is twenty versions of a megabyte', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { button } = screenOf(itemView);
     await itemView.getByText('No description yet').waitFor();
@@ -543,26 +547,27 @@ describe('what was stored before', () => {
     await itemView.getByRole('dialog', { name: 'then' }).waitFor();
   });
 
-  test('is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history', async ({
-    openItemView,
-  }) => {
-    const { page, itemView } = await openItemView({ item });
-    const { button, write, save } = screenOf(itemView);
-    const historyKey = keyOfItem(emptyItem).replace('value', 'history');
-    await itemView.getByText('No description yet').waitFor();
-    await storeUnder(page, historyKey, 'garbage');
-    const kept = () => storedUnder(page, historyKey);
-    await write('one');
-    await save();
-    await button('History').click();
-    await itemView.getByText('The stored history cannot be read').waitFor();
-    expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
-    expect(await itemView.getByText(/Error/).count()).toBe(0);
-    expect(await kept()).toBe('garbage');
-    await button('Start a new history').click();
-    await itemView.getByText('The stored history cannot be read').waitFor({ state: 'detached' });
-    await expect.poll(kept).not.toBe('garbage');
-  });
+  longTest(
+    'is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item });
+      const { button, write, save } = screenOf(itemView);
+      const historyKey = keyOfItem(emptyItem).replace('value', 'history');
+      await itemView.getByText('No description yet').waitFor();
+      await storeUnder(page, historyKey, 'garbage');
+      const kept = () => storedUnder(page, historyKey);
+      await write('one');
+      await save();
+      await button('History').click();
+      await itemView.getByText('The stored history cannot be read').waitFor();
+      expect(await itemView.getByRole('textbox', { name: 'Stored value as it is' }).inputValue()).toBe('garbage');
+      expect(await itemView.getByText(/Error/).count()).toBe(0);
+      expect(await kept()).toBe('garbage');
+      await button('Start a new history').click();
+      await itemView.getByText('The stored history cannot be read').waitFor({ state: 'detached' });
+      await expect.poll(kept).not.toBe('garbage');
+    },
+  );
 
   test('comes back after a delete by Undo', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });

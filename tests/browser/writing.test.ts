@@ -8,7 +8,7 @@ import { english as words } from '../../src/item-view/messages/en/writing.ts';
 import { commandStarts, plainStart } from '../editing/command-starts.ts';
 import { field as written, print } from '../editing/notation.ts';
 import { emptyItem, screenOf } from './playground.ts';
-import { test, type BrowserFixtures } from './browser.ts';
+import { type BrowserFixtures, longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
 /** Wide enough for every tool to have a button of its own. */
@@ -157,23 +157,24 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
-test('the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back', async ({
-  openItemView,
-}) => {
-  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
-  const focused = itemView.locator(':focus');
-  await toolbar.getByRole('button', { name: words.diagram, exact: true }).focus();
-  await page.setViewportSize({ width: 760, height: 900 });
-  await toolbar.getByRole('button', { name: words.more, exact: true }).waitFor();
-  await area.focus();
-  await backInto(page, toolbar);
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.more);
-  await page.setViewportSize(wide.viewport);
-  await toolbar.getByRole('button', { name: words.table, exact: true }).waitFor();
-  await area.focus();
-  await backInto(page, toolbar);
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
-});
+longTest(
+  'the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back',
+  async ({ openItemView }) => {
+    const { page, itemView, area, toolbar } = await openForWriting(openItemView);
+    const focused = itemView.locator(':focus');
+    await toolbar.getByRole('button', { name: words.diagram, exact: true }).focus();
+    await page.setViewportSize({ width: 760, height: 900 });
+    await toolbar.getByRole('button', { name: words.more, exact: true }).waitFor();
+    await area.focus();
+    await backInto(page, toolbar);
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.more);
+    await page.setViewportSize(wide.viewport);
+    await toolbar.getByRole('button', { name: words.table, exact: true }).waitFor();
+    await area.focus();
+    await backInto(page, toolbar);
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
+  },
+);
 
 test('at every width the tools stand in one row, and what does not fit is in a menu with help as its last', async ({
   openItemView,
@@ -293,49 +294,50 @@ test('each menu opens by its button and by an arrow, and is shut by its button, 
   }
 });
 
-test('by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field', async ({
-  openItemView,
-}) => {
-  const { page, itemView, area, toolbar } = await openForWriting(openItemView);
-  const focused = itemView.locator(':focus');
-  await fillIn(area, written('say hel‸lo'));
-  await backInto(page, toolbar);
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => read(area)).toBe('say **hel‸lo**');
-  await expect
-    .poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed'))
-    .toBe('true');
-  expect(await focused.evaluate((element) => element.tagName)).toBe('TEXTAREA');
+longTest(
+  'by keyboard alone: into the toolbar, along it, a command, a menu, the help, and out of the field',
+  async ({ openItemView }) => {
+    const { page, itemView, area, toolbar } = await openForWriting(openItemView);
+    const focused = itemView.locator(':focus');
+    await fillIn(area, written('say hel‸lo'));
+    await backInto(page, toolbar);
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.heading);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => read(area)).toBe('say **hel‸lo**');
+    await expect
+      .poll(() => toolbar.getByRole('button', { name: words.bold, exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
+    expect(await focused.evaluate((element) => element.tagName)).toBe('TEXTAREA');
 
-  await backInto(page, toolbar);
-  await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focused.getAttribute('role')).toBe('menuitemradio');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => read(area)).toBe('## say **hel‸lo**');
+    await backInto(page, toolbar);
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(words.bold);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused.getAttribute('role')).toBe('menuitemradio');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => read(area)).toBe('## say **hel‸lo**');
 
-  await page.keyboard.press('Control+/');
-  const help = itemView.getByRole('dialog', { name: words.helpTitle });
-  await help.getByText(words.moveUp).waitFor();
-  await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+/');
+    const help = itemView.getByRole('dialog', { name: words.helpTitle });
+    await help.getByText(words.moveUp).waitFor();
+    await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
 
-  await fillIn(area, written('- one\n- tw‸o'));
-  await page.keyboard.press('Tab');
-  await expect.poll(() => read(area)).toBe('- one\n  - tw‸o');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(false);
-  await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
-});
+    await fillIn(area, written('- one\n- tw‸o'));
+    await page.keyboard.press('Tab');
+    await expect.poll(() => read(area)).toBe('- one\n  - tw‸o');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(false);
+    await expect.poll(() => area.inputValue()).toBe('- one\n  - two');
+  },
+);
 
-test('the shortcuts open while one reads, too, and the focus returns', async ({ openItemView }) => {
+longTest('the shortcuts open while one reads, too, and the focus returns', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: '1' });
   const edit = screenOf(itemView).button('Edit Markdown');
   await edit.focus();
@@ -347,25 +349,26 @@ test('the shortcuts open while one reads, too, and the focus returns', async ({ 
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the field has a ring when the focus comes by the keyboard, and none for the mouse or while typing', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item });
-  const { button, field: area } = screenOf(itemView);
-  const ring = () => area.evaluate((element) => getComputedStyle(element).outlineStyle);
-  const isFocused = () => area.evaluate((element) => element === document.activeElement);
-  await button('Edit Markdown').click();
-  await expect.poll(isFocused).toBe(true);
-  expect(await ring()).toBe('none');
-  await button('View').click();
-  await button('Edit Markdown').press('Enter');
-  await expect.poll(isFocused).toBe(true);
-  await expect.poll(ring).toBe('solid');
-  await page.keyboard.type('x');
-  await expect.poll(ring).toBe('none');
-});
+longTest(
+  'the field has a ring when the focus comes by the keyboard, and none for the mouse or while typing',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, field: area } = screenOf(itemView);
+    const ring = () => area.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const isFocused = () => area.evaluate((element) => element === document.activeElement);
+    await button('Edit Markdown').click();
+    await expect.poll(isFocused).toBe(true);
+    expect(await ring()).toBe('none');
+    await button('View').click();
+    await button('Edit Markdown').press('Enter');
+    await expect.poll(isFocused).toBe(true);
+    await expect.poll(ring).toBe('solid');
+    await page.keyboard.type('x');
+    await expect.poll(ring).toBe('none');
+  },
+);
 
-test('under the text there is one row, at every width and beside the preview', async ({ openItemView }) => {
+longTest('under the text there is one row, at every width and beside the preview', async ({ openItemView }) => {
   const { page, itemView, area } = await openForWriting(openItemView);
   await fillIn(area, written('# Words to count\n\n- [ ] one‸'));
   const facts = itemView.getByRole('group', { name: 'About the text' });

@@ -5,6 +5,9 @@ export interface Place {
   readonly name?: string;
 }
 
+/** Whether this is `npm run test:engines`. */
+export const isLongRun = process.env['ENGINES'] === 'long';
+
 /**
  * A browser engine with one window, as a person has it: keys and the pointer are real input, and so is the clipboard. Evaluated functions
  * are sent as their text, so they use nothing but their arguments, which are JSON.

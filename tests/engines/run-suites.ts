@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Engine } from './engine.ts';
+import { type Engine, isLongRun } from './engine.ts';
 import { boardSuite } from './suites/board.ts';
 import { commandSuite } from './suites/commands.ts';
 import { findSuite } from './suites/find-and-replace.ts';
@@ -62,6 +62,7 @@ export function runSuites(
           });
         }
       });
+    const longTest: EngineTest = isLongRun ? engineTest : () => undefined;
     for (const suite of [
       pageSuite,
       storageSuite,
@@ -73,7 +74,7 @@ export function runSuites(
       lookSuite,
       boardSuite,
     ])
-      suite(engineTest);
+      suite(engineTest, longTest);
   });
 }
 

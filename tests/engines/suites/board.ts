@@ -26,7 +26,7 @@ const changes = ({ engine }: Given) =>
     };
   });
 
-export function boardSuite(test: EngineTest): void {
+export function boardSuite(test: EngineTest, longTest: EngineTest): void {
   test('chips stay while words are typed around them, come with their last letter, and mend the text', async (given) => {
     const { engine } = given;
     const text = `It is {{Status}} by [Talks](${itemAddress(2)}) for [Noa](${personAddress}) and words`;
@@ -52,7 +52,7 @@ export function boardSuite(test: EngineTest): void {
     await expect.poll(now).toContain(`by [Talks](${itemAddress(2)}) for`);
   });
 
-  test('items, people and columns are completed by keys, and a pasted address gets its name', async (given) => {
+  longTest('items, people and columns are completed by keys, and a pasted address gets its name', async (given) => {
     const { engine } = given;
     await openForWriting(given, 'See ', scopes);
     const options = () =>
@@ -125,8 +125,7 @@ export function boardSuite(test: EngineTest): void {
   });
 
   // These differ least from what other tests do in these engines.
-  if (process.env['ENGINES'] !== 'long') return;
-  test('whom a saved text mentions is told by an update, and only then', async (given) => {
+  longTest('whom a saved text mentions is told by an update, and only then', async (given) => {
     const { engine } = given;
     await openForWriting(given, 'Ask ', scopes);
     await engine.type(`[Noa](${personAddress})`);
@@ -137,27 +136,30 @@ export function boardSuite(test: EngineTest): void {
     await expect.poll(async () => (await changes(given)).updates).toEqual([[people[1].id]]);
   });
 
-  test('a text is published to the item’s own description and taken back, and a board’s texts arrive as a zip', async (given) => {
-    const { engine } = given;
-    await openItem(given, '# Published\n', scopes);
-    await engine.point(button('More'));
-    await engine.point(button('Publish to the item’s description…'));
-    await engine.point(button('Publish'));
-    await expect.poll(async () => (await changes(given)).description).toBe('# Published');
-    await engine.point(button('Undo'));
-    await expect.poll(async () => (await changes(given)).description).toBe('');
-    await engine.press('Escape');
-    await engine.point(button('More'));
-    await engine.point(button('Download all texts of this board…'));
-    await engine.point(button('Download as .zip'));
-    const contents = async () => {
-      const path = join(engine.downloads, 'Website relaunch.zip');
-      if (!readdirSync(engine.downloads).includes('Website relaunch.zip')) return undefined;
-      const zip = readZip(new Uint8Array(readFileSync(path)));
-      const entry = zip.kind === 'read' ? zip.entries.find((each) => each.path === 'README.md') : undefined;
-      return new TextDecoder().decode(await entry?.read());
-    };
-    await expect.poll(contents, { timeout: 30_000 }).toContain('# Website relaunch');
-    expect(await contents()).toContain('[Launch plan](');
-  });
+  longTest(
+    'a text is published to the item’s own description and taken back, and a board’s texts arrive as a zip',
+    async (given) => {
+      const { engine } = given;
+      await openItem(given, '# Published\n', scopes);
+      await engine.point(button('More'));
+      await engine.point(button('Publish to the item’s description…'));
+      await engine.point(button('Publish'));
+      await expect.poll(async () => (await changes(given)).description).toBe('# Published');
+      await engine.point(button('Undo'));
+      await expect.poll(async () => (await changes(given)).description).toBe('');
+      await engine.press('Escape');
+      await engine.point(button('More'));
+      await engine.point(button('Download all texts of this board…'));
+      await engine.point(button('Download as .zip'));
+      const contents = async () => {
+        const path = join(engine.downloads, 'Website relaunch.zip');
+        if (!readdirSync(engine.downloads).includes('Website relaunch.zip')) return undefined;
+        const zip = readZip(new Uint8Array(readFileSync(path)));
+        const entry = zip.kind === 'read' ? zip.entries.find((each) => each.path === 'README.md') : undefined;
+        return new TextDecoder().decode(await entry?.read());
+      };
+      await expect.poll(contents, { timeout: 30_000 }).toContain('# Website relaunch');
+      expect(await contents()).toContain('[Launch plan](');
+    },
+  );
 }

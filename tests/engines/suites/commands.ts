@@ -7,13 +7,13 @@ import { english as words } from '../../../src/item-view/messages/en/writing.ts'
 import { commandStarts, plainStart } from '../../editing/command-starts.ts';
 import { field as written, print } from '../../editing/notation.ts';
 import { fieldNow, openForWriting, put } from '../item.ts';
+import { isLongRun } from '../engine.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 /** What the long run tries each command on besides. */
-const MORE =
-  process.env['ENGINES'] === 'long'
-    ? [...Object.values(commandStarts), plainStart, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>']
-    : [];
+const MORE = isLongRun
+  ? [...Object.values(commandStarts), plainStart, 'a ⟦b\n\nc⟧ d', '> **שלום** wo‸rld', '`x` ⟦&amp;⟧ <b>']
+  : [];
 
 /** Holds what `act` makes of a start against the command, and what undo and redo bring back against both. */
 async function expectCommand(given: Given, name: CommandName, how: string, act: () => Promise<void>): Promise<void> {

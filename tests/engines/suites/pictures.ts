@@ -4,7 +4,7 @@ import { addressOf } from '../../browser/stored-pictures.ts';
 import { edit, fieldNow, openForWriting, openItem, put, storePicture, textAt } from '../item.ts';
 import type { EngineTest } from '../run-suites.ts';
 
-export function pictureSuite(test: EngineTest): void {
+export function pictureSuite(test: EngineTest, longTest: EngineTest): void {
   test('pictures that are pasted become references, whatever this engine can write', async (given) => {
     await openForWriting(given, 'see ');
     const { engine } = given;
@@ -35,7 +35,7 @@ export function pictureSuite(test: EngineTest): void {
       );
   });
 
-  test('what is copied from the field of one item brings its pictures into another', async (given) => {
+  longTest('what is copied from the field of one item brings its pictures into another', async (given) => {
     const { engine } = given;
     const text = `![copied](${addressOf(images.png, 5, 3)})`;
     const fieldText = () => engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
