@@ -11,29 +11,45 @@ const onlyLong = ['tests/browser/base-url.test.ts'];
 /** What `npm run test:unit` leaves to `npm test`: hundreds of texts, for the work that they make or for what comes out. */
 const notShort = ['**/growth.test.ts', '**/hopeless-inputs.test.ts', '**/rendered-payloads.test.ts'];
 
+/** Rooms whose modules keep nothing, so that no test can leave anything to another; `growth` counts what it loads itself. */
+const PURE = '{architecture,description,editing,markdown,playground,plugins,safety,scripts,simulator,site,text}';
+
+const inNode = {
+  setupFiles: ['tests/fixed-seed.ts'],
+  exclude: [
+    ...(process.env['SHORT'] ? notShort : []),
+    'tests/{browser,engines,specification}/**',
+    '**/node_modules/**',
+  ],
+  // A busy machine is no failure.
+  testTimeout: 120_000,
+};
+
 /**
- * Three projects: `unit` runs in Node; `browser` drives Chromium against the built site, `engines` Firefox and WebKit. They share their workers, in the order of
- * tests/slowest-first.mts.
+ * Four projects: `unit` and `isolated` run in Node; `browser` drives Chromium against the built site, `engines` Firefox
+ * and WebKit. They share their workers, in the order of tests/slowest-first.mts.
  */
 export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: SlowestFirst },
     projects: [
+      // Files of a worker share its modules: to load them anew for each is half of the work.
       {
         test: {
+          ...inNode,
           name: 'unit',
+          include: [`tests/${PURE}/**/*.test.ts`],
+          exclude: [...inNode.exclude, '**/growth.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...inNode,
+          name: 'isolated',
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            ...(process.env['SHORT'] ? notShort : []),
-            'tests/browser/**',
-            'tests/engines/**',
-            'tests/specification/**',
-            '**/node_modules/**',
-          ],
-          setupFiles: ['tests/fixed-seed.ts'],
-          // A busy machine is no failure.
-          testTimeout: 120_000,
+          exclude: [...inNode.exclude, `tests/${PURE}/**/!(growth).test.ts`],
         },
       },
       {

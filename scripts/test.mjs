@@ -16,6 +16,8 @@ import { Missing, requireChromium, requireEngines, requireNode, requirePackages 
 const root = join(import.meta.dirname, '..');
 const isLongEngineRun = process.argv[2] === '--engines';
 const isUnitRun = process.argv[2] === '--unit';
+/** The projects that need no built site. */
+const IN_NODE = ['--project', 'unit', '--project', 'isolated'];
 /** @type {string[]} */
 const vitestArguments = process.argv.slice(2);
 if (isLongEngineRun) {
@@ -23,7 +25,7 @@ if (isLongEngineRun) {
   process.env['ENGINES'] = 'long';
 }
 if (isUnitRun) {
-  vitestArguments.splice(0, 1, '--project', 'unit');
+  vitestArguments.splice(0, 1, ...IN_NODE);
   process.env = { SHORT: 'yes', EDITS: '300', EPISODES: '100', PAYLOADS: '30', ...process.env };
 }
 if (vitestArguments.length > 0) process.env['VARIANTS'] = 'yes';
@@ -71,7 +73,7 @@ async function build() {
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     say('Without a built site the browser tests cannot run; the others do.');
-    vitestArguments.push('--project', 'unit');
+    vitestArguments.push(...IN_NODE);
     countOne(false);
   }
 }

@@ -29,7 +29,7 @@ const slowest = [
 ];
 
 /** Files of the first project begin first. Those of `browser` follow one another, because the workers hand their Chromium on. */
-const projects = ['engines', 'browser', 'unit'];
+const projects = ['engines', 'browser', 'isolated', 'unit'];
 
 /** Runs the slowest files of each project first, the others as vitest would, so that the workers end together. */
 export class SlowestFirst extends BaseSequencer {
