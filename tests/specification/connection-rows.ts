@@ -56,7 +56,7 @@ export const connectionRows: readonly Row[] = [
   ],
   [
     'context.theme: each has its class, such as hacker_theme-app-theme; without a theme it is that of light',
-    itemViewTest('the theme "%s" becomes the class %s, also while the view is open'),
+    itemViewTest('each theme becomes a class of its own while the view is open, and one that is unknown the light one'),
   ],
   [
     "context.app.slug: the link 'Visit the App Marketplace'",

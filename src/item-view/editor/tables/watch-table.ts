@@ -38,8 +38,8 @@ export function watchTable(field: TextField, changed: (start: number | undefined
   };
   // Firefox fires `selectionchange` on the field, other browsers on the document.
   for (const target of [document, element]) target.addEventListener('selectionchange', soon, { signal });
-  // A letter may be typed before the frame that would look where the caret came to.
-  element.addEventListener('beforeinput', () => frame !== undefined && !visited && look(), { signal });
+  // A letter may be typed before anybody has looked where the caret came to.
+  element.addEventListener('beforeinput', () => !visited && look(), { signal });
   element.addEventListener('pointerdown', press, { signal });
   for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, press, { signal });
   element.addEventListener(
