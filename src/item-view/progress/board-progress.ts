@@ -26,6 +26,7 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
     chosen: async () => (await writers.get(key)!.opened.settings)?.progress,
     countIn,
     set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
+    read: () => monday.store.read(key),
     tell: (failure) => void monday.notice(say('progressNotWritten', { reason: sayFailure(failure) }), 'error'),
   });
   writers.set(key, { opened: first, writer });

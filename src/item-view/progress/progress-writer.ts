@@ -1,4 +1,6 @@
 import { type ApiFailure, type ApiOutcome, whyNot } from '../../host/board/outcome.ts';
+import { decodePayload } from '../../host/storage/description-reader.ts';
+import type { ReadOutcome } from '../../host/storage/store.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { progressValue } from './progress-value.ts';
 import type { Count } from './task-counts.ts';
@@ -22,31 +24,48 @@ export interface Progress {
  * Creates a writer of the progress of texts: only what changed is written, one value at a time, and of several saves in
  * the meantime the last. Progress that is `undefined` is not known, or leaves the column as it is. After a failed write
  * the next save writes in any case.
+ *
+ * Columns have no versions: of two people who save at once, the first may write last. So after each write the text is
+ * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not known.
  */
 export function createProgressWriter(
   progressOf: (text: string) => Promise<Progress | undefined>,
   write: (progress: Progress) => Promise<boolean>,
+  stored: () => Promise<string | undefined>,
 ): ProgressWriter {
-  let next: { readonly before: string | undefined; readonly after: string } | undefined;
+  /** What was saved since the column was written, after the text that it was written for. */
+  let texts: readonly string[] = [];
   let isRunning = false;
+  /** The column may have anything. */
   let isStale = false;
 
   async function run(): Promise<void> {
-    for (isRunning = true; next;) {
-      const asked = next;
-      const { before, after } = asked;
-      const is = await progressOf(after);
-      const was = before === undefined || is === undefined ? undefined : await progressOf(before);
-      // A newer save goes on from the same text before.
-      if (next !== asked) continue;
-      next = undefined;
-      if (is && (isStale || was?.value !== is.value)) isStale = !(await write(is));
+    for (isRunning = true; texts.length > 0;) {
+      const asked = texts;
+      const values = await Promise.all(asked.map(progressOf));
+      if (texts !== asked) continue;
+      texts = [];
+      const is = values.at(-1);
+      // What came between may have been read, and written, by somebody else.
+      if (is && (isStale || values.some((each) => each?.value !== is.value))) await writeAndLook(is, asked.at(-1)!);
     }
     isRunning = false;
   }
 
+  async function writeAndLook(is: Progress, text: string): Promise<void> {
+    isStale = false;
+    const isWritten = await write(is);
+    const latest = isWritten ? await stored() : undefined;
+    const isOthers = latest !== undefined && latest !== (texts.at(-1) ?? text);
+    if (!isWritten) isStale = true;
+    else if (texts.length === 0) texts = isOthers ? [text, latest] : [];
+    else if (isOthers || texts[0] !== text) isStale = true;
+  }
+
   function ask(before: string | undefined, after: string): void {
-    next = { before: next && before !== undefined ? next.before : before, after };
+    // Somebody else has saved in between.
+    if (before === undefined || (texts.length > 0 && texts.at(-1) !== before)) isStale = true;
+    texts = texts.length > 0 || before === undefined ? [...texts, after] : [before, after];
     if (!isRunning) void run();
   }
 
@@ -58,11 +77,14 @@ export function createColumnWriter({
   chosen,
   countIn,
   set,
+  read,
   tell,
 }: {
   chosen: () => Promise<ProgressColumn | undefined>;
   countIn: (text: string) => Promise<Count | undefined>;
   set: (to: Progress) => Promise<ApiOutcome<boolean>>;
+  /** Reads the stored description. */
+  read: () => Promise<ReadOutcome>;
   tell: (failure: ApiFailure) => void;
 }): ProgressWriter {
   return createProgressWriter(
@@ -79,6 +101,11 @@ export function createColumnWriter({
       if (outcome.kind === 'answered' && outcome.value) return true;
       tell(whyNot(outcome));
       return false;
+    },
+    async () => {
+      const outcome = await read();
+      const decoded = outcome.kind === 'found' ? decodePayload(outcome.value) : undefined;
+      return decoded?.kind === 'text' ? decoded.text : undefined;
     },
   );
 }

@@ -24,7 +24,7 @@ export function lookAtProgress(
   for (const { item, column, value } of api.sent) {
     const texts = diaries
       .filter((diary) => diary.item === item)
-      .flatMap(({ saves }) => saves.map(({ after }) => after));
+      .flatMap(({ saves, read }) => [...saves.map(({ after }) => after), ...read]);
     const values = columns
       .filter((each) => each.column === column)
       .flatMap((each) => texts.map((text) => progressIn(each, text)));
@@ -33,7 +33,7 @@ export function lookAtProgress(
   }
   const [column] = ever;
   if (ever.length > 1 || !column) return wrong;
-  for (const { item, saves, tries, told, isKilled } of diaries) {
+  for (const { item, saves, read, tries, told, isKilled } of diaries) {
     if (isKilled || saves.length === 0) continue;
     const last = tries.at(-1);
     const failed = tries.filter(({ isWritten }) => isWritten !== true).length;
@@ -43,7 +43,8 @@ export function lookAtProgress(
     const from = saves[at];
     // Of saves that follow one another closely only the last is looked at.
     if (!from || (at > 0 && from.at - saves[at - 1]!.at < 1_000)) continue;
-    const values = saves.slice(at).map(({ after }) => progressIn(column, after));
+    // What somebody else has saved since is written as well.
+    const values = [...saves.slice(at).map(({ after }) => after), ...read].map((text) => progressIn(column, text));
     // A status may be left as it is.
     if (!values.includes(undefined) && !values.includes(last?.progress.value))
       wrong.push(

@@ -4,6 +4,8 @@ import { boardOver } from '../../../src/host/board/board.ts';
 import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Access } from '../../../src/host/board/operations.ts';
 import type { Clock } from '../../../src/host/clock.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
+import type { ReadOutcome } from '../../../src/host/storage/store.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import { onSaved } from '../../../src/item-view/board/mentions/on-saved.ts';
 import {
@@ -32,6 +34,8 @@ export interface BoardParts {
 export interface WriterDiary {
   readonly item: string;
   readonly saves: { readonly before: string; readonly after: string; readonly at: number }[];
+  /** Texts that were stored when the writer looked again. */
+  readonly read: string[];
   readonly tries: { readonly progress: Progress; isWritten: boolean | undefined }[];
   told: number;
   isKilled: boolean;
@@ -46,6 +50,7 @@ export interface PageBoard {
 
 export function createPageBoard(
   { api, seat, chosen, diaries, isUntold = false }: BoardParts,
+  read: (item: string) => Promise<ReadOutcome>,
   clock: Clock,
   note: (what: string) => void,
 ): PageBoard {
@@ -58,7 +63,7 @@ export function createPageBoard(
   function writerFor(item: string) {
     const known = writers.get(item);
     if (known) return known;
-    const diary: WriterDiary = { item, saves: [], tries: [], told: 0, isKilled: false };
+    const diary: WriterDiary = { item, saves: [], read: [], tries: [], told: 0, isKilled: false };
     mine.push(diary);
     diaries.push(diary);
     const writer = createColumnWriter({
@@ -73,6 +78,12 @@ export function createPageBoard(
         const outcome = await setColumn(asked, { ...progress, item });
         one.isWritten = outcome.kind === 'answered' && outcome.value;
         note(`${seat} ${item}: ${JSON.stringify(progress.value)} in ${progress.column}: ${JSON.stringify(outcome)}`);
+        return outcome;
+      },
+      async read() {
+        const outcome = await read(item);
+        const decoded = outcome.kind === 'found' ? decodePayload(outcome.value) : undefined;
+        if (decoded?.kind === 'text') diary.read.push(decoded.text);
         return outcome;
       },
       tell: () => void (isUntold || (diary.told += 1)),

@@ -94,6 +94,7 @@ export function createPage(parts: PageParts): Page {
     parts.board &&
     createPageBoard(
       { ...parts.board, api: { ...parts.board.api, send: living(parts.board.api.send) } },
+      (item) => store.read(descriptionKey(placeOf(item, userId))),
       clock,
       parts.note,
     );

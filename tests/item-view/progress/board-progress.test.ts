@@ -76,6 +76,7 @@ test('whatever is saved while something is written: one write at a time, none wi
             written.push(value);
             return true;
           },
+          async () => undefined,
         );
         let before = first;
         for (const save of saves) {
@@ -104,6 +105,7 @@ test('after a write that failed the next save writes in any case, and a choice w
   const writer = createProgressWriter(
     async (value) => ({ ...column, value }),
     async ({ value }) => written.push(value) > 1,
+    async () => undefined,
   );
   writer.saved('0', '1');
   await expect.poll(() => written).toEqual(['1']);
@@ -112,6 +114,57 @@ test('after a write that failed the next save writes in any case, and a choice w
   writer.saved('1', '1');
   writer.written('1');
   await expect.poll(() => written).toEqual(['1', '1', '1']);
+});
+
+test('of two people who save at once the column has the progress of what is stored in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ person: fc.nat({ max: 1 }), text: fc.nat({ max: 3 }).map(String), wait: fc.nat({ max: 4 }) }),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
+      fc.infiniteStream(fc.nat({ max: 5 })),
+      async (saves, delays) => {
+        const wait = async () => {
+          for (let turns = delays.next().value as number; turns > 0; turns -= 1) await pause();
+        };
+        let stored = 'first';
+        let cell = 'first';
+        const writers = [0, 1].map(() =>
+          createProgressWriter(
+            async (value) => {
+              await wait();
+              return { ...column, value };
+            },
+            async ({ value }) => {
+              await wait();
+              cell = value;
+              await wait();
+              return true;
+            },
+            async () => {
+              await wait();
+              const now = stored;
+              await wait();
+              return now;
+            },
+          ),
+        );
+        for (const { person, text: after, wait: turns } of saves) {
+          const before = stored;
+          stored = after;
+          writers[person]!.saved(before, after);
+          for (let turn = 0; turn < turns; turn += 1) await pause();
+        }
+        for (let turn = 0; turn < 300; turn += 1) await pause();
+        expect(cell).toBe(stored);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
 
 test('an item that is opened anew waits for what is being written for it', () => {
