@@ -245,7 +245,7 @@ describe('the progress of the tasks on the board', () => {
     await expect.poll(() => cellOf(page, 'status')).toBe('Done');
   });
 
-  test('is no part of a save: what monday refuses is said, and the text is stored', async ({ openItemView }) => {
+  longTest('is no part of a save: what monday refuses is said, and the text is stored', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all' });
     const { write, save } = screenOf(itemView);
     await write('- [ ] one');

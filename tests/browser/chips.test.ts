@@ -117,7 +117,7 @@ describe('in a text that somebody reads', () => {
     await expect.poll(() => document.textContent()).toContain('Working on it, {{Budget}}, Interviews');
   });
 
-  test('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
+  longTest('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ role: 'viewer' });
     await openWithText(page, item, text);
     // What needs a right that was just found to be missing is not asked at all.

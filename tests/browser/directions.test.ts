@@ -232,19 +232,20 @@ longTest(
   },
 );
 
-test('a line of the field that is too long to have a direction of its own has the field’s', async ({
-  openItemView,
-}) => {
-  const { itemView } = await openItemView({ item: String(emptyItem) });
-  const screen = screenOf(itemView);
-  await screen.write('words');
-  const bidi = () => screen.field.evaluate((field) => getComputedStyle(field).unicodeBidi);
-  for (const [text, expected] of [
-    [`${'words '.repeat(30_000)}\n`.repeat(2), 'plaintext'],
-    [`first\n${'words '.repeat(40_000)}\nlast`, 'normal'],
-    ['words', 'plaintext'],
-  ] as const) {
-    await screen.field.fill(text);
-    await expect.poll(bidi).toBe(expected);
-  }
-});
+longTest(
+  'a line of the field that is too long to have a direction of its own has the field’s',
+  async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item: String(emptyItem) });
+    const screen = screenOf(itemView);
+    await screen.write('words');
+    const bidi = () => screen.field.evaluate((field) => getComputedStyle(field).unicodeBidi);
+    for (const [text, expected] of [
+      [`${'words '.repeat(30_000)}\n`.repeat(2), 'plaintext'],
+      [`first\n${'words '.repeat(40_000)}\nlast`, 'normal'],
+      ['words', 'plaintext'],
+    ] as const) {
+      await screen.field.fill(text);
+      await expect.poll(bidi).toBe(expected);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { longTest, test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import {
   emptyItem,
   itemViewOf,
@@ -100,7 +100,7 @@ const HOSTS: readonly (readonly [name: string, headers: (sent: Record<string, st
   ['in the page alone', () => ({ 'content-type': 'text/html; charset=utf-8' })],
 ];
 
-test.for(HOSTS)(
+test.for([HOSTS[0]!, ...inLongRun(HOSTS.slice(1))])(
   "a diagram is drawn where nothing is 'self' to a frame without an origin, as in WebKit, the policy being %s",
   async ([, headers], { session, origin }) => {
     const page = await session.newPage();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, test } from './browser.ts';
 import { runEpisode, type Report } from './fault-run/episode.ts';
 import { sabotages } from './fault-run/sabotage.ts';
 import { SEED } from '../seeded-random.ts';
@@ -48,7 +48,7 @@ describe('the fault run in Chromium', () => {
   );
 
   // What the run above says is worth something only if it can say otherwise.
-  test.for(sabotages)(
+  test.for(inLongRun(sabotages))(
     'notices within 10 episodes when $name',
     { timeout: 240_000 },
     async ({ script }, { browser, origin }) => {

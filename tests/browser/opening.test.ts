@@ -1,6 +1,6 @@
 import type { FrameLocator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { longTest, test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import {
   callCount,
   changeWorld,
@@ -92,7 +92,7 @@ test('all that a viewer fetches until the text is readable is named in the HTML,
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test.for(['viewer', 'editor'] as const)(
+test.for(['viewer', ...inLongRun(['editor'] as const)] as const)(
   'for a %s the text is there before its screen, and stays where it is when the screen comes',
   async (role, { session, origin }) => {
     const page = await session.newPage();

@@ -65,36 +65,39 @@ longTest("a heading's link shows when it has the focus, and leads to the heading
   await expect.poll(() => focused(itemView)).toBe('Two');
 });
 
-test('one bar of one height stays over the text, for viewers and editors, before its buttons come and while one scrolls', async ({
-  openItemView,
-}) => {
-  const heights: number[] = [];
-  for (const role of ['viewer', 'editor'] as const) {
-    const { page, itemView } = await openItemView({ item: '5', role }, { reducedMotion: 'reduce' });
-    await itemView.locator('.iv-reading').waitFor();
-    await openWithText(page, 2, text);
-    const bar = itemView.locator('.iv-bar');
-    const box = () => bar.evaluate((element) => element.getBoundingClientRect());
-    await itemView.getByRole('heading', { name: 'Book' }).waitFor();
-    const top = await itemView.locator('.iv-preview-document').evaluate((shown) => shown.getBoundingClientRect().top);
-    await bar.getByRole('button', { name: 'Outline' }).waitFor();
-    await bar.getByRole('button', { name: 'More' }).waitFor();
-    // Nothing moved.
-    expect(await itemView.locator('.iv-preview-document').evaluate((shown) => shown.getBoundingClientRect().top)).toBe(
-      top,
-    );
-    heights.push((await box()).height);
-    await itemView.getByRole('heading', { name: 'Three', exact: true }).evaluate((heading) => heading.scrollIntoView());
-    await expect.poll(async () => (await box()).top).toBe(0);
-    const heading = itemView.getByRole('heading', { name: 'Three', exact: true });
-    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
-      heights[0]!,
-    );
-    if (role === 'viewer') continue;
-    await itemView.getByRole('button', { name: 'Edit Markdown' }).click();
-    await bar.getByRole('button', { name: 'Outline' }).waitFor({ state: 'hidden' });
-    await bar.getByRole('button', { name: 'Split' }).click();
-    await bar.getByRole('button', { name: 'Outline' }).waitFor();
-  }
-  expect(heights).toEqual([44, 44]);
-});
+longTest(
+  'one bar of one height stays over the text, for viewers and editors, before its buttons come and while one scrolls',
+  async ({ openItemView }) => {
+    const heights: number[] = [];
+    for (const role of ['viewer', 'editor'] as const) {
+      const { page, itemView } = await openItemView({ item: '5', role }, { reducedMotion: 'reduce' });
+      await itemView.locator('.iv-reading').waitFor();
+      await openWithText(page, 2, text);
+      const bar = itemView.locator('.iv-bar');
+      const box = () => bar.evaluate((element) => element.getBoundingClientRect());
+      await itemView.getByRole('heading', { name: 'Book' }).waitFor();
+      const top = await itemView.locator('.iv-preview-document').evaluate((shown) => shown.getBoundingClientRect().top);
+      await bar.getByRole('button', { name: 'Outline' }).waitFor();
+      await bar.getByRole('button', { name: 'More' }).waitFor();
+      // Nothing moved.
+      expect(
+        await itemView.locator('.iv-preview-document').evaluate((shown) => shown.getBoundingClientRect().top),
+      ).toBe(top);
+      heights.push((await box()).height);
+      await itemView
+        .getByRole('heading', { name: 'Three', exact: true })
+        .evaluate((heading) => heading.scrollIntoView());
+      await expect.poll(async () => (await box()).top).toBe(0);
+      const heading = itemView.getByRole('heading', { name: 'Three', exact: true });
+      expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+        heights[0]!,
+      );
+      if (role === 'viewer') continue;
+      await itemView.getByRole('button', { name: 'Edit Markdown' }).click();
+      await bar.getByRole('button', { name: 'Outline' }).waitFor({ state: 'hidden' });
+      await bar.getByRole('button', { name: 'Split' }).click();
+      await bar.getByRole('button', { name: 'Outline' }).waitFor();
+    }
+    expect(heights).toEqual([44, 44]);
+  },
+);

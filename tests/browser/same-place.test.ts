@@ -163,7 +163,7 @@ test('a viewer gets no pencil, and the key E does nothing', async ({ session, or
   expect(await screenOf(itemView).field.count()).toBe(0);
 });
 
-test('the focus that comes to the bar by key leaves the text where it is', async ({ session, origin }) => {
+longTest('the focus that comes to the bar by key leaves the text where it is', async ({ session, origin }) => {
   const page = await session.newPage();
   const itemView = await openLong(page, origin, 570);
   await readFrom(itemView, 50);

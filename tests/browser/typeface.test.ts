@@ -90,7 +90,7 @@ async function openWithout(page: Page, origin: string, answer: (route: Route) =>
   return itemView.locator('body');
 }
 
-test.for([570, ...inLongRun([1440])])(
+test.for(inLongRun([570, 1440]))(
   'at %i px nothing moves when the font arrives late',
   async (width, { session, origin }) => {
     const page = await session.newPage({ viewport: { width, height: 800 } });

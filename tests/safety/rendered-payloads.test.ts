@@ -7,7 +7,7 @@ import { CORPORA, PAYLOADS } from './payloads.ts';
 import { createRandom, SEED } from '../seeded-random.ts';
 
 /** How many combined payloads are made, and from which seed: PAYLOADS=100000 SEED=7 npx vitest run tests/safety */
-const COUNT = Number(process.env['PAYLOADS'] ?? 300);
+const COUNT = Number(process.env['PAYLOADS'] ?? 150);
 
 const EVERYWHERE = Object.entries(CONTEXTS);
 

@@ -87,7 +87,7 @@ export function boardSuite(test: EngineTest, longTest: EngineTest): void {
     await expect.poll(() => fieldNow(given)).toContain(`${text}[Fix slow search](${itemAddress(3)})`);
   });
 
-  test('a task becomes a subitem by mouse and by key, and a tick sets its status', async (given) => {
+  longTest('a task becomes a subitem by mouse and by key, and a tick sets its status', async (given) => {
     const { engine } = given;
     await openItem(given, '# Plan\n\n- [ ] Ask **Grace**\n- [ ] Read it\n', scopes);
     const dialogName = () =>

@@ -7,7 +7,7 @@ import { images } from '../../host/pictures/images.ts';
 import { button, openForWriting, openItem, storedText, storePicture, textAt } from '../item.ts';
 import type { EngineTest } from '../run-suites.ts';
 
-export function readingSuite(test: EngineTest): void {
+export function readingSuite(test: EngineTest, longTest: EngineTest): void {
   test('in split view the preview follows what is typed', async (given) => {
     const { engine } = given;
     await openForWriting(given, '# Split\n\nfirst words');
@@ -64,7 +64,7 @@ export function readingSuite(test: EngineTest): void {
     await expect.poll(width, { message: 'a picture is drawn', timeout: 30_000 }).toBeGreaterThan(50);
   });
 
-  test('a picture that is stored beside the text is shown, and before that its room is kept', async (given) => {
+  longTest('a picture that is stored beside the text is shown, and before that its room is kept', async (given) => {
     const { engine } = given;
     const bytes = images.png;
     const address = pictureAddress({ hash: hashOf(bytes), width: 5, height: 3, type: 'png' });
