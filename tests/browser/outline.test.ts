@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type BrowserFixtures, longTest, test } from './browser.ts';
 import { openWithText } from './playground.ts';
@@ -6,11 +6,12 @@ import { openWithText } from './playground.ts';
 const chapters = ['One', 'Two', 'Three', 'Four'];
 const text = `# Book\n\n${chapters.map((name) => `## ${name}\n\n${`${name} `.repeat(3000)}\n\n### ${name} ends\n\nEnd of ${name}.`).join('\n\n')}\n`;
 
-/** Opens the second item with `text` in it, as somebody who may only read. */
+/** Opens the second item with `text` in it, as somebody who may only read, if nothing else is said. */
 async function openBook(
   openItemView: BrowserFixtures['openItemView'],
+  role: 'viewer' | 'editor' = 'viewer',
 ): Promise<{ page: Page; itemView: FrameLocator }> {
-  const opened = await openItemView({ item: '5', role: 'viewer' }, { reducedMotion: 'reduce' });
+  const opened = await openItemView({ item: '5', role }, { reducedMotion: 'reduce' });
   await opened.itemView.locator('.iv-reading').waitFor();
   await openWithText(opened.page, 2, text);
   await opened.itemView.getByRole('heading', { name: 'Book' }).waitFor();
@@ -63,6 +64,38 @@ longTest("a heading's link shows when it has the focus, and leads to the heading
   await expect.poll(() => link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   await link.press('Enter');
   await expect.poll(() => focused(itemView)).toBe('Two');
+});
+
+longTest("a heading's link and the pencil beside it never lie over one another", async ({ openItemView }) => {
+  const { page, itemView } = await openBook(openItemView, 'editor');
+  const [link, pencil] = [
+    itemView.getByRole('link', { name: 'Link to “Two”' }),
+    itemView.locator('.iv-edit-here').first(),
+  ];
+  const shows = (element: Locator) =>
+    element.evaluate((each) => {
+      const { opacity, visibility } = getComputedStyle(each);
+      return opacity !== '0' && visibility === 'visible';
+    });
+  for (const width of [570, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => {
+        await itemView.getByRole('heading', { name: 'Book' }).hover();
+        await itemView.getByRole('heading', { name: 'Two', exact: true }).hover();
+        return pencil.isVisible();
+      })
+      .toBe(true);
+    expect(await shows(link), `at ${width} px`).toBe(width > 720);
+    const [one, other] = [(await link.boundingBox())!, (await pencil.boundingBox())!];
+    if (width > 720) expect(one.x + one.width).toBeLessThanOrEqual(other.x);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shows(link)).toBe(true);
+    await expect.poll(() => shows(pencil)).toBe(false);
+    await link.blur();
+  }
 });
 
 longTest(
