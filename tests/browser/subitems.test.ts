@@ -61,6 +61,8 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   await screenshot(page, 'linked');
   await undo.press('Enter');
   await expect.poll(() => storedText(page, emptyItem)).toBe(text);
+  const focused = () => itemView.locator(':focus').getAttribute('aria-label');
+  await expect.poll(focused).toMatch(/^Ask/);
 
   // Where other changes wait to be saved, it is one more of them, undone like all that is typed.
   await write(`${text}More`);
@@ -85,7 +87,7 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   await undo.waitFor();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toMatch(/^Read/);
+  await expect.poll(focused).toMatch(/^Read/);
   // What leads to a subitem is not made one again.
   await itemView.getByRole('checkbox', { name: /^Ask her/ }).focus();
   await itemView.getByRole('button', { name: 'Edit here' }).waitFor();

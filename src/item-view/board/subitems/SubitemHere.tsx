@@ -24,11 +24,8 @@ export interface SubitemHereProps {
 export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
   const open = (of: HTMLInputElement) => {
     const task = placeOf(of, preview.current?.shown());
-    const boxes = () => [...(preview.current?.shown()?.container.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
-    const at = boxes().indexOf(of);
-    // The line was rendered anew, and its box with it.
-    const goBack = () => document.activeElement === document.body && boxes()[at]?.focus({ preventScroll: true });
-    if (task) void openSubitemDialog(task, goBack);
+    const container = preview.current?.shown()?.container;
+    if (task && container) void openSubitemDialog(task, keepFocus(container, of));
   };
   const openByKey = useEffectEvent(open);
   useEffect(() => {
@@ -63,6 +60,25 @@ export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
       onClick={() => open(box)}
     />
   );
+}
+
+/**
+ * Returns what puts the focus on a task's box once nothing else has it, also when the line is rendered anew and the box
+ * with it, until the person does something else.
+ */
+function keepFocus(container: HTMLElement, box: HTMLInputElement): () => void {
+  const boxes = () => [...container.querySelectorAll<HTMLElement>('[data-task]')];
+  const at = boxes().indexOf(box);
+  const focus = () => {
+    if (document.activeElement === document.body) boxes()[at]?.focus({ preventScroll: true });
+  };
+  return () => {
+    focus();
+    const watching = new MutationObserver(focus);
+    watching.observe(container, { attributeFilter: ['aria-busy'] });
+    const end = () => watching.disconnect();
+    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, end, { once: true, capture: true });
+  };
 }
 
 /** Returns where a task is in the text; `undefined` while that is not shown as it is. */
