@@ -127,6 +127,7 @@ test('a cell is lined up when the caret leaves the table, and undo takes back bo
   await expect.poll(() => field.inputValue()).toBe(lined);
 
   // A table that was not lined up stays as its writer has it.
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor({ state: 'detached' });
   const plain = tidy.replaceAll('  ', ' ');
   await put(plain);
   await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
