@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
+          setupFiles: [...inNode.setupFiles, 'tests/leave-nothing.ts'],
           include: [`tests/${PURE}/**/*.test.ts`],
           exclude: [...inNode.exclude, '**/growth.test.ts'],
           isolate: false,

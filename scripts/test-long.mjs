@@ -15,7 +15,7 @@ const steps = [
   {
     says: 'variants of what is tried in Chromium',
     files: ['tests/browser', 'tests/specification'],
-    settings: { VARIANTS: 'yes' },
+    settings: {},
   },
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },

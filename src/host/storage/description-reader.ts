@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { bytesOf } from './base64.ts';
 import type { PastRevision } from './history-book.ts';
-import { askAgain, type Failure, nothingStored, type Revision, type Store } from './store.ts';
+import { askAgain, type Failure, nothingStored, type ReadOutcome, type Revision, type Store } from './store.ts';
 
 /** A stored value that is not a text. It is shown as it is and never overwritten. */
 export interface Unreadable {
@@ -67,6 +67,12 @@ export function isNothing(outcome: LoadOutcome): boolean {
 type Decoded =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unreadable'; readonly reason: 'not-base64' | 'not-utf8' };
+
+/** Returns the text that was found; `undefined` if there is none, or none that can be read. */
+export function textIn(outcome: ReadOutcome): string | undefined {
+  const decoded = outcome.kind === 'found' ? decodePayload(outcome.value) : undefined;
+  return decoded?.kind === 'text' ? decoded.text : undefined;
+}
 
 /** Decodes a payload. Strict: anything but exact base64 of exact UTF-8 is unreadable. A byte order mark is kept. */
 export function decodePayload(payload: string): Decoded {

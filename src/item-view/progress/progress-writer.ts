@@ -1,5 +1,5 @@
 import { type ApiFailure, type ApiOutcome, whyNot } from '../../host/board/outcome.ts';
-import { decodePayload } from '../../host/storage/description-reader.ts';
+import { textIn } from '../../host/storage/description-reader.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { progressValue } from './progress-value.ts';
@@ -20,6 +20,11 @@ export interface Progress {
   readonly value: string;
 }
 
+interface Counted {
+  readonly text: string;
+  readonly progress: Promise<Progress | undefined>;
+}
+
 /**
  * Creates a writer of the progress of texts: only what changed is written, one value at a time, and of several saves in
  * the meantime the last. Progress that is `undefined` is not known, or leaves the column as it is. After a failed write
@@ -34,15 +39,18 @@ export function createProgressWriter(
   stored: () => Promise<string | undefined>,
 ): ProgressWriter {
   /** What was saved since the column was written, after the text that it was written for. */
-  let texts: readonly string[] = [];
+  let texts: readonly Counted[] = [];
   let isRunning = false;
   /** The column may have anything. */
   let isStale = false;
 
+  /** Counting renders a text: once for each, however many follow it before the column is written. */
+  const counted = (text: string): Counted => ({ text, progress: progressOf(text) });
+
   async function run(): Promise<void> {
     for (isRunning = true; texts.length > 0;) {
       const asked = texts;
-      const values = await Promise.all(asked.map(progressOf));
+      const values = await Promise.all(asked.map(({ progress }) => progress));
       if (texts !== asked) continue;
       texts = [];
       const is = values.at(-1);
@@ -52,20 +60,21 @@ export function createProgressWriter(
     isRunning = false;
   }
 
-  async function writeAndLook(is: Progress, text: string): Promise<void> {
+  async function writeAndLook(is: Progress, last: Counted): Promise<void> {
     isStale = false;
     const isWritten = await write(is);
     const latest = isWritten ? await stored() : undefined;
-    const isOthers = latest !== undefined && latest !== (texts.at(-1) ?? text);
+    const isOthers = latest !== undefined && latest !== (texts.at(-1) ?? last).text;
     if (!isWritten) isStale = true;
-    else if (texts.length === 0) texts = isOthers ? [text, latest] : [];
-    else if (isOthers || texts[0] !== text) isStale = true;
+    else if (texts.length === 0) texts = isOthers ? [last, counted(latest)] : [];
+    else if (isOthers || texts[0]?.text !== last.text) isStale = true;
   }
 
   function ask(before: string | undefined, after: string): void {
     // Somebody else has saved in between.
-    if (before === undefined || (texts.length > 0 && texts.at(-1) !== before)) isStale = true;
-    texts = texts.length > 0 || before === undefined ? [...texts, after] : [before, after];
+    if (before === undefined || (texts.length > 0 && texts.at(-1)?.text !== before)) isStale = true;
+    const first = texts.length > 0 || before === undefined ? texts : [counted(before)];
+    texts = [...first, counted(after)];
     if (!isRunning) void run();
   }
 
@@ -102,10 +111,6 @@ export function createColumnWriter({
       tell(whyNot(outcome));
       return false;
     },
-    async () => {
-      const outcome = await read();
-      const decoded = outcome.kind === 'found' ? decodePayload(outcome.value) : undefined;
-      return decoded?.kind === 'text' ? decoded.text : undefined;
-    },
+    async () => textIn(await read()),
   );
 }

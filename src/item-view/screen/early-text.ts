@@ -1,7 +1,7 @@
 import type { Connection } from '../../host/monday/connection.ts';
 import { type Context, isSubscriptionExpired } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
-import { decodePayload } from '../../host/storage/description-reader.ts';
+import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
 import { readAhead } from '../../host/storage/read-ahead.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
@@ -74,10 +74,10 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       onLink: (url) => void openInTab(monday, url),
     });
     const [read] = await Promise.all([outcome, wordsArrived()]);
-    const stored = read.kind === 'found' ? decodePayload(read.value) : undefined;
-    if (drawn !== mine || stored?.kind !== 'text') return;
+    const text = textIn(read);
+    if (drawn !== mine || text === undefined) return;
     mine.tag = getSpoken().tag;
-    preview.show(stored.text);
+    preview.show(text);
   }
 
   function isDrawn(place: Place | undefined): boolean {

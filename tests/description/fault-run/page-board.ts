@@ -4,7 +4,7 @@ import { boardOver } from '../../../src/host/board/board.ts';
 import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Access } from '../../../src/host/board/operations.ts';
 import type { Clock } from '../../../src/host/clock.ts';
-import { decodePayload } from '../../../src/host/storage/description-reader.ts';
+import { textIn } from '../../../src/host/storage/description-reader.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import { onSaved } from '../../../src/item-view/board/mentions/on-saved.ts';
@@ -82,8 +82,8 @@ export function createPageBoard(
       },
       async read() {
         const outcome = await read(item);
-        const decoded = outcome.kind === 'found' ? decodePayload(outcome.value) : undefined;
-        if (decoded?.kind === 'text') diary.read.push(decoded.text);
+        const text = textIn(outcome);
+        if (text !== undefined) diary.read.push(text);
         return outcome;
       },
       tell: () => void (isUntold || (diary.told += 1)),

@@ -17,7 +17,7 @@ export function pageSuite(test: EngineTest): void {
       .toContain('Launch plan');
   });
 
-  test('every page of the site comes alive without an error or a violation', async ({ engine, origin }) => {
+  test('the pages of the site come alive without an error or a violation', async ({ engine, origin }) => {
     expect(addresses.length).toBeGreaterThan(10);
     // One page of the guide stands for all of them, but not in the long run.
     for (const address of addresses.filter(
