@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
+import { lastSight, watchRequests } from './last-sight.ts';
 import { lendContexts, type LentContext, type LentContexts } from './lent-contexts.ts';
 import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
 import { unmatchedSurprises, watchSurprises } from './surprises.ts';
@@ -41,9 +42,10 @@ export const test = base.extend<BrowserFixtures>({
   ],
   origin: async ({}, use) => use(inject('origin')),
   otherOrigin: async ({}, use) => use(inject('otherOrigin')),
-  session: async ({ browser, contexts, origin, otherOrigin }, use) => {
+  session: async ({ browser, contexts, origin, otherOrigin, task }, use) => {
     const session = openSession(browser, contexts, [origin, otherOrigin]);
     await use(session);
+    if (task.result?.state === 'fail') await session.tell();
     await session.close();
   },
   openPage: async ({ session, origin }, use) =>
@@ -109,6 +111,8 @@ interface Session {
   /** A page in a context where nothing is stored, though what Chromium fetched and compiled before may be there. */
   lentPage(options?: BrowserContextOptions): Promise<Page>;
   expectSurprise(pattern: RegExp): void;
+  /** Writes to the console what the pages show and wait for. */
+  tell(): Promise<void>;
   /** Closes all pages. Throws when there were surprises. */
   close(): Promise<void>;
 }
@@ -157,6 +161,9 @@ function openSession(browser: Browser, contexts: LentContexts, origins: readonly
     newPage: (options = {}) => pageIn('new', options),
     lentPage: (options = {}) => pageIn('lent', options),
     expectSurprise: (pattern) => void expected.push(pattern),
+    tell: async () => {
+      for (const { context, underWay } of opened.values()) console.log(await lastSight(context, underWay));
+    },
     close: async () => {
       isClosed = true;
       for (const { giveBack } of opened.values()) await giveBack();
@@ -177,5 +184,5 @@ async function newContext(
   const context = await browser.newContext(options);
   const seen: string[] = [];
   watchSurprises(context, origins, seen);
-  return { context, seen, giveBack: () => context.close() };
+  return { context, seen, underWay: watchRequests(context), giveBack: () => context.close() };
 }

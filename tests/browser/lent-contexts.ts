@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { watchRequests } from './last-sight.ts';
 import { watchSurprises } from './surprises.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface LentContext {
   readonly context: BrowserContext;
   /** What its pages did since it was lent that `surprises.ts` watches for. */
   readonly seen: readonly string[];
+  /** Addresses that its pages have asked for and wait for. */
+  readonly underWay: ReadonlySet<string>;
   /** Closes the pages. Nothing may be done with the context afterwards. */
   giveBack(): Promise<void>;
 }
@@ -23,6 +26,7 @@ export interface LentContext {
 interface Keeping {
   readonly context: BrowserContext;
   readonly seen: string[];
+  readonly underWay: ReadonlySet<string>;
   /** A page that stays open: only through one can storage be emptied. */
   readonly keeper: Page;
   readonly debuggerSession: CDPSession;
@@ -65,6 +69,7 @@ export function lendContexts(browser: Browser, origins: readonly [string, ...str
       return {
         context: keeping.context,
         seen: keeping.seen,
+        underWay: keeping.underWay,
         async giveBack() {
           const pages = keeping.context.pages().filter((page) => page !== keeping.keeper);
           if (!keeping.isSpoilt) await Promise.all(pages.map((page) => page.close()));
@@ -88,6 +93,7 @@ async function open(browser: Browser, options: BrowserContextOptions, origins: r
   const keeping: Keeping = {
     context,
     seen,
+    underWay: watchRequests(context),
     keeper,
     debuggerSession: await context.newCDPSession(keeper),
     isSpoilt: false,
