@@ -153,3 +153,19 @@ test('a letter that is typed before the next frame counts as typed in the table'
   await page.keyboard.press('Control+End');
   await expect.poll(() => field.inputValue()).toContain('| Nutmegs | 10    |');
 });
+
+test('a table that takes the place of one that was lined up stays as its writer has it', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { button, field } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  const tidy = '| Part | Price |\n| ---- | ----- |\n| Nut  | 10    |';
+  const plain = tidy.replaceAll('  ', ' ');
+  const menu = itemView.getByRole('button', { name: 'Change table', exact: true });
+  await field.fill(tidy);
+  await menu.waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(plain);
+  await page.keyboard.insertText('\n\nbelow');
+  await menu.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe(`${plain}\n\nbelow`);
+});

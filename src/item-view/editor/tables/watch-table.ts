@@ -38,8 +38,17 @@ export function watchTable(field: TextField, changed: (start: number | undefined
   };
   // Firefox fires `selectionchange` on the field, other browsers on the document.
   for (const target of [document, element]) target.addEventListener('selectionchange', soon, { signal });
-  // A letter may be typed before anybody has looked where the caret came to.
-  element.addEventListener('beforeinput', () => !visited && look(), { signal });
+  element.addEventListener(
+    'beforeinput',
+    () => {
+      // A letter may be typed before anybody has looked where the caret came to.
+      if (!visited) return look();
+      const { text, from, to } = field.read();
+      // With more than its header selected, another table may take its place.
+      if (from <= visited.start && to > text.indexOf('\n', visited.start)) visited = undefined;
+    },
+    { signal },
+  );
   element.addEventListener('pointerdown', press, { signal });
   for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, press, { signal });
   element.addEventListener(
