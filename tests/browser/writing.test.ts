@@ -321,7 +321,7 @@ longTest(
     await expect.poll(() => read(area)).toBe('## say **hel‸lo**');
 
     await page.keyboard.press('Control+/');
-    const help = itemView.getByRole('dialog', { name: words.helpTitle });
+    const help = itemView.getByRole('dialog', { name: words.help });
     await help.getByText(words.moveUp).waitFor();
     await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
     await page.keyboard.press('Escape');
@@ -342,7 +342,7 @@ longTest('the shortcuts open while one reads, too, and the focus returns', async
   const edit = screenOf(itemView).button('Edit Markdown');
   await edit.focus();
   await page.keyboard.press('Control+/');
-  const help = itemView.getByRole('dialog', { name: words.helpTitle });
+  const help = itemView.getByRole('dialog', { name: words.help });
   await help.getByText(words.moveUp).waitFor();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });

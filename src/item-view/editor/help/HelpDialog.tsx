@@ -14,9 +14,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="iv-help" aria-label={say('helpTitle')} onClose={onClose}>
+    <dialog ref={dialog} className="iv-help" aria-label={say('help')} onClose={onClose}>
       <div className="iv-help-head">
-        <h2>{say('helpTitle')}</h2>
+        <h2>{say('help')}</h2>
         <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
       </div>
       <div className="iv-help-groups">

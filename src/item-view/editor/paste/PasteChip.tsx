@@ -40,7 +40,7 @@ export default function PasteChip({ field, news, onChoose, onSay, onClose }: Pas
     <div
       ref={chip}
       className="iv-chip"
-      {...(news.kind === 'taken' ? { role: 'group', 'aria-label': say('pasteWays') } : {})}
+      {...(news.kind === 'taken' ? { role: 'group', 'aria-label': say('pasteChoice') } : {})}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -90,10 +90,10 @@ function sayNews(news: PasteNews): string {
 /** Returns the name of a reading. */
 function nameOf(kind: Reading['kind']): string {
   const names = {
-    link: say('readingLink'),
+    link: say('link'),
     table: say('readingTable'),
     markdown: say('readingMarkdown'),
-    code: say('readingCode'),
+    code: say('codeBlock'),
     plain: say('readingPlain'),
   };
   return names[kind];

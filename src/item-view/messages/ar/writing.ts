@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'اختصارات لوحة المفاتيح',
   helpWords: 'الكلمات',
   helpLines: 'الأسطر',
   helpTyping: 'أثناء الكتابة',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'القوس أو علامة الاقتباس أو العلامة ` المكتوبة فوق تحديد تحيط به.',
 
   // Pasting and importing
-  pasteWays: 'اللصق بطريقة أخرى',
   pastedAs: 'لُصق كـ: {reading}. اضغط {shortcut} للصقه بطريقة أخرى.',
-  readingLink: 'رابط',
   readingTable: 'جدول',
   readingMarkdown: 'Markdown',
-  readingCode: 'كتلة شيفرة',
   readingPlain: 'نص عادي',
   picturesLeftOut: {
     zero: 'لم تُترك أي صورة',
@@ -80,7 +76,7 @@ export default {
   importNoText: '«{name}» ليس ملفًا نصيًا، فلم يُستورد',
   importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والوصف يتسع لـ {limit} على الأكثر',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'النص',
   linkAddress: 'العنوان',
   linkDone: 'تطبيق',

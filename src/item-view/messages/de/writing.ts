@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Tastenkürzel',
   helpWords: 'Wörter',
   helpLines: 'Zeilen',
   helpTyping: 'Beim Tippen',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'Eine Klammer, ein Anführungszeichen oder ein Backtick umschließt den markierten Text.',
 
   // Pasting and importing
-  pasteWays: 'Anders einfügen',
   pastedAs: 'Eingefügt als: {reading}. Mit {shortcut} anders einfügen.',
-  readingLink: 'Link',
   readingTable: 'Tabelle',
   readingMarkdown: 'Markdown',
-  readingCode: 'Codeblock',
   readingPlain: 'Reiner Text',
   picturesLeftOut: {
     one: '{count} Bild fehlt: Kopieren Sie es für sich und fügen Sie es ein',
@@ -77,7 +73,7 @@ export default {
   importTooLarge:
     '„{name}“ wurde nicht importiert: Die Datei ist {size} groß, eine Beschreibung fasst höchstens {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Text',
   linkAddress: 'Adresse',
   linkDone: 'Übernehmen',

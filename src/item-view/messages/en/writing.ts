@@ -40,7 +40,6 @@ export const english = {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Keyboard shortcuts',
   helpWords: 'Words',
   helpLines: 'Lines',
   helpTyping: 'While typing',
@@ -60,12 +59,9 @@ export const english = {
   wrapHint: 'A bracket, a quotation mark or a backtick typed over a selection goes around it.',
 
   // Pasting and importing
-  pasteWays: 'Paste it another way',
   pastedAs: 'Pasted as: {reading}. Press {shortcut} to paste it another way.',
-  readingLink: 'Link',
   readingTable: 'Table',
   readingMarkdown: 'Markdown',
-  readingCode: 'Code block',
   readingPlain: 'Plain text',
   picturesLeftOut: {
     one: '{count} picture was left out: copy it by itself and paste it',
@@ -76,7 +72,7 @@ export const english = {
   importNoText: '“{name}” is not a text file, so it was not imported',
   importTooLarge: '“{name}” was not imported: it is {size}, and a description holds at most {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Words',
   linkAddress: 'Address',
   linkDone: 'Apply',

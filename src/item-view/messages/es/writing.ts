@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Atajos de teclado',
   helpWords: 'Palabras',
   helpLines: 'Líneas',
   helpTyping: 'Al escribir',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'Un paréntesis, una comilla o un acento grave escrito sobre una selección la rodea.',
 
   // Pasting and importing
-  pasteWays: 'Pegar de otra forma',
   pastedAs: 'Pegado como: {reading}. Pulse {shortcut} para pegarlo de otra forma.',
-  readingLink: 'Enlace',
   readingTable: 'Tabla',
   readingMarkdown: 'Markdown',
-  readingCode: 'Bloque de código',
   readingPlain: 'Texto sin formato',
   picturesLeftOut: {
     one: 'Falta {count} imagen: cópiela por separado y péguela',
@@ -76,7 +72,7 @@ export default {
   importNoText: '«{name}» no es un archivo de texto y no se importó',
   importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Texto',
   linkAddress: 'Dirección',
   linkDone: 'Aplicar',

@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Raccourcis clavier',
   helpWords: 'Mots',
   helpLines: 'Lignes',
   helpTyping: 'Pendant la saisie',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'Une parenthèse, un guillemet ou un accent grave saisi sur une sélection vient l’entourer.',
 
   // Pasting and importing
-  pasteWays: 'Coller autrement',
   pastedAs: 'Collé comme : {reading}. Appuyez sur {shortcut} pour coller autrement.',
-  readingLink: 'Lien',
   readingTable: 'Tableau',
   readingMarkdown: 'Markdown',
-  readingCode: 'Bloc de code',
   readingPlain: 'Texte brut',
   picturesLeftOut: {
     one: '{count} image manque : copiez-la seule, puis collez-la',
@@ -76,7 +72,7 @@ export default {
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
   importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description est limitée à {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Texte',
   linkAddress: 'Adresse',
   linkDone: 'Appliquer',

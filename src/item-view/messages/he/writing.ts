@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'קיצורי מקלדת',
   helpWords: 'מילים',
   helpLines: 'שורות',
   helpTyping: 'בזמן ההקלדה',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'סוגר, מירכאה או גרש הפוך שמוקלדים על טקסט נבחר מקיפים אותו.',
 
   // Pasting and importing
-  pasteWays: 'הדבקה בדרך אחרת',
   pastedAs: 'הודבק כ: {reading}. הקישו {shortcut} להדבקה בדרך אחרת.',
-  readingLink: 'קישור',
   readingTable: 'טבלה',
   readingMarkdown: 'Markdown',
-  readingCode: 'בלוק קוד',
   readingPlain: 'טקסט רגיל',
   picturesLeftOut: {
     one: 'תמונה אחת הושמטה: העתיקו כל תמונה בנפרד והדביקו',
@@ -77,7 +73,7 @@ export default {
   importNoText: '„{name}” אינו קובץ טקסט, ולכן לא יובא',
   importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'טקסט',
   linkAddress: 'כתובת',
   linkDone: 'החלה',

@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name}（{keys}）',
 
   // The help
-  helpTitle: 'キーボードショートカット',
   helpWords: '文字',
   helpLines: '行',
   helpTyping: '入力中',
@@ -60,12 +59,9 @@ export default {
   wrapHint: '選択範囲の上でかっこ、引用符、バッククォートを入力すると、選択範囲を囲みます。',
 
   // Pasting and importing
-  pasteWays: '別の形式で貼り付け',
   pastedAs: '貼り付けた形式：{reading}。{shortcut} で別の形式にできます。',
-  readingLink: 'リンク',
   readingTable: '表',
   readingMarkdown: 'Markdown',
-  readingCode: 'コードブロック',
   readingPlain: 'プレーンテキスト',
   picturesLeftOut: { other: '{count} 枚の画像を省きました。それぞれ単独でコピーして貼り付けてください' },
   importFile: '.md ファイルを読み込む',
@@ -73,7 +69,7 @@ export default {
   importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
   importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'テキスト',
   linkAddress: 'アドレス',
   linkDone: '適用',

@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Atalhos de teclado',
   helpWords: 'Palavras',
   helpLines: 'Linhas',
   helpTyping: 'Ao digitar',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'Um parêntese, aspas ou crase digitados sobre uma seleção a envolvem.',
 
   // Pasting and importing
-  pasteWays: 'Colar de outra forma',
   pastedAs: 'Colado como: {reading}. Pressione {shortcut} para colar de outra forma.',
-  readingLink: 'Link',
   readingTable: 'Tabela',
   readingMarkdown: 'Markdown',
-  readingCode: 'Bloco de código',
   readingPlain: 'Texto simples',
   picturesLeftOut: {
     one: '{count} imagem ficou de fora: copie-a sozinha e cole-a',
@@ -76,7 +72,7 @@ export default {
   importNoText: '“{name}” não é um arquivo de texto e não foi importado',
   importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Texto',
   linkAddress: 'Endereço',
   linkDone: 'Aplicar',

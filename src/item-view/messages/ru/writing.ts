@@ -40,7 +40,6 @@ export default {
   nameAndKeys: '{name} ({keys})',
 
   // The help
-  helpTitle: 'Сочетания клавиш',
   helpWords: 'Слова',
   helpLines: 'Строки',
   helpTyping: 'При наборе',
@@ -60,12 +59,9 @@ export default {
   wrapHint: 'Скобка, кавычка или обратный апостроф, набранные поверх выделения, окружают его.',
 
   // Pasting and importing
-  pasteWays: 'Вставить по-другому',
   pastedAs: 'Вставлено как: {reading}. {shortcut} — вставить по-другому.',
-  readingLink: 'Ссылка',
   readingTable: 'Таблица',
   readingMarkdown: 'Markdown',
-  readingCode: 'Блок кода',
   readingPlain: 'Простой текст',
   picturesLeftOut: {
     one: 'Пропущена {count} картинка: скопируйте и вставьте её отдельно',
@@ -78,7 +74,7 @@ export default {
   importNoText: '«{name}» — не текстовый файл, он не импортирован',
   importTooLarge: '«{name}» не импортирован: его размер {size}, а в описание помещается не больше {limit}',
 
-  // Links and images
+  // Links and pictures
   linkWords: 'Текст',
   linkAddress: 'Адрес',
   linkDone: 'Применить',
