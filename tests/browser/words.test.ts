@@ -298,6 +298,52 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
   });
 
+  test('shows in the result below the place whose choice was made last', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { field, button } = screenOf(itemView);
+    const words = Array.from({ length: 40 }, (_, line) => `Paragraph ${line}`).join('\n\n');
+    const tasks = Array.from({ length: 60 }, (_, line) => `- [ ] task ${line}`).join('\n');
+    const text = `First\n\n${words}\n\n${tasks}\n\nLast\n`;
+    const edited = (first: string, task: string, last: string) =>
+      text.replace('First\n', first).replace('task 45', task).replace('Last\n', last);
+    await itemView.getByText('No description yet').waitFor();
+    await colleagueSaves(page, emptyItem, text);
+    await focus(itemView);
+    await screenOf(itemView).document.getByText('Paragraph 1', { exact: true }).waitFor();
+    await button('Edit Markdown').click();
+    await field.fill(edited('My first\n', 'my task', 'My last\n'));
+    await colleagueSaves(page, emptyItem, edited('Their first\n', 'their task', ''));
+    await page.keyboard.press('Control+s');
+    const result = itemView.getByRole('region', { name: 'This is what will be saved' });
+    const isSeen = (words: string) =>
+      result.evaluate((box, sought) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        const found = [...box.querySelectorAll('p, li')].find(({ textContent }) => textContent.includes(sought));
+        const place = found?.getBoundingClientRect();
+        return place !== undefined && place.top >= top && place.bottom <= bottom;
+      }, words);
+    for (const [width, ...steps] of [
+      [
+        570,
+        ['2 of 3', 'Keep mine', 'my task'],
+        ['3 of 3', 'Take theirs', 'task 59'],
+        ['1 of 3', 'Keep mine', 'My first'],
+      ],
+      [
+        1440,
+        ['3 of 3', 'Keep mine', 'My last'],
+        ['1 of 3', 'Keep both', 'Their first'],
+        ['2 of 3', 'Keep both', 'my task'],
+      ],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [place, choice, words] of steps) {
+        await itemView.getByRole('group', { name: place }).getByRole('radio', { name: choice }).check();
+        await expect.poll(() => isSeen(words), { message: `${words} at ${width}` }).toBe(true);
+      }
+    }
+  });
+
   longTest('keeps what was chosen for a place when typing settles an earlier one', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { field, button } = screenOf(itemView);

@@ -28,10 +28,9 @@ export default function Result({ comparing, pieces, choices, last }: ResultProps
   }, [pieces, choices]);
   const box = useRef<HTMLDivElement>(null);
   const scroll = (shown: HTMLElement) => {
-    const place = shown.querySelector(`[data-place="${last}"]`);
+    const place = places[last] && topOf(shown, places[last].from);
     const within = box.current;
-    if (place && within)
-      within.scrollTop += place.getBoundingClientRect().top - within.getBoundingClientRect().top - ABOVE;
+    if (place !== undefined && within) within.scrollTop += place - within.getBoundingClientRect().top - ABOVE;
   };
   return (
     <>
@@ -60,6 +59,16 @@ export default function Result({ comparing, pieces, choices, last }: ResultProps
       </div>
     </>
   );
+}
+
+/** Where on the screen a source line is shown, about: a list of many lines is one block. */
+function topOf(shown: HTMLElement, line: number): number | undefined {
+  const block = [...shown.querySelectorAll<HTMLElement>('[data-lines]')].findLast(
+    ({ dataset }) => Number(dataset['line']) <= line,
+  );
+  if (!block) return undefined;
+  const { top, height } = block.getBoundingClientRect();
+  return top + (height * (line - Number(block.dataset['line']))) / Math.max(1, Number(block.dataset['lines']));
 }
 
 /** The text that the choices make, and where in it the places are. */

@@ -25,7 +25,7 @@ export interface RenderedChangeProps {
    * as it is. The last two stay until a newer text has been compared.
    */
   shows?: 'change' | 'after' | 'unmarked';
-  /** Stretches of `after`, whose blocks are marked at their edge and have their number as `data-place`. */
+  /** Stretches of `after`, whose blocks are marked at their edge. All blocks then say which lines they are. */
   places?: readonly LineSpan[];
   /** Everything is in `element`. */
   onShown?: (element: HTMLElement) => void;
@@ -183,7 +183,8 @@ function* shownSteps(
   let line = 0;
   for (const [index, step] of steps.entries()) {
     const from = line;
-    line += fresh.blocks[step.after ?? -1]?.lines ?? 0;
+    const lines = fresh.blocks[step.after ?? -1]?.lines ?? 0;
+    line += lines;
     const heading = { old: old.headings[step.before ?? -1], fresh: fresh.headings[step.after ?? -1] };
     const isHeading = changed.old.has(heading.old ?? -1) || changed.fresh.has(heading.fresh ?? -1);
     if (step.same && shows === 'change' && !isHeading && !isNearChange(steps, index)) {
@@ -195,8 +196,10 @@ function* shownSteps(
     if (shows === 'after' && step.after === undefined) continue;
     const nodes = nodesOf(step, old.blocks, fresh.blocks);
     if (shows === 'after') for (const gone of nodes.querySelectorAll('del, .iv-diff-gone')) gone.remove();
-    const place = places.findIndex((span) => span.from < line && span.to > from);
-    if (place !== -1 && nodes instanceof HTMLElement) Object.assign(nodes.dataset, { changed: '', place });
+    if (places.length > 0 && nodes instanceof HTMLElement) {
+      Object.assign(nodes.dataset, { line: from, lines });
+      if (places.some((span) => span.from < line && span.to > from)) nodes.dataset['changed'] = '';
+    }
     const button = isHeading || shows !== 'change' ? offerAt(heading) : undefined;
     if (button) yield withButton(nodes, button);
     else yield nodes;
