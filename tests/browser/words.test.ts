@@ -528,7 +528,7 @@ describe('what was stored before', () => {
     const { button } = screenOf(itemView);
     await itemView.getByText('No description yet').waitFor();
     const parts = Array.from(
-      { length: 14_000 },
+      { length: 15_200 },
       (_, part) => `## Part ${part}\n\nSome ${part * 7} words, and more of them to fill a line.\n`,
     );
     const textOf = (version: number) => parts.with(version * 100, `Version ${version}`).join('\n');
@@ -539,6 +539,14 @@ describe('what was stored before', () => {
       (body) =>
         new Promise<{ lines: string[]; after: number }>((resolve) => {
           const start = performance.now();
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function post(
+            message: { kind?: string },
+            more?: StructuredSerializeOptions | Transferable[],
+          ) {
+            if (message.kind === 'lines') body.dataset['comparedInWorker'] = '';
+            Reflect.apply(postMessage, this, [message, more]);
+          };
           new MutationObserver((_, observer) => {
             const lines = [...body.querySelectorAll('.iv-history-lines')].map(({ textContent }) => textContent);
             if (lines.length < 21) return;
@@ -556,6 +564,7 @@ describe('what was stored before', () => {
     await expect
       .poll(() => itemView.locator('.iv-history-lines').allInnerTexts())
       .toContainEqual(expect.stringContaining('changed'));
+    await itemView.locator('body[data-compared-in-worker]').waitFor();
     await button('Back').click();
     await itemView.getByText('No description yet').waitFor();
   });
