@@ -37,8 +37,8 @@ export const states = [
   { name: 'tasks-open-ones', width: 760, theme: 'dark', arrange: inTurn(show(texts.tasks), press(/tasks done/)) },
   { name: 'wide', width: 570, theme: 'light', arrange: show(texts.wide) },
   { name: 'wide', width: 1440, theme: 'black', arrange: show(texts.wide) },
-  { name: 'images-held', width: 570, theme: 'light', arrange: inTurn(show(texts.images), seeButton('Show images')) },
-  { name: 'images-held', width: 760, theme: 'hacker', arrange: inTurn(show(texts.images), seeButton('Show images')) },
+  { name: 'images-held', width: 570, theme: 'light', arrange: inTurn(show(texts.images), seeButton('Show pictures')) },
+  { name: 'images-held', width: 760, theme: 'hacker', arrange: inTurn(show(texts.images), seeButton('Show pictures')) },
   {
     name: 'diagrams',
     width: 760,
@@ -117,10 +117,10 @@ export const states = [
     arrange: inTurn(write('Words '), keys('Control+k'), seePanel('Link')),
   },
   {
-    name: 'image-panel',
+    name: 'picture-panel',
     width: 760,
     theme: 'light',
-    arrange: inTurn(write(''), press('Image'), choose('Picture from an address'), seePanel('Image')),
+    arrange: inTurn(write(''), press('Picture'), choose('Picture from an address'), seePanel('Picture')),
   },
   { name: 'table-menu', width: 570, theme: 'light', arrange: inTurn(write(texts.wide), tableMenu) },
   { name: 'table-menu', width: 760, theme: 'hacker', arrange: inTurn(write(texts.wide), tableMenu) },

@@ -311,9 +311,9 @@ describe('in a document', () => {
         '![a chart](https://images.example/chart.png) [![linked](https://images.example/b.png)](https://a.example)',
       );
       const chart = itemView.locator('img[alt="a chart"]').first();
-      await itemView.getByRole('button', { name: 'Show images', exact: true }).waitFor();
+      await itemView.getByRole('button', { name: 'Show pictures', exact: true }).waitFor();
       expect(await chart.getAttribute('role')).toBeNull();
-      await itemView.getByRole('button', { name: 'Show images', exact: true }).click();
+      await itemView.getByRole('button', { name: 'Show pictures', exact: true }).click();
       await chart.and(itemView.getByRole('button')).press('Enter');
       const dialog = itemView.getByRole('dialog', { name: 'a chart' });
       await dialog.getByRole('img', { name: 'a chart' }).waitFor();

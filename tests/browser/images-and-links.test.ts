@@ -43,15 +43,15 @@ test('images of other sites are asked about, and shown for this document alone',
   await screenshot(page, 'held');
   expect(asked).toEqual([]);
 
-  await screen.button('Show images').click();
+  await screen.button('Show pictures').click();
   await expect.poll(() => asked.length).toBe(2);
-  await itemView.getByText('Images from other sites are not loaded').waitFor({ state: 'detached' });
+  await itemView.getByText('Pictures from other sites are not loaded').waitFor({ state: 'detached' });
   await screen.save();
 
   await openItem(page, emptyItem + 1);
   await itemView.getByText('No description yet').waitFor();
   await openItem(page, emptyItem);
-  await itemView.getByText('Images from other sites are not loaded').waitFor();
+  await itemView.getByText('Pictures from other sites are not loaded').waitFor();
 });
 
 longTest(
@@ -64,7 +64,7 @@ longTest(
     await screen.button('Edit Markdown').waitFor();
     await colleagueSaves(page, emptyItem, TEXT);
     await page.reload();
-    await screen.button('Always show images').click();
+    await screen.button('Always show pictures').click();
     await expect.poll(() => asked.length).toBe(2);
     await keeps(page, 'always');
     await page.reload();
@@ -73,7 +73,7 @@ longTest(
     await screen.button('Ask me first').press('Enter');
     await keeps(page, 'ask');
     await page.reload();
-    await itemView.getByText('Images from other sites are not loaded').waitFor();
+    await itemView.getByText('Pictures from other sites are not loaded').waitFor();
   },
 );
 
@@ -89,7 +89,7 @@ longTest(
       `# Title\n\nWords before.\n\n${TEXT}\n\n## ![logo](https://c.example/c.png) Last\n`,
     );
     const screen = screenOf(itemView);
-    const notice = itemView.getByText('Images from other sites are not loaded');
+    const notice = itemView.getByText('Pictures from other sites are not loaded');
     await notice.waitFor();
     const tile = itemView.locator('.iv-held');
     expect(await tile.count()).toBe(3);
@@ -100,7 +100,7 @@ longTest(
     await page.keyboard.press('Escape');
     const [before, box, first, column] = await Promise.all([
       itemView.getByText('Words before.').boundingBox(),
-      itemView.getByRole('status', { name: 'Images from other sites' }).boundingBox(),
+      itemView.getByRole('status', { name: 'Pictures from other sites' }).boundingBox(),
       tile.first().boundingBox(),
       itemView.getByRole('heading', { name: 'Title' }).boundingBox(),
     ]);

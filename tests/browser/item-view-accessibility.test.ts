@@ -134,7 +134,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
       await untilDraftIsKept(page, 'never saved');
       await storeAsDraft(page, 'garbage');
       await openItem(page, 3);
-      await button('Show images').waitFor();
+      await button('Show pictures').waitFor();
       expect(await faultsInEveryTheme(page, itemView), 'images').toEqual([]);
       await openItem(page, emptyItem);
       await button('Discard').waitFor();

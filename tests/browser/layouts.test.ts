@@ -121,7 +121,7 @@ longTest(
       ([20, 21].includes(number) ? '![late](https://late.example/a.png)\n\n'.repeat(2) : '') + part(number);
     await write(Array.from({ length: 40 }, (_, number) => withImages(number)).join('\n'));
     await button('Split').click();
-    await button('Show images').click();
+    await button('Show pictures').click();
     const heading = document.getByRole('heading', { name: 'Part 22' });
     const goToHeading = (block: 'start' | 'end') =>
       heading.evaluate((element, to) => element.scrollIntoView({ block: to }), block);

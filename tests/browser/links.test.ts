@@ -47,10 +47,10 @@ longTest(
     await write('Look: ');
     await page.keyboard.press('End');
     const tools = itemView.getByRole('toolbar');
-    await tools.getByRole('button', { name: 'Image', exact: true }).click();
+    await tools.getByRole('button', { name: 'Picture', exact: true }).click();
     await itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }).click();
     await expect.poll(() => field.inputValue()).toBe('Look: ![]()');
-    const form = itemView.getByRole('form', { name: 'Image' });
+    const form = itemView.getByRole('form', { name: 'Picture' });
     const words = form.getByRole('textbox', { name: 'Words' });
     const address = form.getByRole('textbox', { name: 'Address' });
     await words.click();

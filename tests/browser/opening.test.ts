@@ -126,7 +126,7 @@ longTest('the notice that images are held comes with the screen, and moves nothi
   await heading(itemView).waitFor();
   const shift = await watchShift(itemView);
   held.release();
-  await screenOf(itemView).button('Show images').waitFor();
+  await screenOf(itemView).button('Show pictures').waitFor();
   await itemView.getByRole('button', { name: /plan/ }).waitFor();
   expect(await shift()).toBeLessThan(0.02);
 });

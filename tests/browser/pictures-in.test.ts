@@ -112,7 +112,7 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
     <rect width="60" height="40" fill="#00f"/></svg>`;
   const copies = (of: number) => `<g id="a${of + 1}">${`<use href="#a${of}"/>`.repeat(10)}</g>`;
   const bomb = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0"/>${[0, 1, 2, 3, 4, 5, 6].map(copies).join('')}</svg>`;
-  await button('Image').click();
+  await button('Picture').click();
   const chooser = page.waitForEvent('filechooser');
   await itemView.getByRole('menuitem', { name: 'Picture from this computer…' }).click();
   expect((await chooser).isMultiple()).toBe(true);

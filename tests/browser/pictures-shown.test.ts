@@ -180,7 +180,7 @@ longTest(
     await screen.field.fill(`![](${red})\n\nLook ![has words](${red}) there\n`);
     await screen.save();
 
-    await itemView.getByRole('button', { name: 'Enlarge the image' }).click();
+    await itemView.getByRole('button', { name: 'Enlarge the picture' }).click();
     await itemView.getByRole('button', { name: 'Copy the picture' }).click();
     await itemView.getByText('The picture is copied.').waitFor();
     const types = () =>

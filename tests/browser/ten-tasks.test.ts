@@ -148,9 +148,9 @@ task('recover a draft', 1, async ({ find, write, saved, page, itemView, document
   expect(await saved()).toBe('# Plan\n\nNot saved.\n');
 });
 
-longTask('put an image in by its address', 6, async ({ edit, click, type, paste, saved, button, itemView }) => {
+longTask('put a picture in by its address', 6, async ({ edit, click, type, paste, saved, button, itemView }) => {
   await edit();
-  await click(button('Image'));
+  await click(button('Picture'));
   await click(itemView.getByRole('menuitemcheckbox', { name: 'Picture from an address' }));
   await paste('https://images.example/logo.png');
   await type('Our logo');

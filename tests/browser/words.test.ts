@@ -593,7 +593,7 @@ describe('what was stored before', () => {
     await history.getByText('would tell images.example').waitFor();
     expect(asked).toEqual([]);
     expect(await history.getByRole('checkbox').isDisabled()).toBe(true);
-    await history.getByRole('button', { name: 'Show images', exact: true }).click();
+    await history.getByRole('button', { name: 'Show pictures', exact: true }).click();
     await expect
       .poll(() => asked.toSorted())
       .toEqual(['https://images.example/then-raw.png', 'https://images.example/then.png']);

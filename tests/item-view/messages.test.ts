@@ -47,7 +47,7 @@ test('what has a count is said in the form of its number', () => {
   ]);
 });
 
-test.for([
+const tables: [string, Table][] = [
   ['reading', reading],
   ['editing', editing],
   ['writing', writing],
@@ -55,13 +55,22 @@ test.for([
   ['earlier versions', past],
   ['pictures', pictures],
   ['the board', board],
-] as [string, Table][])('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
+];
+
+test.for(tables)('no English message for %s is empty, and braces stand in pairs', ([, table]) => {
   for (const [key, message] of Object.entries(table)) {
     for (const text of typeof message === 'string' ? [message] : Object.values(message)) {
       expect(text.trim(), key).not.toBe('');
       expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
     }
   }
+});
+
+test.for(tables)('every English message for %s says "picture", and none "image"', ([, table]) => {
+  const texts = Object.values(table).flatMap((message) =>
+    typeof message === 'string' ? message : Object.values(message),
+  );
+  expect(texts.filter((text) => /\bimages?\b/i.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
 });
 
 test('no key is in two tables', () => {

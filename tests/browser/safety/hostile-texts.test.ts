@@ -34,7 +34,7 @@ async function openForTexts(page: Page, origin: string) {
     '# x\n\n<b>x</b>\n\n[^1]\n\n[^1]: x\n\n$x$ &Abreve; :rocket:\n\n```rust\nfn\n```\n\n```mermaid\npie\n```\n\n```js\nx\n```\n\n{{x}}\n\n![x](https://first.example/x.png)',
   );
   await screen.button('View').click();
-  await itemViewOf(page).getByText('Images from other sites are not loaded').waitFor();
+  await itemViewOf(page).getByText('Pictures from other sites are not loaded').waitFor();
   await itemViewOf(page).locator('.iv-diagram figure[class]').waitFor();
   await expect.poll(() => requests.some(({ url }) => url.includes('/chips.'))).toBe(true);
   const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'));
@@ -174,7 +174,7 @@ test(
     expectSurprise(/request to another origin/);
     const page = await session.newPage();
     const { screen, frame, requests } = await openForTexts(page, origin);
-    await screen.button('Always show images').click();
+    await screen.button('Always show pictures').click();
     await expect.poll(() => requests.some(({ url }) => url.startsWith('https://first.example/'))).toBe(true);
     requests.length = 0;
     const referrers: string[] = [];

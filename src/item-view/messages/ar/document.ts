@@ -60,7 +60,7 @@ export default {
   descriptionTake: 'الأخذ من وصف العنصر',
   progressMenu: 'التقدّم على اللوحة…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'لا تُحمَّل الصور من مواقع أخرى',
   imagesHeldText: 'تحميلها يُعلِم {hosts} بأن شخصًا يقرأ هذا الآن، ومن أين.',
   imagesHosts: '{host} و{count} غيره',

@@ -53,7 +53,7 @@ export default {
   descriptionTake: 'Aus der Beschreibung des Elements übernehmen',
   progressMenu: 'Fortschritt auf dem Board…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'Bilder von anderen Websites werden nicht geladen',
   imagesHeldText: 'Beim Laden würde {hosts} erfahren, dass dies gerade jemand liest, und von wo.',
   imagesHosts: '{host} und {count} weitere',

@@ -10,7 +10,7 @@ export const english = {
   diagramWrongLine: 'Line {line}, “{words}”, cannot be drawn.',
   diagramKind: 'This is not a diagram: its first line, “{words}”, names no kind of diagram.',
   diagramNotDrawn: 'The diagram could not be drawn. This is its source.',
-  enlarged: 'Enlarged image',
+  enlarged: 'Enlarged picture',
   copyFormatted: 'Copy with formatting',
   copiedFormatted: 'Copied with its formatting',
   copyMarkdown: 'Copy as Markdown',
@@ -53,17 +53,17 @@ export const english = {
   descriptionTake: 'Take over from the item’s description',
   progressMenu: 'Progress on the board…',
 
-  // Images
-  imagesHeld: 'Images from other sites are not loaded',
+  // Pictures of other sites
+  imagesHeld: 'Pictures from other sites are not loaded',
   imagesHeldText: 'Loading them would tell {hosts} that somebody reads this now, and from where.',
   imagesHosts: '{host} and {count} more',
-  imagesShow: 'Show images',
-  imagesAlways: 'Always show images',
-  imagesAreLoaded: 'Images from other sites are loaded without asking.',
+  imagesShow: 'Show pictures',
+  imagesAlways: 'Always show pictures',
+  imagesAreLoaded: 'Pictures from other sites are loaded without asking.',
   imagesAsk: 'Ask me first',
   imageShow: 'Show',
   imageShowOne: 'Show: {image}',
-  enlarge: 'Enlarge the image',
+  enlarge: 'Enlarge the picture',
 
   // Pictures that are stored beside the text
   pictureMissing: 'This picture is missing',

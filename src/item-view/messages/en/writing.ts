@@ -9,7 +9,7 @@ export const english = {
   strike: 'Strikethrough',
   code: 'Code',
   link: 'Link',
-  image: 'Image',
+  image: 'Picture',
   imageFile: 'Picture from this computer…',
   imageAddress: 'Picture from an address',
   heading: 'Heading',

@@ -53,7 +53,7 @@ export default {
   descriptionTake: 'Tomar la descripción del elemento',
   progressMenu: 'Progreso en el tablero…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'Las imágenes de otros sitios no se cargan',
   imagesHeldText: 'Al cargarlas, {hosts} sabría que alguien lee esto ahora, y desde dónde.',
   imagesHosts: '{host} y {count} más',

@@ -53,7 +53,7 @@ export default {
   descriptionTake: 'Reprendre la description de l’élément',
   progressMenu: 'Avancement sur le tableau…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'Les images d’autres sites ne sont pas chargées',
   imagesHeldText: 'Les charger indiquerait à {hosts} que quelqu’un lit ceci en ce moment, et d’où.',
   imagesHosts: { one: '{host} et {count} autre', other: '{host} et {count} autres' },

@@ -55,7 +55,7 @@ export default {
   descriptionTake: 'הבאה מתיאור הפריט',
   progressMenu: 'התקדמות בלוח…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'תמונות מאתרים אחרים אינן נטענות',
   imagesHeldText: 'טעינתן תגלה ל-{hosts} שמישהו קורא זאת עכשיו, ומהיכן.',
   imagesHosts: '{host} ועוד {count}',

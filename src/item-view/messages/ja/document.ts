@@ -47,7 +47,7 @@ export default {
   descriptionTake: 'アイテムの説明から取り込む',
   progressMenu: 'ボードに進捗を表示…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'ほかのサイトの画像は読み込まれていません',
   imagesHeldText: '読み込むと、誰かが今これを読んでいることとその場所が {hosts} に伝わります。',
   imagesHosts: '{host} ほか {count} 件',

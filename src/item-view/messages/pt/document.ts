@@ -53,7 +53,7 @@ export default {
   descriptionTake: 'Trazer a descrição do elemento',
   progressMenu: 'Progresso no quadro…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'As imagens de outros sites não são carregadas',
   imagesHeldText: 'Carregá-las diria a {hosts} que alguém está lendo isto agora, e de onde.',
   imagesHosts: '{host} e mais {count}',

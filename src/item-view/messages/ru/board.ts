@@ -78,7 +78,7 @@ export default {
   lostFormulas: 'формулы',
   lostAlerts: 'выделенные примечания',
   lostDiagrams: 'диаграммы',
-  lostPictures: 'изображения',
+  lostPictures: 'картинки',
   descriptionPublish: 'Опубликовать',
   descriptionWriting: 'Описание элемента в monday записывается.',
   descriptionPublished: 'Опубликовано слово в слово.',
@@ -97,7 +97,7 @@ export default {
   // Export of a board
   exportTitle: 'Все тексты этой доски',
   exportText:
-    'Читается сохранённый текст каждого элемента с его изображениями, не больше пяти чтений в секунду. Вы получите zip с файлами Markdown и их списком.',
+    'Читается сохранённый текст каждого элемента с его картинками, не больше пяти чтений в секунду. Вы получите zip с файлами Markdown и их списком.',
   exportListing: 'Поиск элементов доски…',
   exportReading: 'Чтение текстов…',
   exportStopped: 'Остановлено. Прочитанное сохраняется.',
@@ -116,7 +116,7 @@ export default {
   exportWithout: 'Без текста',
   exportUnread: 'Не прочитано',
   exportUnlisted: 'Этот список неполный: чтение остановили раньше, чем стали известны все элементы.',
-  exportPictures: 'недостающих изображений: {number}',
+  exportPictures: 'недостающих картинок: {number}',
   exportDoubtful: 'monday сообщает, что ничего не сохранено, но у элемента был текст',
   exportUnreadable: 'сохранённое нельзя прочитать',
   exportNoRoom: 'в этом файле больше не было места',

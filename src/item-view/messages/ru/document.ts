@@ -57,7 +57,7 @@ export default {
   descriptionTake: 'Взять из описания элемента',
   progressMenu: 'Ход выполнения на доске…',
 
-  // Images
+  // Pictures of other sites
   imagesHeld: 'Картинки с других сайтов не загружены',
   imagesHeldText: 'При загрузке {hosts} узнает, что кто-то сейчас это читает и откуда.',
   imagesHosts: '{host} и ещё {count}',
