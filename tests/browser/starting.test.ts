@@ -1,16 +1,7 @@
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { longTest, test } from './browser.ts';
-import {
-  emptyItem,
-  itemViewOf,
-  openWithText,
-  playgroundAddress,
-  screenOf,
-  storedOn,
-  storedUnder,
-  storeUnder,
-} from './playground.ts';
+import { emptyItem, itemViewOf, playgroundAddress, screenOf, storedOn, storedUnder, storeUnder } from './playground.ts';
 
 const item = String(emptyItem);
 
@@ -64,12 +55,14 @@ test('an empty description offers its editor a beginning, which is written as if
 const lines = 'one\ntwo  \nthree\n\n- four\n  five\n  - six\n- seven\n\n- *a*\n  b\n\n  c\n';
 
 longTest(
-  'single line breaks are kept, for everybody in the view until an editor joins them, also in what is copied',
+  'single line breaks are kept, for everybody in the view until an editor joins them, also in copies, on paper and in the history',
   async ({ openItemView, expectSurprise }) => {
-    const { page, itemView } = await openItemView({ item: '3' });
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, itemView } = await openItemView({ item }, { permissions });
     await itemView.getByText('No description yet').waitFor();
-    const { button, document } = screenOf(itemView);
-    await openWithText(page, emptyItem, lines);
+    const { button, document, write, save } = screenOf(itemView);
+    await write(lines);
+    await save();
     const open = () => page.goto(new URL(playgroundAddress({ item }), page.url()).href);
     const shown = () => document.locator('.iv-preview-document').innerText();
     const words = async () => (await shown()).split(/\n+/);
@@ -77,6 +70,28 @@ longTest(
       document
         .locator('li')
         .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
+    const copied = async () => {
+      await button('More').click();
+      await itemView.getByRole('menuitem', { name: 'Copy with formatting' }).click();
+      await itemView.getByText('Copied with its formatting').waitFor();
+      return page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return (await item!.getType('text/html')).text();
+      });
+    };
+    const onPaper = async () => {
+      await page.emulateMedia({ media: 'print' });
+      const found = await words();
+      await page.emulateMedia({ media: null });
+      return found;
+    };
+    const inHistory = async () => {
+      await button('History').click();
+      await itemView.locator('.iv-diff[aria-busy=false]').getByText('seven').waitFor();
+      const found = await itemView.locator('.iv-diff').innerText();
+      await button('Back').click();
+      return found.split(/\n+/);
+    };
     await document.getByText('seven').waitFor();
     await expect.poll(words).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'a', 'b', 'c']);
     await expect.poll(shown).toMatch(/^one\ntwo\nthree\n/);
@@ -86,6 +101,9 @@ longTest(
     await itemView.getByText('Single line breaks are shown as spaces, for everyone in this view.').waitFor();
     await expect.poll(words).toEqual(['one two', 'three', 'four five', 'six', 'seven', 'a b', 'c']);
     expect((await heights())[1]).toBe(line);
+    expect(await copied()).toMatch(/one\s+two<br>/);
+    expect(await onPaper()).toContain('four five');
+    expect(await inHistory()).toContain('four five');
 
     // As another person sees it, whose page has never seen it otherwise.
     await open();
@@ -94,15 +112,20 @@ longTest(
     await button('More').click();
     await itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks', checked: false }).click();
     await expect.poll(words).toContain('one');
+    expect(await copied()).toMatch(/one<br>\s*two<br>/);
+    expect(await onPaper()).toContain('four');
+    expect(await inHistory()).toContain('four');
 
     // What cannot be read counts as nothing, and stays until somebody says otherwise.
     expectSurprise(/expect view settings/);
     const newer = btoa('{"format":2,"breaks":"join"}');
     const key = (await storedOn(page)).map((stored) => stored.key).find((each) => each.startsWith('mfmd_settings_'))!;
-    await storeUnder(page, key, newer);
-    await open();
-    await document.getByText('seven').waitFor();
-    await expect.poll(words).toContain('one');
+    for (const unreadable of ['garbage', 'A'.repeat(6_000_000), newer]) {
+      await storeUnder(page, key, unreadable);
+      await open();
+      await document.getByText('seven').waitFor();
+      await expect.poll(words).toContain('one');
+    }
     await button('More').click();
     await itemView.getByRole('menuitem', { name: 'Use this text for empty items here' }).click();
     await itemView.getByText(/The settings of this view can’t be read/).waitFor();
