@@ -43,7 +43,7 @@ export interface Report extends WordsFound {
   readonly withOwnText: readonly string[];
   /**
    * Words that "changed since you were here" marked for the person who typed them, in a browser that keeps what was
-   * seen.
+   * seen. A word that somebody removed is news when it comes back.
    */
   readonly ownNews: readonly string[];
   /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
@@ -122,7 +122,7 @@ export async function runEpisode(
       onNews: (seen, stored) => {
         const known = wordsOf(seen);
         for (const word of wordsOf(stored))
-          if (!blocked && !known.has(word) && ledger.typed.get(word)?.userId === userId)
+          if (!blocked && !known.has(word) && !ledger.removed.has(word) && ledger.typed.get(word)?.userId === userId)
             ownNews.push(`${userId} ${word}`);
       },
       newId: () => `o${(openings += 1)}`,

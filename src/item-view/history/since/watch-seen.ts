@@ -1,3 +1,4 @@
+import type { Open } from '../../../description/description.ts';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { Clock } from '../../../host/clock.ts';
 import type { SeenText, SeenTextShelf } from '../../../host/drafts/seen-text.ts';
@@ -41,17 +42,18 @@ export function watchSeen({
     if (isGone || state.kind !== 'open' || state.conflict) return;
     // An empty answer may be false, and nobody needs to be told what is no more.
     if (state.base.text === '' || state.base.text === stored) return;
-    const [before, after] = [stored, state.base.text];
+    const before = stored;
     const isOwn = state.savedAt !== savedAt;
-    [stored, savedAt] = [after, state.savedAt];
-    queue(() => become(after, before, isOwn));
+    [stored, savedAt] = [state.base.text, state.savedAt];
+    queue(() => become(state, before, isOwn));
   }
 
   function queue(step: () => Promise<void>): void {
     last = last.then(() => (isGone ? undefined : step())).catch(() => undefined);
   }
 
-  async function become(after: string, before: string, isOwn: boolean): Promise<void> {
+  async function become(state: Open, before: string, isOwn: boolean): Promise<void> {
+    const after = state.base.text;
     const known = isKnown ? differing : await shelf.get();
     isKnown = true;
     const seen = known && known.text !== after ? await withOwnChanges(known) : { text: after, at: clock.now() };
@@ -64,11 +66,11 @@ export function watchSeen({
     /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
     async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
       if (!history || history.userId === '') return known;
-      const { withOwn, withOwnRevisions } = await loadOwnChanges();
+      const { textsSent, withOwn, withOwnRevisions } = await loadOwnChanges();
       if (isOwn && !isUnsure) return { text: before === '' ? after : withOwn(text, before, after), at };
       const past = await history.read();
       if (past.kind !== 'read') return undefined;
-      return { text: withOwnRevisions({ text, at }, after, past.revisions, history.userId), at };
+      return { text: withOwnRevisions({ text, at }, after, past.revisions, history.userId, textsSent(state)), at };
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Open } from '../../../description/description.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import type { PastRevision } from '../../../host/storage/history-book.ts';
 import type { SeenText } from '../../../host/drafts/seen-text.ts';
@@ -12,18 +13,31 @@ export function withOwn(seen: string, before: string, after: string): string {
   );
 }
 
+/** Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them. */
+export function textsSent({ offer, bookkeeping: { sent, unrecorded, taken, waiting } }: Open): ReadonlySet<string> {
+  const own = unrecorded.filter((past) => past.own);
+  const drafts = [...taken, ...waiting, ...(offer ? [offer] : [])];
+  return new Set([
+    ...sent,
+    ...drafts.flatMap((draft) => draft.sent ?? []),
+    ...[...own, ...drafts].map(({ text }) => text),
+  ]);
+}
+
 /**
  * Returns the text that a person has seen, with what they saved since elsewhere: the revisions (newest first) that are
- * `by` them and newer. `stored` is newer than all others, whatever the clocks of several computers say. A text that the
- * history does not have yet counts as somebody else's.
+ * `by` them, or `sent`, and newer. `stored` is newer than all others, whatever the clocks of several computers say. A
+ * text that neither the history has nor they sent counts as somebody else's.
  */
 export function withOwnRevisions(
   { text, at }: SeenText,
   stored: string,
   revisions: readonly PastRevision[],
   userId: string,
+  sent: ReadonlySet<string> = new Set(),
 ): string {
-  const newest = revisions.find((past) => past.text === stored);
+  const newest =
+    revisions.find((past) => past.text === stored) ?? (sent.has(stored) ? { text: stored, at, by: userId } : undefined);
   const others = revisions.filter((past) => past !== newest && !past.aside);
   const book = newest ? [newest, ...others] : others;
   const known = book.findIndex((past) => past.text === text);
@@ -31,7 +45,8 @@ export function withOwnRevisions(
   let seen = text;
   for (let index = newer.length - 1; index >= 0; index -= 1) {
     const before = book[index + 1];
-    if (newer[index]!.by === userId) seen = withOwn(seen, before?.text ?? text, newer[index]!.text);
+    const { by, text: after } = newer[index]!;
+    if (by === userId || (by === undefined && sent.has(after))) seen = withOwn(seen, before?.text ?? text, after);
   }
   return seen;
 }

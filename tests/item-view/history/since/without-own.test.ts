@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withOwn, withOwnRevisions } from '../../../../src/item-view/history/since/without-own.ts';
+import type { Open } from '../../../../src/description/description.ts';
+import { textsSent, withOwn, withOwnRevisions } from '../../../../src/item-view/history/since/without-own.ts';
 
 describe('what a person has seen', () => {
   test.for([
@@ -51,5 +52,27 @@ describe('what a person has seen', () => {
   test('is what it was where nobody knows who saved', () => {
     const revisions = [past(both, 3), past(theirs, 2)];
     expect(withOwnRevisions({ text: 'a\nb\nc', at: 1 }, both, revisions, '7')).toBe('a\nb\nc');
+  });
+
+  test('has what they sent, though the history lacks it, or who it was', () => {
+    const seen = { text: 'a\nb\nc', at: 1 };
+    const nameless = [past(both, 3, '8'), past('a\nb\nC', 2), past('a\nb\nc', 1)];
+    expect(withOwnRevisions(seen, both, nameless, '7')).toBe('a\nb\nc');
+    expect(withOwnRevisions(seen, both, nameless, '7', new Set(['a\nb\nC']))).toBe('a\nb\nC');
+    expect(withOwnRevisions(seen, both, [past('a\nb\nc', 1)], '7', new Set([both]))).toBe(both);
+  });
+
+  test('may be in drafts, what is on its way to the history, and what was sent without an answer', () => {
+    const draft = (text: string, sent?: string[]) => ({ id: text, text, base: { text: '' }, at: 1, sent });
+    const state = {
+      offer: draft('offered', ['of it']),
+      bookkeeping: {
+        sent: ['sent'],
+        unrecorded: [{ text: 'own', at: 1, own: true }, past('of a colleague', 1)],
+        taken: [draft('taken')],
+        waiting: [draft('waiting')],
+      },
+    } as unknown as Open;
+    expect([...textsSent(state)].toSorted()).toEqual(['of it', 'offered', 'own', 'sent', 'taken', 'waiting']);
   });
 });
