@@ -51,7 +51,7 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   // What does not fit is not scrolled to: the arrows, the wheel and a press on the mark move what is shown, the last being next to the first.
   await expect.poll(() => list.locator('[role=option]:visible, .iv-completion-group:visible').count()).toBe(8);
   await page.keyboard.press('ArrowUp');
-  await list.locator('[aria-selected="true"][aria-posinset="27"][aria-setsize="27"]').waitFor();
+  await list.locator('[aria-selected="true"][aria-posinset="28"][aria-setsize="28"]').waitFor();
   await option('Heading 1').waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowDown');
   await option('Heading 1').waitFor();
@@ -104,6 +104,13 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
   await expect.poll(() => chosen.innerText()).toBe('Alert: note');
   await page.keyboard.press('Tab');
   await expect.poll(() => field.inputValue()).toMatch(/^> \[!NOTE\]/);
+
+  // Also by the name that Markdown has for it.
+  await field.fill('');
+  await page.keyboard.type('/image');
+  await expect.poll(() => chosen.innerText()).toBe('Picture from an address');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('![]()');
 });
 
 longTest('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {

@@ -14,7 +14,7 @@ const groups = {
   groupLists: ['bulletedList', 'numberedList', 'taskList'],
   groupBlocks: [
     ...(['table', 'codeBlock', 'note', 'tip', 'important', 'warning', 'caution', 'details', 'divider'] as const),
-    ...(['math', 'diagram'] as const),
+    ...(['math', 'diagram', 'image'] as const),
   ],
 } as const satisfies Record<string, readonly (CommandName & IconName)[]>;
 
@@ -75,7 +75,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
             id: name,
             group: say(group),
             icon: name,
-            words: say(name),
+            words: say(name === 'image' ? 'imageAddress' : name),
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
           })),
         ),
