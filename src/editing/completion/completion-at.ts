@@ -17,16 +17,17 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   // At least two letters and not behind a letter or digit, so that smileys and times do not count.
   { kind: 'emoji', pattern: /(?:^|[^\p{L}\p{N}:/])(:([a-z][a-z0-9_+-]+|[+-]1))$/u },
   { kind: 'heading', pattern: /\]\((#([^()\s]*))$/ },
-  // Two letters, or one of a script in which one says more, in up to four words. Not in addresses, attributes and words.
+  // Two letters, or one of a script in which one says more, in up to four words; another sign after
+  // a space begins anew. Not in addresses, attributes and words.
   {
     kind: 'item',
     pattern:
-      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}#＃&/\\\]!=]|\]\(|=["'])([#＃]((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#＃[\]<>]*(?: [^\s#＃[\]<>]+){0,3}))$/u,
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}#＃&/\\\]!=]|\]\(|=["'])([#＃]((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#＃[\]<>]*(?: [^\s#＃@＠{｛[\]<>]+){0,3}))$/u,
   },
   {
     kind: 'person',
     pattern:
-      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}@＠/\\\]!=.+_-]|\]\(|=["'])([@＠](\p{L}[^\s@＠[\]<>]*(?: [^\s@＠[\]<>]+){0,3}))$/u,
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}@＠/\\\]!=.+_-]|\]\(|=["'])([@＠](\p{L}[^\s@＠[\]<>]*(?: [^\s@＠#＃{｛[\]<>]+){0,3}))$/u,
   },
   { kind: 'column', pattern: /(?<![{｛\\])([{｛]{2}([^{}｛｝]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
