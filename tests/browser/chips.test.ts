@@ -94,6 +94,28 @@ describe('in a text that somebody reads', () => {
     await (await opened).close();
   });
 
+  test('a task with a chip in its words keeps the focus when it is ticked by the keyboard', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ scopes: 'all' });
+    const ask = (by: string, box = ' ') => `- [${box}] Ask ${by}\n`;
+    const all = (box: string) => ['{{Status}}', `[Interviews](${interviews})`].map((by) => ask(by, box)).join('');
+    await openWithText(page, item, all(' '));
+    const words = ['Ask Working on it', 'Ask Customer interviews Done'];
+    for (const name of words) {
+      const box = itemView.getByRole('checkbox', { name });
+      await box.focus();
+      await page.keyboard.press('Space');
+      await itemView.getByRole('checkbox', { name, checked: true }).waitFor();
+    }
+    await expect.poll(() => storedText(page, item)).toBe(all('x'));
+    const focused = () => itemView.locator(':focus').getAttribute('aria-label');
+    await expect.poll(focused).toBe(words[1]);
+    expect(await itemView.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))).toEqual(
+      words,
+    );
+  });
+
   test('what changes on the board is shown when the view is returned to: values, names, columns, and what is gone', async ({
     openItemView,
   }) => {

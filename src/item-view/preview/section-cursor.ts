@@ -152,13 +152,15 @@ function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
 }
 
 /**
- * Whether two elements differ at most in their children, after ticking the shown one like the wanted one, and opening
- * and scrolling the wanted one like the shown one.
+ * Whether two elements differ at most in their children, after ticking and naming the shown one like the wanted one, and
+ * opening and scrolling the wanted one like the shown one.
  */
 function isAlike(shown: Element, wanted: Element): boolean {
   if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
   if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
     shown.checked = wanted.checked;
+    // A box beside a chip is called what the chip shows.
+    shown.ariaLabel = wanted.ariaLabel;
     shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
   }
   keepScrolling(shown, wanted);
