@@ -61,6 +61,32 @@ test('items and people are found by letters and written as links, by keys alone 
   expect(await asked(page, 'findPeople')).toBe(1);
 });
 
+test('whoever chooses to mention somebody, or to link to an item, is shown whom and what at once', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item, scopes: 'all' });
+  const { field, write, button } = screenOf(itemView);
+  const options = listIn(itemView).getByRole('option');
+  await write('');
+  await button('Find and replace').waitFor();
+  const names = () => options.locator('bdi').allTextContents();
+  for (const [start, words, all, letter, one] of [
+    ['/mention', 'Mention somebody', people, 'd', 'Dana Levi'],
+    ['\n\n/item', 'Link to an item', board.items, 'f', 'Fix slow search'],
+  ] as const) {
+    await page.keyboard.type(start);
+    await listIn(itemView).locator('[aria-selected=true]', { hasText: words }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(expect.arrayContaining(all.map(({ name }) => name)));
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    // One letter is enough here.
+    await page.keyboard.type(letter);
+    await expect.poll(names).toEqual([one]);
+    await take(itemView, page, one);
+  }
+  await expect.poll(() => field.inputValue()).toMatch(/^\[Dana Levi\]\(\S+\)\n\n\[Fix slow search\]\(\S+\)$/);
+});
+
 longTest(
   'names in Hebrew stand in their direction, and one with the marks of Markdown stays a name',
   async ({ openItemView, screenshot }) => {

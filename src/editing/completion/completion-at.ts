@@ -38,9 +38,15 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
 
 const TASK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]/;
 
-/** Returns what could be completed at the caret; nothing in code or while something is selected. */
-export function completionAt({ text, from, to }: Field): Completion | undefined {
+/**
+ * Returns what could be completed at the caret; nothing in code or while something is selected. Behind a sign that was
+ * chosen from a list, at `chosen`, no letters are needed.
+ */
+export function completionAt({ text, from, to }: Field, chosen?: number): Completion | undefined {
   if (from !== to) return undefined;
+  const [, sign, letter] = /^([#@])(\p{L}?)$/u.exec(chosen === undefined ? '' : text.slice(chosen, to)) ?? [];
+  if (chosen !== undefined && letter !== undefined)
+    return { kind: sign === '#' ? 'item' : 'person', from: chosen, to, query: letter };
   const start = lineStart(text, to);
   const before = text.slice(Math.max(start, to - LONGEST), to);
   for (const { kind, pattern } of TRIGGERS) {

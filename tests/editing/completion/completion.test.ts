@@ -89,6 +89,19 @@ test.for([
   expect(found && `${found.kind} ${found.query}`).toBe(expected);
 });
 
+test.for([
+  ['ask @‸', 'person '],
+  ['ask @n‸', 'person n'],
+  ['see #‸', 'item '],
+  ['see #l‸', 'item l'],
+  ['see #la‸', 'item la'],
+  ['see # ‸', undefined],
+  ['see {{‸', 'column '],
+] as const)('behind a sign that was chosen from a list no letters are needed: %s', ([written, expected]) => {
+  const found = completionAt(field(written), 4);
+  expect(found && `${found.kind} ${found.query}`).toBe(expected);
+});
+
 test('the name to complete ends at the caret and begins with its sign, in any text', () => {
   const texts = fc
     .array(fc.constantFrom(':', '/', '#', '@', '{{', '](', 'ab', ' ', '\n', '`', '```', '- ', '> '), { maxLength: 15 })

@@ -29,6 +29,8 @@ export function useCompletion(field: TextField): Completing {
   const state = useRef({
     offer: undefined as Offer | undefined,
     dismissed: undefined as number | undefined,
+    /** Where a sign was chosen from the list. */
+    chosen: undefined as number | undefined,
     asked: 0,
     top: 0,
     look: async (): Promise<void> => undefined,
@@ -41,12 +43,13 @@ export function useCompletion(field: TextField): Completing {
 
   const take = (suggestion: Suggestion) => {
     const now = field.read();
-    const completion = completionAt(now);
+    const completion = completionAt(now, state.current.chosen);
     offerNow(undefined);
     const edit = completion && suggestion.edit(now, completion);
     if (edit && field.type(edit)) suggestion.after?.(field.read());
     offerNow(undefined);
     state.current.asked += 1;
+    state.current.chosen = suggestion.begins && field.read().to - 1;
     if (suggestion.begins) void state.current.look();
   };
 
@@ -61,9 +64,9 @@ export function useCompletion(field: TextField): Completing {
     const look = async (event?: Event) => {
       if (event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history'))) return close();
       const now = field.read();
-      const completion = completionAt(now);
+      const completion = completionAt(now, state.current.chosen);
       if (!completion) {
-        state.current.dismissed = undefined;
+        state.current.dismissed = state.current.chosen = undefined;
         return close();
       }
       if (completion.from === state.current.dismissed) return;
@@ -81,7 +84,7 @@ export function useCompletion(field: TextField): Completing {
       );
     };
     const isAtCaret = ({ from, to }: Completion) => {
-      const now = completionAt(field.read());
+      const now = completionAt(field.read(), state.current.chosen);
       return now?.from === from && now.to === to;
     };
     // What has been asked for may still come, and is looked at then.
