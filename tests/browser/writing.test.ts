@@ -11,6 +11,8 @@ import { emptyItem, screenOf } from './playground.ts';
 import { type BrowserFixtures, longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
+/** What does something while one reads. */
+const READING_KEYS = ['E', 'N', 'ShiftN', 'S'];
 /** Wide enough for every tool to have a button of its own. */
 const wide = { viewport: { width: 2000, height: 1000 } };
 
@@ -323,7 +325,7 @@ longTest(
     await page.keyboard.press('Control+/');
     const help = itemView.getByRole('dialog', { name: words.help });
     await help.getByText(words.moveUp).waitFor();
-    await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length);
+    await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length + READING_KEYS.length);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
 
@@ -337,13 +339,17 @@ longTest(
   },
 );
 
-longTest('the shortcuts open while one reads, too, and the focus returns', async ({ openItemView }) => {
+test('the shortcuts open while one reads, with the letters that do something there, and the focus returns', async ({
+  openItemView,
+}) => {
   const { page, itemView } = await openItemView({ item: '1' });
   const edit = screenOf(itemView).button('Edit Markdown');
   await edit.focus();
   await page.keyboard.press('Control+/');
   const help = itemView.getByRole('dialog', { name: words.help });
   await help.getByText(words.moveUp).waitFor();
+  const reading = help.locator('section', { has: itemView.getByRole('heading', { name: 'While reading' }) });
+  expect(await reading.locator('dd').allTextContents()).toEqual(READING_KEYS);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { keysOf } from '../../../editing/chord.ts';
+import { type Chord, keysOf } from '../../../editing/chord.ts';
 import { keymap, type Action, type Shortcut, type ShortcutGroup } from '../../../editing/keymap.ts';
 import Button from '../../ui/Button.tsx';
+import { say as sayReading } from '../../messages/say-board.ts';
 import { say } from '../../messages/say-writing.ts';
 import { system } from '../../ui/keyboard.ts';
 import './help.css';
@@ -9,7 +10,9 @@ import './help.css';
 const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 
-/** Every shortcut, from the keymap itself. */
+const READING = { helpEditHere: 'E', helpNextChange: 'N', helpChangeBefore: 'Shift+N', helpSubitem: 'S' } as const;
+
+/** Every shortcut, from the keymap itself, and the letters that do something while one reads. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -36,6 +39,19 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
             {group === 'typing' && <p>{say('wrapHint')}</p>}
           </section>
         ))}
+        <section>
+          <h3>{sayReading('helpReading')}</h3>
+          <dl>
+            {Object.entries(READING).map(([name, chord]) => (
+              <div key={name}>
+                <dt>{sayReading(name as keyof typeof READING)}</dt>
+                <dd>
+                  <Keys chord={chord} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </dialog>
   );
@@ -43,13 +59,17 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
 
 function Chords({ shortcut: { action, chords } }: { shortcut: Shortcut }) {
   if (action === 'leave') return <kbd>{say('keyThenTab', { keys: keysOf('Escape', system).join('+') })}</kbd>;
-  return chords.map((chord) => (
-    <span key={chord} className="iv-chord">
+  return chords.map((chord) => <Keys key={chord} chord={chord} />);
+}
+
+function Keys({ chord }: { chord: Chord }) {
+  return (
+    <span className="iv-chord">
       {keysOf(chord, system).map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
     </span>
-  ));
+  );
 }
 
 function nameOf(action: Action): string {

@@ -115,4 +115,11 @@ export default {
   exportDoubtful: 'يقول monday إنه لا شيء محفوظ، لكن كان للعنصر نص',
   exportUnreadable: 'لا يمكن قراءة ما هو محفوظ',
   exportNoRoom: 'لم يبقَ مكان في هذا الملف',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'أثناء القراءة',
+  helpEditHere: 'تحرير هنا أو الجزء الذي عليه التركيز',
+  helpNextChange: 'التغيير التالي منذ زيارتك السابقة',
+  helpChangeBefore: 'التغيير السابق',
+  helpSubitem: 'إنشاء عنصر فرعي من المهمة التي عليها التركيز',
 } satisfies Translation<typeof english>;

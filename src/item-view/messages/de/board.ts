@@ -122,4 +122,11 @@ export default {
   exportDoubtful: 'monday sagt, dass nichts gespeichert ist, aber das Element hatte einen Text',
   exportUnreadable: 'was gespeichert ist, kann nicht gelesen werden',
   exportNoRoom: 'in dieser Datei war kein Platz mehr',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'Beim Lesen',
+  helpEditHere: 'Hier oder am fokussierten Teil bearbeiten',
+  helpNextChange: 'Nächste Änderung seit Ihrem letzten Besuch',
+  helpChangeBefore: 'Vorige Änderung',
+  helpSubitem: 'Aus der fokussierten Aufgabe ein Unterelement machen',
 } satisfies Translation<typeof english>;

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said of the board around the item: loaded where a text or a person asks for it. */
+/** What is said of the board around the item, and of letters that do something: loaded where a text or a person asks. */
 export const english = {
   // Everywhere
   tryAgain: 'Try again',
@@ -118,4 +118,11 @@ export const english = {
   exportDoubtful: 'monday says that nothing is stored, but the item had a text',
   exportUnreadable: 'what is stored cannot be read',
   exportNoRoom: 'there was no more room in this file',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'While reading',
+  helpEditHere: 'Edit here, or the part with the focus',
+  helpNextChange: 'Next change since you were here',
+  helpChangeBefore: 'Change before',
+  helpSubitem: 'Make a subitem of the task with the focus',
 } as const satisfies Table;

@@ -118,4 +118,11 @@ export default {
   exportDoubtful: 'monday dice que no hay nada guardado, pero el elemento tenía un texto',
   exportUnreadable: 'lo guardado no se puede leer',
   exportNoRoom: 'no quedaba espacio en este archivo',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'Al leer',
+  helpEditHere: 'Editar aquí o la parte con el foco',
+  helpNextChange: 'Cambio siguiente desde su última visita',
+  helpChangeBefore: 'Cambio anterior',
+  helpSubitem: 'Crear un subelemento de la tarea con el foco',
 } satisfies Translation<typeof english>;

@@ -120,4 +120,11 @@ export default {
   exportDoubtful: 'monday dit que rien n’est enregistré, mais l’élément avait un texte',
   exportUnreadable: 'ce qui est enregistré ne peut pas être lu',
   exportNoRoom: 'il n’y avait plus de place dans ce fichier',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'Pendant la lecture',
+  helpEditHere: 'Modifier ici, ou la partie qui a le focus',
+  helpNextChange: 'Modification suivante depuis votre dernière visite',
+  helpChangeBefore: 'Modification précédente',
+  helpSubitem: 'Faire de la tâche qui a le focus un sous-élément',
 } satisfies Translation<typeof english>;

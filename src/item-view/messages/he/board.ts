@@ -115,4 +115,11 @@ export default {
   exportDoubtful: 'monday אומר שלא שמור דבר, אבל לפריט היה טקסט',
   exportUnreadable: 'אי אפשר לקרוא את מה ששמור',
   exportNoRoom: 'לא נשאר מקום בקובץ הזה',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'בזמן הקריאה',
+  helpEditHere: 'עריכה כאן, או של החלק שבמיקוד',
+  helpNextChange: 'השינוי הבא מאז הביקור הקודם',
+  helpChangeBefore: 'השינוי הקודם',
+  helpSubitem: 'יצירת תת-פריט מהמשימה שבמיקוד',
 } satisfies Translation<typeof english>;

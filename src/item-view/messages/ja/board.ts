@@ -119,4 +119,11 @@ export default {
   exportDoubtful: 'monday は何も保存されていないと答えましたが、このアイテムにはテキストがありました',
   exportUnreadable: '保存されている内容を読み取れません',
   exportNoRoom: 'このファイルに空きがありませんでした',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: '閲覧中',
+  helpEditHere: 'ここ、またはフォーカスのある部分を編集',
+  helpNextChange: '前回からの次の変更',
+  helpChangeBefore: '前の変更',
+  helpSubitem: 'フォーカスのあるタスクをサブアイテムにする',
 } satisfies Translation<typeof english>;

@@ -118,4 +118,11 @@ export default {
   exportDoubtful: 'o monday diz que não há nada salvo, mas o item tinha um texto',
   exportUnreadable: 'o que está salvo não pode ser lido',
   exportNoRoom: 'não havia mais espaço neste arquivo',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'Ao ler',
+  helpEditHere: 'Editar aqui ou a parte com o foco',
+  helpNextChange: 'Próxima alteração desde sua última visita',
+  helpChangeBefore: 'Alteração anterior',
+  helpSubitem: 'Criar um subelemento da tarefa com o foco',
 } satisfies Translation<typeof english>;

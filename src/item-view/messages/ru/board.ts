@@ -120,4 +120,11 @@ export default {
   exportDoubtful: 'monday сообщает, что ничего не сохранено, но у элемента был текст',
   exportUnreadable: 'сохранённое нельзя прочитать',
   exportNoRoom: 'в этом файле больше не было места',
+
+  // Letters that do something while one reads, in the list of shortcuts
+  helpReading: 'При чтении',
+  helpEditHere: 'Изменить здесь или часть в фокусе',
+  helpNextChange: 'Следующее изменение с прошлого раза',
+  helpChangeBefore: 'Предыдущее изменение',
+  helpSubitem: 'Сделать подэлемент из задачи в фокусе',
 } satisfies Translation<typeof english>;
