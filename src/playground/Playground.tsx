@@ -83,7 +83,9 @@ export default function Playground() {
     typeof window === 'undefined' ? { url: path, sandbox: undefined, origin: '' } : frameAddress(path, location.href);
 
   const cards = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(0);
   const openItem = (itemId: number) => {
+    setOpened((count) => count + 1);
     for (const seat of world.seats.keys()) simulator?.changeSeat(seat, { itemId });
     // On a phone the cards are below the board.
     cards.current?.scrollIntoView({ block: 'nearest' });
@@ -156,6 +158,8 @@ export default function Playground() {
                 simulator={simulator}
                 seat={index}
                 state={seat}
+                world={world}
+                opened={opened}
                 address={simulator || isStatic ? address : undefined}
               />
             ) : null,

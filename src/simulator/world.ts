@@ -20,6 +20,13 @@ export interface Seat {
 /** What an administrator can approve. */
 export const SCOPES = ['boards:read', 'boards:write', 'docs:read', 'updates:write', 'users:read'] as const;
 
+/** An update on an item: who wrote it, its HTML, and the ids of the people whom monday notifies. */
+interface Update {
+  readonly by: string;
+  readonly body: string;
+  readonly people: readonly string[];
+}
+
 /** What the API has changed on the board, by item. */
 export interface BoardChanges {
   /** Values of columns as text, by column. */
@@ -29,8 +36,8 @@ export interface BoardChanges {
   readonly descriptions: Readonly<Record<string, string>>;
   /** Columns besides those that the board began with. */
   readonly columns: readonly Column[];
-  /** Updates on items: HTML, and the ids of the people whom monday notifies. */
-  readonly updates: Readonly<Record<string, readonly { readonly body: string; readonly people: readonly string[] }[]>>;
+  /** Updates on items, oldest first. */
+  readonly updates: Readonly<Record<string, readonly Update[]>>;
 }
 
 /** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */

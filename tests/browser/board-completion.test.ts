@@ -349,6 +349,7 @@ describe('people whom a saved text mentions for the first time', () => {
     const [update, ...others] = await updatesOn(page);
     expect(others).toEqual([]);
     expect(update).toEqual({
+      by: people[0].id,
       body: `<p>Noa Kim: you are mentioned in the description of <a href="${addressOf(board.items[1])}">New landing page</a>.</p>`,
       people: [people[1].id],
     });

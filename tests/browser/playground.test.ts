@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
+import { board, people } from '../../src/simulator/board.ts';
+import { quietWorld } from '../../src/simulator/world.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 import {
   callsOn,
+  changeWorld,
   emptyItem,
   itemViewOf,
   type PlaygroundSettings,
@@ -34,6 +36,44 @@ test('a first visitor sees a rendered description on the board, and no other ite
   await itemView.getByRole('table').waitFor();
   const sizes = page.getByRole('table').locator('tbody tr td:last-child');
   await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.0 KB', '–', '–', '–', '–']);
+});
+
+test('the card of an item shows its updates and monday’s own description, and what is opened on the board its text', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ scopes: 'all' }, { viewport: { width: 390, height: 844 } });
+  const { document } = screenOf(itemView);
+  await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await itemView.locator('body').evaluate((body) => void (body.dataset['same'] = 'yes'));
+  const part = (name: string) => page.getByRole('button', { name, exact: true });
+  await part('Updates').press('Enter');
+  await page.getByText('No updates yet.').waitFor();
+  expect(await document.isVisible()).toBe(false);
+  const hostile = '<img src=x onerror=alert(1)>';
+  const [{ id }, [you, noa]] = [board.items[0], people];
+  await changeWorld(page, {
+    names: { [noa.id]: hostile },
+    board: {
+      ...quietWorld.board,
+      updates: { [id]: [{ by: you.id, body: `<p>Look &amp; <b>see</b> &lt;b&gt;${hostile}</p>`, people: [noa.id] }] },
+      descriptions: { [id]: `# Plan\n\n${hostile}` },
+    },
+  });
+  const card = page.getByRole('region', { name: `Item card of ${you.name}` });
+  await part('Updates (1)').waitFor();
+  expect(await card.getByRole('listitem').innerText()).toMatch(/^Dana Levi\s+Look & see <b>\s+Tells <img src=x/);
+  expect(await seriousViolations(card, 'all')).toEqual([]);
+  await screenshot(page, 'updates');
+  await part('Description').press('Enter');
+  expect(await card.locator('pre').textContent()).toBe(`# Plan\n\n${hostile}`);
+  expect(await seriousViolations(card, 'all')).toEqual([]);
+  await screenshot(page, 'description');
+  expect(await card.locator('img').count()).toBe(0);
+
+  await page.getByRole('button', { name: board.items[2].name }).click();
+  await itemView.getByText('No description yet').waitFor();
+  expect(await itemView.locator('body').getAttribute('data-same')).toBe('yes');
 });
 
 test("the frame loads while the playground's own script is on its way, once, and nothing that it says meanwhile is lost", async ({

@@ -1,5 +1,5 @@
 import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
-import { board } from '../board.ts';
+import { board, people } from '../board.ts';
 import type { Struck } from '../fault.ts';
 import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
 import type { Request } from '../request.ts';
@@ -170,8 +170,12 @@ function rootOf({ world, change }: Answering, seat: number): object {
     create_update({ item_id: id = '', body, mentions_list: mentions }: NewUpdate) {
       const { updates } = world().board;
       const before = updates[id] ?? [];
-      const people = (mentions ?? []).map((mention) => mention.id);
-      changeBoard({ updates: { ...updates, [id]: [...before, { body, people }] } });
+      const update = {
+        by: (people[seat] ?? people[0]).id,
+        body,
+        people: (mentions ?? []).map((mention) => mention.id),
+      };
+      changeBoard({ updates: { ...updates, [id]: [...before, update] } });
       return { id: `${id}${before.length + 1}`, body };
     },
     set_item_description_content({ item_id: id = '', markdown = '' }: Readonly<Record<string, string>>) {

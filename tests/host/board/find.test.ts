@@ -89,7 +89,7 @@ test('an update is written on the item and names whom monday notifies', async ()
   const update = { item: ITEM, body: '<p>Look</p>', people: [people[1].id] };
   expect(await tellPeople(board, update)).toEqual({ kind: 'answered', value: true, errors: [] });
   expect(simulator.getState().world.board.updates).toEqual({
-    [ITEM]: [{ body: '<p>Look</p>', people: [people[1].id] }],
+    [ITEM]: [{ by: people[0].id, body: '<p>Look</p>', people: [people[1].id] }],
   });
   simulator.change({ scopes: ['boards:read', 'boards:write'] });
   expect(await tellPeople(board, update)).toEqual({ kind: 'scope-missing', scope: 'updates:write' });
