@@ -125,9 +125,9 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
         output: isServer
           ? {}
           : {
-              // Files that are copied: the page that draws diagrams, and mermaid, which is a bundle of its own.
+              // Files that are copied: the pages of frames that draw, and mermaid, which is a bundle of its own.
               assetModuleFilename: ({ filename = '' }) =>
-                `static/${filename.endsWith('.html') ? 'diagram' : 'js'}/[name].[contenthash:8][ext]`,
+                `static/${/\b(diagram|drawing)\.html$/.exec(filename)?.[1] ?? 'js'}/[name].[contenthash:8][ext]`,
               chunkFilename: 'static/js/[name].[contenthash:8].js',
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',

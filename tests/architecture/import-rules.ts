@@ -91,10 +91,10 @@ const GUARDED: readonly GuardedName[] = [
   { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
   {
-    what: 'messages are posted by the simulator, by workers and by who starts them, and to the frame that draws diagrams',
+    what: 'messages are posted by the simulator, by workers and by who starts them, and to the frames that draw',
     names: ['postMessage'],
-    // That frame has no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/pictures\/prepare\/(prepare-picture|prepare\.worker)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
+    // Those frames have no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
+    only: /^src\/(simulator\/|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(start-search|search\.worker)\.ts$|item-view\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/pictures\/prepare\/(prepare-picture|prepare\.worker|draw-svg)\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];

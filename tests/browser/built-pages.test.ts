@@ -43,7 +43,7 @@ describe('the built pages', () => {
     expect(links.filter((link) => !/\shref=/.test(link))).toEqual([]);
   });
 
-  test.for(htmlFiles.filter((file) => file !== 'app.html' && !file.startsWith('static/diagram/')))(
+  test.for(htmlFiles.filter((file) => file !== 'app.html' && !file.startsWith('static/')))(
     '%s has the header and the footer of the site',
     (file) => {
       const html = read(file);

@@ -141,6 +141,36 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
   expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('a drawing that takes for ever holds up nothing, is given up, and the next picture is taken', async ({
+  openItemView,
+}) => {
+  const { page, field, told } = await write(openItemView, '');
+  // No drawing that we know of comes here: they are refused before.
+  await page.context().route('**/static/drawing/*.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': 'sandbox allow-scripts' },
+      body: '<script>addEventListener("message", () => { for (;;); })</script>',
+    }),
+  );
+  const app = page.frames().find((each) => new URL(each.url()).pathname.endsWith('/app'))!;
+  await app.evaluate(() => {
+    const seen = Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'self') seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"/>');
+  await give(field, 'paste', [{ name: 'drawing.svg', type: 'image/svg+xml', bytes: drawing }, plan]);
+  await told.getByText('“drawing.svg” cannot be drawn').waitFor();
+  await expect.poll(() => field.inputValue()).toMatch(/^!\[plan\.png\]\(\S+\)$/);
+  expect(await page.locator('iframe').count()).toBe(1);
+  expect(await app.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0);
+  // It stood still for five seconds if it shared its thread.
+  expect(await app.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(2_000);
+});
+
 longTest(
   'animations are kept as they are, and of one that is too large the first frame, which is said',
   async ({ openItemView }) => {

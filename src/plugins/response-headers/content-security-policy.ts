@@ -1,9 +1,10 @@
 import type { InlineSources } from './inline-sources.ts';
 
 /**
- * The kinds of pages: `app` is the item view inside monday, `diagram` draws its diagrams, `site` is every other page.
+ * The kinds of pages: `app` is the item view inside monday, `diagram` draws its diagrams and `drawing` SVGs that are
+ * brought to it, `site` is every other page.
  */
-export type PageKind = 'app' | 'diagram' | 'site';
+export type PageKind = 'app' | 'diagram' | 'drawing' | 'site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -35,7 +36,8 @@ export function contentSecurityPolicy(
   inline: InlineSources,
   { connect = [], own = [] }: Origins = {},
 ): string {
-  if (kind === 'diagram') return diagramPolicy(inline);
+  if (kind === 'diagram') return framePolicy({ 'script-src': ["'self'", ...inline.scripts], ...MERMAIDS_STYLES });
+  if (kind === 'drawing') return framePolicy({ 'script-src': inline.scripts, 'img-src': ['data:'] });
   // Pages of the site are never sandboxed.
   const self = kind === 'app' ? ["'self'", ...own] : ["'self'"];
   return directivesText({
@@ -59,16 +61,17 @@ export function contentSecurityPolicy(
   });
 }
 
+/** Mermaid writes styles into the page that it draws in. */
+const MERMAIDS_STYLES = { 'style-src': ["'unsafe-inline'"] };
+
 /**
- * Returns the policy of the page that draws diagrams and of the script passed to it (in `inline`). Mermaid writes
- * styles into the page, so styles are free. Nothing else is allowed: no image, font, request or frame, and no origin of
- * its own (`sandbox`), wherever the page is opened.
+ * Returns the policy of a page that draws what people bring. Besides what is `allowed` it may do nothing: no image,
+ * font, request or frame, and no origin of its own (`sandbox`), wherever the page is opened.
  */
-function diagramPolicy(inline: InlineSources): string {
+function framePolicy(allowed: Directives): string {
   return directivesText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'unsafe-inline'"],
+    ...allowed,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': FRAMES_OF_THE_APP,

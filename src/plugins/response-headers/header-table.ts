@@ -56,10 +56,11 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origin
   ];
 }
 
-/** Returns the kind of a page: framed by monday, drawing diagrams in it, or any other. */
+/** Returns the kind of a page: framed by monday, drawing something in that frame, or any other. */
 export function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
   if (/^app(\/index)?\.html$/.test(file)) return 'app';
-  return file.startsWith('static/diagram/') ? 'diagram' : 'site';
+  if (file.startsWith('static/diagram/')) return 'diagram';
+  return file.startsWith('static/drawing/') ? 'drawing' : 'site';
 }
 
 /** Returns the Content-Security-Policy of a page. */

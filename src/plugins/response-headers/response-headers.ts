@@ -52,7 +52,7 @@ const origins = {
 
 async function builtPages(outDir: string): Promise<BuiltPage[]> {
   const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const handed = { diagram: [await mermaidSource(outDir)], app: [], site: [] };
+  const handed = { diagram: [await mermaidSource(outDir)], drawing: [], app: [], site: [] };
   return Promise.all(
     files.map(async (name) => {
       const file = name.replaceAll(sep, '/');

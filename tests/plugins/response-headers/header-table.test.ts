@@ -9,6 +9,7 @@ const pages = [
   { file: 'documentation/saving.html', html: '<i style="color:red"></i>' },
   { file: 'old/index.html', html: '' },
   { file: 'static/diagram/diagram.1.html', html: '<script>draw()</script>', handed: ["'sha256-handed'"] },
+  { file: 'static/drawing/drawing.1.html', html: '<script>draw()</script>' },
 ];
 const table = headerTable(pages, '/');
 
@@ -113,6 +114,12 @@ describe('the header table', () => {
     );
     expect(drawing).toMatch(/frame-ancestors [^;]*https:\/\/\*\.monday\.com[^;]*; sandbox allow-scripts$/);
     expect(answer('/static/diagram/diagram.1.html').get('cache-control')).toBe('no-cache');
+  });
+
+  test('lets the page that draws an SVG show what it is handed, and nothing else', () => {
+    expect(policy('/static/drawing/drawing.1.html')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^ ]+'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors [^;]*; sandbox allow-scripts$/,
+    );
   });
 
   test('gives no header twice to one address', () => {

@@ -1,8 +1,9 @@
 import { isHeavy } from './heavy-svg.ts';
 import { longestSide } from './make-picture.ts';
 
-/** Milliseconds until a drawing that does not load is given up. */
-const PATIENCE_MS = 5_000;
+/** Milliseconds allowed for one drawing, and for loading the page that draws it. */
+const DRAWING_MS = 5_000;
+const LOADING_MS = 20_000;
 
 /** The start tag of the root, with its attributes. */
 const ROOT = /<(?:[\w-]+:)?svg(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)\/?>/;
@@ -11,65 +12,40 @@ const ROOT = /<(?:[\w-]+:)?svg(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)\/?>/;
 const UNITS: Readonly<Record<string, number>> = { '': 1, 'px': 1, 'pt': 4 / 3, 'pc': 16, 'mm': 96 / 25.4, 'cm': 96 / 2.54, 'in': 96 }; // prettier-ignore
 
 /**
- * Draws an SVG as an image: there it runs no script and loads nothing. Returns its pixels, `undefined` if it cannot be
- * drawn, or only with pauses of the page.
+ * Draws an SVG as an image, in a frame (drawing.html): there it runs no script and loads nothing. Returns its pixels as
+ * a PNG, `undefined` if it cannot be drawn, or only with pauses where a frame has no process of its own.
  */
-export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | undefined> {
+export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
   const text = textOf(bytes.subarray(0, 1_000_000));
   const sized = isHeavy(text) ? undefined : withSize(text);
   if (!sized) return undefined;
-  try {
-    const image = new Image();
-    image.src = await addressOf(sized.text);
-    await Promise.race([image.decode(), new Promise((_, refuse) => setTimeout(refuse, PATIENCE_MS))]);
-    return await drawn(image, sized);
-  } catch {
-    // It is no XML, or the browser lets nobody read what it has drawn.
-    return undefined;
-  }
+  const { width, height } = sized;
+  return drawnInFrame({ address: await addressOf(sized.text), width, height });
 }
 
-/** Milliseconds that may be expected of one drawing: longer the page would stand still. */
-const MOST_MS = 120;
-
-/** Shares of its sides at which it is drawn: each has four times the pixels of the one before. */
-const SHARES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
-/** Smaller drawings tell nothing. */
-const LEAST_SIDE = 60;
-
-/** Draws an image larger and larger, as long as the next time will not take too long; `undefined` if it stays too small. */
-async function drawn(image: HTMLImageElement, { width, height }: Sized): Promise<ImageBitmap | undefined> {
-  let canvas: OffscreenCanvas | undefined;
-  for (const share of SHARES) {
-    if (share < 1 && Math.max(width, height) * share < LEAST_SIDE) continue;
-    const draw = () => timed(() => drawnAt(image, Math.ceil(width * share), Math.ceil(height * share)));
-    let last = await draw();
-    canvas = last.made;
-    if (share === 1) break;
-    // The first time takes longer than any other.
-    if (last.ms * 4 > MOST_MS) last = await draw();
-    if (last.ms * 4 <= MOST_MS) continue;
-    if (share < 1 / 2) return undefined;
-    break;
-  }
-  return canvas?.transferToImageBitmap();
-}
-
-function drawnAt(image: HTMLImageElement, width: number, height: number): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, 0, 0, width, height);
-  // Now, and not when the pixels are wanted. Throws where what was drawn may not be read.
-  context?.getImageData(0, 0, 1, 1);
-  return canvas;
-}
-
-/** Does something in a task of its own. */
-async function timed<T>(make: () => T): Promise<{ readonly made: T; readonly ms: number }> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const start = performance.now();
-  const made = make();
-  return { made, ms: performance.now() - start };
+function drawnInFrame(asked: { address: string; width: number; height: number }): Promise<Blob | undefined> {
+  const frame = document.createElement('iframe');
+  const { port1, port2 } = new MessageChannel();
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.src = new URL('./drawing.html', import.meta.url).href;
+  return new Promise((resolve) => {
+    const settle = (png: unknown) => {
+      clearTimeout(timer);
+      frame.remove();
+      port1.close();
+      resolve(png instanceof Blob ? png : undefined);
+    };
+    let timer = setTimeout(settle, LOADING_MS);
+    port1.onmessage = ({ data }) => settle(data);
+    frame.onload = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, DRAWING_MS);
+      // An opaque origin cannot be named as the target, and only our page loads in this frame.
+      frame.contentWindow?.postMessage(asked, '*', [port2]);
+    };
+    document.body.append(frame);
+  });
 }
 
 /** As `data:`: from a `blob:`, Chromium lets nobody read what was drawn where the SVG has HTML in it, as diagrams do. */

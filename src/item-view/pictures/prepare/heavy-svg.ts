@@ -6,6 +6,8 @@ const MOST_CHARACTERS = 80_000;
 const MOST_ELEMENTS = 2_000;
 const DEEPEST = 100;
 const LONG = /"[^"<]{8000}|'[^'<]{8000}/;
+/** The most characters of all that is copied, each time anew. */
+const MOST_COPIED = 120_000;
 
 /** A dashed line is drawn dash by dash, however short they are. */
 const MOST_DASHED = 4_000;
@@ -15,7 +17,9 @@ const SHORT_DASHES = /stroke-dasharray\s*[:=]\s*["']?[^"';}]*(?<![\d.])0?\.\d/;
 /** How often a drawing may name what is drawn apart and then put upon the rest, which takes time for every pixel. */
 const MOST_EFFECTS = 24;
 const EFFECT =
-  /\b(?:filter|mask|mix-blend-mode|isolation)\b|<(?:[\w-]+:)?(?:fe\w|pattern\b)|<(?:[\w-]+:)?g\b[^<>]*\bopacity\b/g;
+  /\b(?:filter|mask|mix-blend-mode|isolation)\b|-gradient\(|font-size\s*[:=]\s*["']?\d{3}|<(?:[\w-]+:)?(?:fe\w|(?:pattern|textPath|animate\w*|set)\b)|<(?:[\w-]+:)?g\b[^<>]*\bopacity\b/g;
+const MOST_BLURS = 6;
+const BLUR = /<(?:[\w-]+:)?fe(?:GaussianBlur|DropShadow)\b|\b(?:blur|drop-shadow)\(/g;
 const MOST_CLIPS = 60;
 /** With patterns. */
 const MOST_FILLED = 8;
@@ -24,9 +28,16 @@ const CLIP = /\bclip-path\b/g;
 /** Each rule of a style sheet is tried on each element. */
 const MOST_TRIALS = 200_000;
 
-/** What takes seconds for a few characters: some effects, selectors that look around, and other images, of any size. */
+/**
+ * What takes seconds for a few characters: some effects, selectors that look around, rules in rules, and other images,
+ * of any size.
+ */
 const COSTLY =
-  /<(?:[\w-]+:)?fe(?:Turbulence|Morphology|ConvolveMatrix|\w+Lighting|DisplacementMap|Image)\b|\bdata:image|<!ENTITY|backdrop-filter|(?:box|text)-shadow|:has\(|~[^=]|\brepeat\(|\b(?:col|row)span|column-count/i;
+  /<(?:[\w-]+:)?fe(?:Turbulence|Morphology|ConvolveMatrix|\w+Lighting|DisplacementMap|Image)\b|\bdata:image|<!ENTITY|backdrop-filter|(?:box|text)-shadow|:has\(|~[^=]|\{[^{}]*\{[^{}]*\{|@keyframes|\bvar\([^;]*\bvar\(|\brepeat\(|\b(?:col|row)span|\bcolumn(?:s|-\w+)\s*:|\b(?:dotted|dashed)\b/i;
+/** Parts of HTML that browsers build out of many. */
+const BUILT = /<(?:[\w-]+:)?(?:video|audio|input|select|textarea|details|ruby|object|embed|iframe)\b/i;
+/** Letters written so that nothing above would know them. */
+const DISGUISED = /\\[\da-f]|&#(?:x0*[4-7][\da-f]|0*(?:6[5-9]|[7-9]\d|1[01]\d|12[0-2]));/i;
 
 /** No "<" is inside, not even in quotes: XML forbids it, and each search ends at the next one. */
 const TAG = /<(\/?)((?:[\w-]+:)?[\w-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/g;
@@ -43,19 +54,21 @@ interface Reference {
 }
 
 /**
- * Whether drawing an SVG could hold up the page, which has to draw it: in a worker browsers draw none. Copies of copies
- * (`use`, patterns, markers) multiply, so a drawing of a few lines may have millions of elements. The bounds are such that
- * the smallest drawing takes some 100 ms; `drawSvg` measures what a larger one would.
+ * Whether drawing an SVG could hold up the page: in a worker browsers draw none, and only Chromium on computers runs the
+ * frame that draws it in a process of its own. Copies of copies (`use`, patterns, markers) multiply, so a drawing of a few
+ * lines may have millions of elements. The bounds are such that the smallest drawing takes some 100 ms; the frame measures
+ * what a larger one would.
  */
 export function isHeavy(text: string): boolean {
-  if (text.length > MOST_CHARACTERS || LONG.test(text) || COSTLY.test(text)) return true;
-  if (count(text, EFFECT) > MOST_EFFECTS || count(text, CLIP) > MOST_CLIPS) return true;
+  if (text.length > MOST_CHARACTERS || [LONG, COSTLY, BUILT, DISGUISED].some((each) => each.test(text))) return true;
+  if (count(text, EFFECT) > MOST_EFFECTS || count(text, BLUR) > MOST_BLURS || count(text, CLIP) > MOST_CLIPS)
+    return true;
   if (DASHES.test(text) && (text.length > MOST_DASHED || SHORT_DASHES.test(text))) return true;
   const targets = new Set(Array.from(text.matchAll(/#([^"')\s]+)/g), ([, id = '']) => id));
   /** Elements with all that is in them, by the ids that are referred to; and which of these only colour. */
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, Size>();
   const gradients = new Set<string>();
-  const open: { readonly id: string | undefined; readonly before: number }[] = [];
+  const open: { readonly id: string | undefined; readonly before: number; readonly from: number }[] = [];
   const references: Reference[] = [];
   let elements = 0;
   let openTargets = 0;
@@ -64,7 +77,7 @@ export function isHeavy(text: string): boolean {
     if (slash) {
       const closed = open.pop();
       if (closed?.id === undefined) continue;
-      sizes.set(closed.id, elements - closed.before);
+      sizes.set(closed.id, { elements: elements - closed.before, characters: tag.index - closed.from });
       openTargets -= 1;
       continue;
     }
@@ -74,10 +87,10 @@ export function isHeavy(text: string): boolean {
     if (id !== undefined && name.endsWith('Gradient')) gradients.add(id);
     references.push(...referencesOf(tag).map((each) => ({ ...each, isInside: openTargets > 0 })));
     if (end) {
-      if (id !== undefined) sizes.set(id, 1);
+      if (id !== undefined) sizes.set(id, { elements: 1, characters: tag[0].length });
       continue;
     }
-    open.push({ id, before: elements - 1 });
+    open.push({ id, before: elements - 1, from: tag.index });
     if (open.length > DEEPEST) return true;
     if (id !== undefined) openTargets += 1;
   }
@@ -91,7 +104,20 @@ export function isHeavy(text: string): boolean {
   if (drawn.filter(({ by }) => by === 'fill' || by === 'stroke').length > MOST_FILLED) return true;
   // Copies in what is copied are too rare to be worth counting.
   if (drawn.length > MOST_NESTED && drawn.some(({ isInside }) => isInside)) return true;
-  return references.reduce((sum, { to, times }) => sum + times * (sizes.get(to) ?? elements), elements) > MOST_ELEMENTS;
+  let [all, copied] = [elements, 0];
+  for (const { to, by, times } of references) {
+    const size = sizes.get(to) ?? { elements, characters: text.length };
+    const isColour = gradients.has(to);
+    if (!isColour) copied += times * size.characters;
+    // What fills is drawn anew for each size of the drawing, and often in many places.
+    all += times * size.elements * (!isColour && /^(?:fill|stroke)$/.test(by) ? 60 : 1);
+  }
+  return all > MOST_ELEMENTS || copied > MOST_COPIED;
+}
+
+interface Size {
+  readonly elements: number;
+  readonly characters: number;
 }
 
 const MOST_NESTED = 12;

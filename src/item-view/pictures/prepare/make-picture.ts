@@ -5,8 +5,8 @@ import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import type { PictureName, PictureType } from '../../../text/picture-address.ts';
 import { keepAnimation } from './keep-animation.ts';
 
-/** What a picture is made of: a file, base64 of one, or what the page has drawn. */
-export type PictureSource = Blob | string | ImageBitmap;
+/** What a picture is made of: a file, or base64 of one. */
+export type PictureSource = Blob | string;
 
 /** Why a file becomes no picture. */
 export type Refusal =
@@ -28,7 +28,7 @@ export type MadePicture =
       readonly isFirstFrame: boolean;
     }
   | { readonly kind: 'refused'; readonly why: Refusal }
-  /** A drawing, which only the page can draw. */
+  /** A drawing, which workers cannot draw. */
   | { readonly kind: 'svg'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** The longer side of a stored picture, in pixels: the widest column at double density is no wider. */
@@ -58,7 +58,6 @@ const FEW_COLOURS = 4_096;
  */
 export async function makePicture(source: PictureSource): Promise<MadePicture> {
   if (typeof OffscreenCanvas === 'undefined') return refused('unsupported');
-  if (source instanceof ImageBitmap) return made(source, false);
   const bytes = await bytesIn(source).catch(() => undefined);
   if (!bytes) return refused(source instanceof Blob && source.size > mostFileBytes ? 'file-too-large' : 'broken');
   const header = readImageHeader(bytes);
@@ -90,7 +89,7 @@ function refused(why: Refusal): MadePicture {
   return { kind: 'refused', why };
 }
 
-async function bytesIn(source: Blob | string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function bytesIn(source: PictureSource): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (typeof source === 'string') return bytesOf(source);
   return source.size > mostFileBytes ? undefined : new Uint8Array(await source.arrayBuffer());
 }

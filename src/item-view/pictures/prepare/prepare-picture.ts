@@ -22,7 +22,7 @@ let before: Promise<unknown> = Promise.resolve();
  * Makes the picture that is stored of a file, or of base64 of one: in a worker, one after the other, in the order of
  * the calls. Never rejects; what hangs or dies is refused.
  */
-export function preparePicture(source: Blob | string): Promise<Prepared> {
+export function preparePicture(source: PictureSource): Promise<Prepared> {
   const prepared = before.then(() => prepare(source));
   before = prepared;
   return prepared;
@@ -43,7 +43,7 @@ export async function pictureOfFile(
   return prepared.kind === 'prepared' ? prepared.picture : undefined;
 }
 
-async function prepare(source: Blob | string): Promise<Prepared> {
+async function prepare(source: PictureSource): Promise<Prepared> {
   const made = await make(source);
   if (made.kind !== 'svg') return preparedOf(made);
   const { drawSvg } = await import('./draw-svg.ts');
@@ -85,7 +85,7 @@ function make(source: PictureSource): Promise<MadePicture> {
       isReady = true;
       // Not before: what is handed over to a worker whose script does not run is lost.
       try {
-        worker!.postMessage(source, source instanceof ImageBitmap ? [source] : []);
+        worker!.postMessage(source);
       } catch {
         settle({ kind: 'refused', why: 'broken' });
       }

@@ -22,6 +22,15 @@ describe('a drawing is light', () => {
       'with colours of a style sheet',
       '<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient><path class="a"/>',
     ],
+    [
+      'with gradients in many places',
+      `<linearGradient id="g"><stop/><stop offset="1"/></linearGradient>${'<rect fill="url(#g)"/>'.repeat(300)}`,
+    ],
+    [
+      'with a style sheet for large screens',
+      '<style>@media (width > 9px) {.a{fill:red}} .b{fill:var(--b)}</style><a/>',
+    ],
+    ['with signs written as numbers', '<text>a&#160;&#38;&#x3c;</text>'],
     ['with a ">" in an attribute', '<text id=">">a</text>'],
   ])('%s', (_, content) => {
     expect(isHeavy(svg(content))).toBe(false);
@@ -55,6 +64,27 @@ describe('a drawing is heavy', () => {
       'with long gradients everywhere',
       `<linearGradient id="g">${'<stop/>'.repeat(90)}</linearGradient>${'<rect fill="url(#g)"/>'.repeat(90)}`,
     ],
+    [
+      'with many copies of one long line',
+      `<path id="u" d="${'L1 1'.repeat(1_500)}"/>${'<use href="#u"/>'.repeat(100)}`,
+    ],
+    [
+      'with many copies of a long text',
+      `<text id="u">${'words '.repeat(1_000)}</text>${'<use href="#u"/>'.repeat(100)}`,
+    ],
+    ['with rules in rules', `<style>${'g{'.repeat(9)}fill:red${'}'.repeat(9)}</style>`],
+    ['with names that double', '<style>*{--a:var(--b)var(--b)}</style>'],
+    [
+      'that is filled with a large pattern',
+      `<pattern id="p">${'<rect/>'.repeat(9)}</pattern>${'<a fill="url(#p)"/>'.repeat(6)}`,
+    ],
+    ['with blurs of blurs', `<filter id="f">${'<feGaussianBlur stdDeviation="150"/>'.repeat(7)}</filter>`],
+    ['with effects whose names are disguised', '<rect style="f\\69lter:blur(9px)"/>'],
+    ['with dashes whose name is disguised', '<rect style="stroke-d&#x61;sharray:1"/>'],
+    ['with huge letters', '<text font-size="900">@</text>'.repeat(30)],
+    ['with dotted frames', '<p style="border:1px dotted">a</p>'],
+    ['with films', '<video controls="controls"/>'],
+    ['that moves everywhere', '<rect><animate attributeName="x"/></rect>'.repeat(30)],
     ['with shadows of HTML', '<p style="box-shadow: 0 0 9px">a</p>'],
     ['with filters everywhere', '<g filter="url(#f)"/>'.repeat(300)],
   ])('%s', (_, content) => {

@@ -24,7 +24,6 @@ class CanvasDouble {
 const decode = vi.fn<(blob: Blob) => Promise<unknown>>();
 beforeEach(() => {
   decode.mockReset();
-  vi.stubGlobal('ImageBitmap', class {});
   vi.stubGlobal('OffscreenCanvas', CanvasDouble);
   vi.stubGlobal('createImageBitmap', decode);
   return () => vi.unstubAllGlobals();

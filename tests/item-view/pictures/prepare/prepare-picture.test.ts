@@ -26,7 +26,6 @@ const fails = { preventDefault: () => undefined };
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('origin', 'https://app.example');
-  vi.stubGlobal('ImageBitmap', class {});
   vi.stubGlobal('Worker', WorkerDouble);
   WorkerDouble.asked = [];
 });
