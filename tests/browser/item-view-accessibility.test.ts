@@ -105,9 +105,9 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
   longTest('in the history and in a conflict', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item }, calm);
     const { button, field, write, save } = screenOf(itemView);
-    await write('# Plan\n\nFirst words\n\n| a | b |\n|---|---|\n| c | d |');
+    await write('# Plan\n\nFirst words with a [link](https://a.example)\n\n| a | b |\n|---|---|\n| c | d |');
     await save();
-    await write('# Plan\n\nOther words');
+    await write('# Plan\n\nOther words\n\n- [x] A task with a [link](https://b.example)');
     await save();
     await button('History').click();
     await button('Restore the version before').waitFor();
