@@ -141,6 +141,39 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
   expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('on a phone a tap on the picture button offers the camera and the gallery, and takes several pictures', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  );
+  await itemView.getByRole('button', { name: 'Edit Markdown', exact: true }).tap();
+  const field = itemView.locator('.iv-field');
+  await field.waitFor();
+  // The toolbar has no room for it.
+  await itemView.getByRole('button', { name: 'More tools' }).tap();
+  const pictures = itemView.getByRole('menuitem', { name: 'Picture from this computer…' });
+  await pictures.waitFor();
+  await screenshot(page, 'picture-on-a-phone');
+  const chooser = page.waitForEvent('filechooser');
+  await pictures.tap();
+  const chosen = await chooser;
+  // These two offer both; `capture` would open the camera at once and take the gallery away.
+  expect(
+    await chosen
+      .element()
+      .evaluate((input) => ['accept', 'multiple', 'capture'].map((name) => (input as Element).getAttribute(name))),
+  ).toEqual(['image/*', '', null]);
+  await chosen.setFiles(
+    [photo, plan].map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
+  );
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^!\[on .*\]\(\S+-3x5\.\w+\)\n\n!\[plan\.png\]\(\S+-2000x80\.\w+\)$/);
+});
+
 test('a drawing that takes for ever holds up nothing, is given up, and the next picture is taken', async ({
   openItemView,
 }) => {
