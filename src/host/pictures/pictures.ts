@@ -24,6 +24,8 @@ export type Taken = { readonly kind: 'taken' } | Beyond;
 
 /** The pictures of one description, for somebody who may edit. Never throws or rejects. */
 export interface Pictures {
+  /** Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. */
+  expectMore(): void;
   /** Keeps pictures at once and stores them then; refuses all of them if they are more than a description may have. */
   take(pictures: readonly Picture[]): Promise<Taken>;
   getState(): PicturesState;
@@ -54,6 +56,9 @@ const storedLimit = 20_000;
 /** How long somebody who brings pictures waits to hear that they are too many, and for the browser. */
 const countLimit = 1_500;
 
+/** How long what was asked ahead counts: one picture takes up to 40 s to be prepared. */
+const expectedLimit = 60_000;
+
 export function createPictures({ reader, ...sources }: Sources & { readonly reader: PictureReader }): Pictures {
   const { store, place, browser, clock } = sources;
   const index = openPictureIndex(store, place);
@@ -61,7 +66,15 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   const claims = createClaims(index, place.userId, clock);
   const storing = createStoring({ store, place, clock, reader, kept, claims });
   const noted = new Map<string, number>();
+  let askedAhead: ReturnType<typeof index.glance> | undefined;
   let looking: Promise<void> = Promise.resolve();
+
+  function expectMore(): void {
+    const asked = index.glance();
+    askedAhead = asked;
+    // What was expected may come to nothing.
+    clock.after(expectedLimit, () => void (askedAhead === asked && (askedAhead = undefined)));
+  }
 
   async function take(pictures: readonly Picture[]): Promise<Taken> {
     const fresh = pictures.filter(
@@ -87,7 +100,9 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
 
   /** Returns what forbids `fresh`; if the index cannot be read in time, only what was brought here is counted. */
   async function beyondAfter(fresh: readonly Picture[]): Promise<Beyond | undefined> {
-    const known = await inTime(clock, countLimit, index.glance());
+    const asked = askedAhead ?? index.glance();
+    askedAhead = undefined;
+    const known = await inTime(clock, countLimit, asked);
     return beyondAll(known?.kind === 'read' ? known.value : emptyIndex, [...underWay(), ...fresh]);
   }
 
@@ -188,6 +203,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   }
 
   return {
+    expectMore,
     take,
     getState: storing.getState,
     subscribe: storing.subscribe,

@@ -74,6 +74,31 @@ test('what is brought is stored, and listed in the index', async () => {
   });
 });
 
+test('how many pictures there are can be asked while one is prepared, and is asked anew for the next', async () => {
+  const page = openPage({
+    store: (host) => ({
+      ...host,
+      async read(key) {
+        if (key === pictureIndexKey(place)) await new Promise<void>((resolve) => page.time.after(1_000, resolve));
+        return host.read(key);
+      },
+    }),
+  });
+  const taken: unknown[] = [];
+  const take = (picture: typeof one) => void page.pictures.take([picture]).then((outcome) => taken.push(outcome));
+  page.pictures.expectMore();
+  await page.time.pass(1_000);
+  take(one);
+  await page.time.pass(0);
+  expect(taken).toEqual([{ kind: 'taken' }]);
+  await page.time.pass(10_000);
+  take(other);
+  await page.time.pass(0);
+  expect(taken).toHaveLength(1);
+  await page.time.pass(1_000);
+  expect(taken).toHaveLength(2);
+});
+
 test('a picture counts as stored only when it has been read back', async () => {
   let isLost = true;
   const page = openPage({

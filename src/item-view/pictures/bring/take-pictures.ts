@@ -12,7 +12,7 @@ import { say } from '../../messages/say-pictures.ts';
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal } from '../prepare/make-picture.ts';
 import { countPreparing } from './picture-progress.ts';
-import { takeHere } from '../pictures-here.ts';
+import { picturesHere, takeHere } from '../pictures-here.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
 
 /** What somebody pastes, drops or chooses at once. */
@@ -114,6 +114,7 @@ interface Source {
 
 /** Prepares pictures, and counts them meanwhile. */
 function prepareAll(sources: readonly Source[]): Promise<readonly Prepared[]> {
+  if (sources.length > 0) picturesHere().expectMore();
   countPreparing(sources.length);
   return Promise.all(sources.map(({ source }) => preparePicture(source).finally(() => countPreparing(-1))));
 }
