@@ -122,6 +122,14 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     await shut(dialog('exportTitle'));
 
     await choose('descriptionTake');
+    await itemView.getByText(say('descriptionSame')).waitFor();
+    await isFine('what is in the text already');
+    await page.evaluate(() => {
+      const { board: now } = window.simulator!.getState().world;
+      const [id] = Object.keys(now.descriptions);
+      window.simulator!.change({ board: { ...now, descriptions: { [id!]: 'More' } } });
+    });
+    await choose('descriptionTake');
     await page.getByText(say('descriptionTaken')).waitFor();
     const field = itemView.locator('textarea.iv-field');
     await field.press('Control+End');

@@ -113,9 +113,14 @@ test('monday’s description is taken into the text as one step of undo', async 
   await itemView.getByRole('heading', { name: 'Plan' }).waitFor();
   await choose(page, itemView, /^Take over/);
   await itemView.getByText('monday’s own description of this item is empty.').waitFor();
+  // What was published and is taken back would stand there twice.
+  await describe(page, 'Plan\n====');
+  await choose(page, itemView, /^Take over/);
+  await itemView.getByText('The text says the same as monday’s description of the item already.').waitFor();
+  const { field } = screenOf(itemView);
+  expect(await field.count()).toBe(0);
   await describe(page, old);
   await choose(page, itemView, /^Take over/);
-  const { field } = screenOf(itemView);
   await field.waitFor();
   await expect.poll(() => field.inputValue()).toContain(old);
   expect(await field.inputValue()).toContain('# Plan');

@@ -126,7 +126,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
       name: say('descriptionMenu'),
       run: async () => (await loadDescription())?.openDescriptionDialog(shown()),
     },
-    { name: say('descriptionTake'), run: async () => (await loadDescription())?.takeDescription(tell) },
+    { name: say('descriptionTake'), run: async () => (await loadDescription())?.takeDescription(tell, shown().text) },
   ];
   return <Menu label={say('documentMenu')} items={canEdit ? [items, own, settled] : items} onClose={onClose} />;
 }

@@ -109,10 +109,11 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 }
 
 /** Inserts monday's own description of the item into its text, as one edit that can be undone. */
-export async function takeDescription(tell: Tell): Promise<void> {
+export async function takeDescription(tell: Tell, text = ''): Promise<void> {
   const opened = view;
-  const [outcome] = await Promise.all([
+  const [outcome, now] = await Promise.all([
     readItemDescription(openBoard(opened.monday), opened.place.itemId),
+    withValuesNow(text),
     wordsArrived(),
   ]);
   const typing = getTyping();
@@ -121,7 +122,8 @@ export async function takeDescription(tell: Tell): Promise<void> {
     return tell({ text: say('descriptionUnread', { reason: reasonOf(outcome, false) }) });
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
-  typing.write((now) => importEdit(now, markdown));
+  if (saySame(now, markdown)) return tell({ text: say('descriptionSame') });
+  typing.write((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');
 }

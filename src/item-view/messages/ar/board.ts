@@ -90,6 +90,7 @@ export default {
   descriptionNoneHere:
     'ليس في monday أوصاف للعناصر على هذه اللوحة؛ توجد على اللوحات ذات المستويات المتعددة من العناصر الفرعية، ولكن ليس في كل منتج',
   descriptionTaken: 'وصف العنصر الآن في النص. يزيله التراجع.',
+  descriptionSame: 'يقول النص الشيء نفسه الذي يقوله وصف العنصر في monday. لم يُدرَج شيء.',
 
   // Export of a board
   exportTitle: 'كل نصوص هذه اللوحة',
