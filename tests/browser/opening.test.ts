@@ -164,7 +164,7 @@ test('what is stored is asked for once, and the text that was drawn early can be
   await expect.poll(() => field.inputValue()).toBe(TEXT.replace('[ ]', '[x]'));
 });
 
-test('a task ticked before its screen is there stays ticked, and is ticked in the text when the screen comes', async ({
+test('a task ticked before its screen is there stays ticked and keeps the focus, and is ticked in the text when the screen comes', async ({
   session,
   origin,
 }) => {
@@ -179,6 +179,7 @@ test('a task ticked before its screen is there stays ticked, and is ticked in th
   held.release();
   await expect.poll(() => storedText(page, ITEM)).toBe(TEXT.replace('[ ]', '[x]'));
   expect(await box.isChecked()).toBe(true);
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 longTest(

@@ -102,9 +102,11 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
       if (!drawn) return undefined;
       const { preview, tag = getSpoken().tag } = drawn;
       const fits = tag === getSpoken().tag;
+      const focused = preview.element.querySelector<HTMLElement>(':focus');
       if (fits) keepingSelection(preview.element, () => parent.append(preview.element));
       else preview.close();
       remove();
+      focused?.focus({ preventScroll: true });
       return fits ? preview : undefined;
     },
     keepOnly(place) {
