@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  memo,
-  type NamedExoticComponent,
-  startTransition,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useSyncExternalStore } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import { whenReadable } from '../screen/readable.ts';
@@ -16,19 +8,17 @@ import Notice from './Notice.tsx';
 /**
  * Makes a component whose code is loaded when it is first shown. Until then it shows nothing; if loading fails, a
  * notice with a reload button takes its place and the rest of the page works on. It renders again only when its props
- * or the words change. React's own `lazy` would hold back what has loaded for 300 ms.
+ * or the words change.
  */
 export function lazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): NamedExoticComponent<P> {
-  let Part: ComponentType<P> | undefined;
-  let loading: Promise<void> | undefined;
+  const Part = lazy((): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: ChunkFailed })));
   return memo(function Lazily(props: P) {
-    const [, setLoaded] = useState(false);
     useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
-    loading ??= load()
-      .catch(() => ({ default: ChunkFailed }))
-      .then((part) => void (Part = part.default));
-    useEffect(() => void loading?.then(() => startTransition(() => setLoaded(true))), []);
-    return Part && <Part {...props} />;
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
   });
 }
 
@@ -37,9 +27,10 @@ export function lazily<P extends object>(load: () => Promise<{ default: Componen
  * nothing if that fails.
  */
 export function lazilyOnceReadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazily<P>(() =>
-    new Promise<void>((resolve) => void whenReadable(resolve)).then(load).catch(() => ({ default: () => null })),
-  );
+  return lazily<P>(async () => {
+    await new Promise<void>((resolve) => void whenReadable(resolve));
+    return load().catch(() => ({ default: () => null }));
+  });
 }
 
 /** Takes the place of a part whose script failed to load (specification, section 8: ChunkLoadError). */
