@@ -1,9 +1,10 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { keepApprovals } from '../simulator/kept-board.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
-import { SCOPES, type World } from '../simulator/world.ts';
+import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './board/Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -18,11 +19,12 @@ import { aimFrame, frameAddress } from './frame-address.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
 /**
- * Resets the playground to the first visit: what monday would store and the item view's drafts are gone. A frame of
- * another origin keeps its drafts, which are out of reach.
+ * Resets the playground to the first visit: what monday would store, what was changed on the board or approved and the
+ * item view's drafts are gone. A frame of another origin keeps its drafts, which are out of reach.
  */
 async function emptyPlayground(simulator: Simulator): Promise<void> {
   await emptyItemView();
+  simulator.change({ board: quietWorld.board, scopes: quietWorld.scopes });
   await simulator.storage.clear();
   await fillSamples(simulator.storage);
 }
@@ -94,8 +96,10 @@ export default function Playground() {
   const [approvals, setApprovals] = useState(0);
   const change = (changed: Partial<World>) => {
     simulator?.change(changed);
+    if (!simulator || !changed.scopes) return;
+    void keepApprovals(simulator.storage, changed.scopes);
     // The frames are there at once for whoever goes on with them.
-    if (changed.scopes) flushSync(() => setApprovals((count) => count + 1));
+    flushSync(() => setApprovals((count) => count + 1));
   };
   const setStatus = (itemId: number, status: string) => {
     const { cells } = world.board;

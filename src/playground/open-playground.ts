@@ -1,9 +1,10 @@
 import { browserShelf } from '../simulator/browser-shelf.ts';
+import { keepBoard, keptApprovals } from '../simulator/kept-board.ts';
 import { fillSamples } from '../simulator/sample-descriptions.ts';
 import { putScratch } from '../simulator/scratch-item.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
-import type { Theme } from '../simulator/world.ts';
+import type { Theme, World } from '../simulator/world.ts';
 import { frameAddress } from './frame-address.ts';
 import { parseSettings, type PlaygroundSettings, rightsOf } from './settings.ts';
 
@@ -39,7 +40,8 @@ async function open({ searchParams, hash }: URL): Promise<OpenPlayground> {
   const simulator = await (started ??= startSimulator());
   const text = textInFragment(hash);
   const scratchId = text === undefined ? undefined : await putScratch(simulator.storage, text);
-  applySettings(simulator, { ...settings, itemId: scratchId ?? settings.itemId });
+  const scopes = settings.scopes ?? (await keptApprovals(simulator.storage));
+  applySettings(simulator, { ...settings, scopes, itemId: scratchId ?? settings.itemId });
   answerEarlyFrame(simulator);
   return { simulator, settings, scratchId };
 }
@@ -49,6 +51,7 @@ async function startSimulator(): Promise<Simulator> {
   const storage = appStorage(await browserShelf('playground'));
   await fillSamples(storage);
   const simulator = createSimulator(window, storage);
+  await keepBoard(simulator);
   window.simulator = simulator;
   wearThemeOfSite(simulator);
   return simulator;
@@ -77,7 +80,7 @@ function answerEarlyFrame(simulator: Simulator): void {
   kept.forEach(simulator.hear);
 }
 
-function applySettings(simulator: Simulator, settings: PlaygroundSettings): void {
+function applySettings(simulator: Simulator, settings: PlaygroundSettings & Pick<World, 'scopes'>): void {
   const { itemId, language, timeFormat, theme, seed, faults, scopes } = settings;
   const [you, other] = simulator.getState().world.seats;
   const open = itemId === undefined ? {} : { itemId };

@@ -9,7 +9,7 @@ import { SCOPES, type Seat, THEMES, type Theme } from '../simulator/world.ts';
  * | --- | --- |
  * | `theme` | `light`, `dark`, `black` or `hacker`; by default the site's |
  * | `role`, `second` | `editor`, `viewer` or, if only the board says so, `board-viewer`: your role, and that of the second person, who is there only if named |
- * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, or `all`; by default nothing |
+ * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, or `all`; by default what was approved here before |
  * | `item` | the open item, by id or by place from 1 |
  * | `language`, `clock` | a language tag; `12` or `24` |
  * | `fault`, `seed` | faults such as `slow,conflict:write:0.5`, and the seed of their randomness |
@@ -20,7 +20,7 @@ export interface PlaygroundSettings {
   readonly theme: Theme | undefined;
   readonly role: Role;
   readonly second: Role | undefined;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly string[] | undefined;
   readonly itemId: number | undefined;
   readonly language: string | undefined;
   readonly timeFormat: '12H' | '24H' | undefined;
@@ -35,14 +35,14 @@ type Role = (typeof ROLES)[number];
 /** Parses the settings in an address's query, ignoring what it does not understand. */
 export function parseSettings(query: URLSearchParams): PlaygroundSettings {
   const theme = query.get('theme') === 'hacker' ? 'hacker_theme' : query.get('theme');
-  const scopes = query.get('scopes') ?? '';
+  const scopes = query.get('scopes') ?? undefined;
   const clock = query.get('clock');
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   return {
     theme: THEMES.find((known) => known === theme),
     role: roleNamed(query.get('role')) ?? 'editor',
     second: roleNamed(query.get('second')),
-    scopes: scopes === 'all' ? SCOPES : scopes.split(',').filter((scope) => scope !== ''),
+    scopes: scopes === 'all' ? SCOPES : scopes?.split(',').filter((scope) => scope !== ''),
     itemId: itemNamed(query.get('item') ?? '')?.id,
     language: query.get('language') || undefined,
     timeFormat: clock === '12' || clock === '24' ? `${clock}H` : undefined,

@@ -315,6 +315,31 @@ longTest(
   },
 );
 
+test('what was approved and changed on the board is there after a reload, and a reset takes it back', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView();
+  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Show the board in the text' }).click();
+  const chip = itemView.locator('.iv-preview-document .iv-board-chip').first();
+  await expect.poll(() => chip.innerText()).toBe('Stuck');
+  const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
+  await status.selectOption('Done');
+  await itemView
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Fix slow search' }).click();
+  await expect.poll(() => chip.innerText()).toBe('Done');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Storage' }).click();
+  await page.getByRole('button', { name: 'Reset the playground' }).click();
+  await page.getByRole('button', { name: 'Yes, empty everything' }).click();
+  await expect.poll(() => status.inputValue()).toBe('Stuck');
+});
+
 test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
