@@ -8,8 +8,13 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 /** What `npm run test:long` runs besides: it builds the site a second time. */
 const onlyLong = ['tests/browser/base-url.test.ts'];
 
-/** What `npm run test:unit` leaves to `npm test`: hundreds of texts, for the work that they make or for what comes out. */
-const notShort = ['**/growth.test.ts', '**/hopeless-inputs.test.ts', '**/rendered-payloads.test.ts'];
+/** What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, and whole builds. */
+const notShort = [
+  '**/growth.test.ts',
+  '**/hopeless-inputs.test.ts',
+  '**/rendered-payloads.test.ts',
+  'tests/scripts/docusaurus.test.ts',
+];
 
 /** Rooms whose modules keep nothing, so that no test can leave anything to another; `growth` counts what it loads itself. */
 const PURE = '{architecture,description,editing,markdown,playground,plugins,safety,scripts,simulator,site,text}';

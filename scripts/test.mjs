@@ -10,8 +10,9 @@ import { Missing, requireChromium, requireEngines, requireNode, requirePackages 
 /**
  * `npm test`: installs what is missing, checks the code, builds the site, and runs every test. The last line is
  * `N passed, N failed`, counting each test, each check and the build as one. Arguments go to vitest: with some, only the
- * tests they name are run, with their variants. `--engines` alone is the long run of the tests in Firefox and WebKit (`npm run test:engines`), for which both
- * must be there.
+ * tests they name are run, with their variants. `--engines` alone is the long run of the tests in Firefox and WebKit
+ * (`npm run test:engines`), for which both must be there; `--unit` alone is `npm run test:unit`, which checks and builds
+ * nothing.
  */
 const root = join(import.meta.dirname, '..');
 const isLongEngineRun = process.argv[2] === '--engines';
@@ -40,9 +41,7 @@ const countOne = (ok) => (ok ? count.passed++ : count.failed++);
 try {
   requireNode();
   requirePackages(say);
-  if (isUnitRun) {
-    await checkCode();
-  } else {
+  if (!isUnitRun) {
     if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
     const hasEngines = requireEngines(say);
     if (isLongEngineRun && !hasEngines)
