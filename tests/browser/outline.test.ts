@@ -67,8 +67,8 @@ longTest("a heading's link shows when it has the focus, and leads to the heading
 });
 
 longTest(
-  "under the mouse a heading's link and the pencil beside it never lie over one another",
-  async ({ openItemView }) => {
+  "a heading's link and the pencil beside it never lie over one another, under the mouse and by the keyboard",
+  async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openBook(openItemView, 'editor');
     const [link, pencil] = [
       itemView.getByRole('link', { name: 'Link to “Two”' }),
@@ -95,6 +95,13 @@ longTest(
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
       await expect.poll(() => shows(link)).toBe(true);
+      await expect
+        .poll(async () => {
+          const [focused, beside] = [(await link.boundingBox())!, (await pencil.boundingBox())!];
+          return focused.x + focused.width <= beside.x || beside.y + beside.height <= focused.y;
+        })
+        .toBe(true);
+      await screenshot(page, `${width}`);
       await link.blur();
     }
   },
