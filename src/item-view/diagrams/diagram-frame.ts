@@ -1,3 +1,5 @@
+import { createSandboxedFrame, type SandboxedFrame } from '../ui/sandboxed-frame.ts';
+
 /** A diagram as a picture, or why there is none. */
 export type Drawing =
   /** `title` and `description` are the diagram's own (`accTitle`, `accDescr`), or empty. */
@@ -45,26 +47,21 @@ interface Answer {
  * and the next diagram gets a new one.
  */
 export function createDiagramFrame(): DiagramFrame {
-  let frame: { readonly element: HTMLIFrameElement; readonly port: MessagePort } | undefined;
+  let frame: SandboxedFrame | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let number = 0;
   let isReady = false;
 
-  function open(): { element: HTMLIFrameElement; port: MessagePort } {
-    const element = document.createElement('iframe');
-    const { port1, port2 } = new MessageChannel();
-    element.setAttribute('sandbox', 'allow-scripts');
+  function open(): SandboxedFrame {
+    const address = new URL('./diagram.html', import.meta.url).href;
+    const opened = createSandboxedFrame(address, { mermaid: mermaidAddress() });
+    const { element } = opened;
     element.className = 'iv-diagram-frame';
     element.title = 'mermaid';
     element.tabIndex = -1;
     element.setAttribute('aria-hidden', 'true');
-    element.src = new URL('./diagram.html', import.meta.url).href;
-    element.onload = () => {
-      // An opaque origin cannot be named as the target, and only our page loads in this frame.
-      element.contentWindow?.postMessage({ mermaid: mermaidAddress() }, '*', [port2]);
-    };
     document.body.append(element);
-    return { element, port: port1 };
+    return opened;
   }
 
   function close(): void {

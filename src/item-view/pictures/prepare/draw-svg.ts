@@ -1,3 +1,4 @@
+import { createSandboxedFrame } from '../../ui/sandboxed-frame.ts';
 import { isHeavy } from './heavy-svg.ts';
 import { longestSide } from './make-picture.ts';
 
@@ -24,27 +25,22 @@ export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | un
 }
 
 function drawnInFrame(asked: { address: string; width: number; height: number }): Promise<Blob | undefined> {
-  const frame = document.createElement('iframe');
-  const { port1, port2 } = new MessageChannel();
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.hidden = true;
-  frame.src = new URL('./drawing.html', import.meta.url).href;
+  const { element, port } = createSandboxedFrame(new URL('./drawing.html', import.meta.url).href, asked);
+  element.hidden = true;
   return new Promise((resolve) => {
     const settle = (png: unknown) => {
       clearTimeout(timer);
-      frame.remove();
-      port1.close();
+      element.remove();
+      port.close();
       resolve(png instanceof Blob ? png : undefined);
     };
     let timer = setTimeout(settle, LOADING_MS);
-    port1.onmessage = ({ data }) => settle(data);
-    frame.onload = () => {
+    port.onmessage = ({ data }) => settle(data);
+    element.addEventListener('load', () => {
       clearTimeout(timer);
       timer = setTimeout(settle, DRAWING_MS);
-      // An opaque origin cannot be named as the target, and only our page loads in this frame.
-      frame.contentWindow?.postMessage(asked, '*', [port2]);
-    };
-    document.body.append(frame);
+    });
+    document.body.append(element);
   });
 }
 
