@@ -49,9 +49,8 @@ async function open({ searchParams, hash }: URL): Promise<OpenPlayground> {
 /** Starts it with storage in this browser and, on the first visit, a sample on the board. */
 async function startSimulator(): Promise<Simulator> {
   const storage = appStorage(await browserShelf('playground'));
-  await fillSamples(storage);
   const simulator = createSimulator(window, storage);
-  await keepBoard(simulator);
+  await Promise.all([fillSamples(storage), keepBoard(simulator)]);
   window.simulator = simulator;
   wearThemeOfSite(simulator);
   return simulator;
