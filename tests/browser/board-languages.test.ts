@@ -4,7 +4,7 @@ import { languageOf, languages } from '../../src/item-view/messages/spoken.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
 import { board, people } from '../../src/simulator/board.ts';
 import { inLongRun, test } from './browser.ts';
-import { emptyItem, openWithText } from './playground.ts';
+import { comeBackLater, emptyItem, openWithText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 // What the item view does with its board, in each language and by keyboard alone: all of it says its words, runs in its
@@ -156,21 +156,17 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     await isFine('the history');
     await button('historyBack').press('Enter');
 
-    await loseRights(page, itemView, () => button('edit').press('Enter'));
+    await button('edit').press('Enter');
+    await loseRights(page, itemView);
     await itemView.getByRole('alert', { name: say('rightsLost') }).waitFor();
     await isFine('rights that end');
   });
 });
 
 /** Somebody takes the rights away while something is written. */
-async function loseRights(page: Page, itemView: FrameLocator, edit: () => Promise<void>): Promise<void> {
-  await edit();
+async function loseRights(page: Page, itemView: FrameLocator): Promise<void> {
   await itemView.locator('textarea.iv-field').press('Control+End');
   await page.keyboard.type(' Unsaved');
   await page.evaluate(() => window.simulator!.changeSeat(0, { access: 'view' }));
-  await itemView.locator('body').evaluate(() => {
-    const now = Date.now() + 61_000;
-    Date.now = () => now;
-    dispatchEvent(new Event('focus'));
-  });
+  await comeBackLater(itemView);
 }

@@ -8,6 +8,7 @@ import { openProbe } from './host-probe/open-probe.ts';
 import {
   callsOn,
   changeWorld,
+  comeBackLater,
   itemViewOf,
   openWithText,
   screenOf,
@@ -22,15 +23,6 @@ const item = '3';
 const hasAsked = async (page: Page) => (await callsOn(page)).some(({ about }) => about === 'boardAccess');
 const setAccess = (page: Page, access: 'view' | 'edit') =>
   page.evaluate((changed) => window.simulator!.changeSeat(0, { access: changed }), access);
-
-/** Comes back to the view after a while, when it asks again. */
-async function comeBackLater(itemView: FrameLocator): Promise<void> {
-  await itemView.locator('body').evaluate(() => {
-    const now = Date.now() + 61_000;
-    Date.now = () => now;
-    dispatchEvent(new Event('focus'));
-  });
-}
 
 /** Returns a function that says whether the document in the page is still that of now, and what of it has moved. */
 async function watchDocument(itemView: FrameLocator) {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { quietWorld } from '../../src/simulator/world.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, openWithText, screenOf, storedText } from './playground.ts';
+import { callsOn, changeWorld, comeBackLater, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** An item with nothing stored at first. */
@@ -23,15 +23,6 @@ By {{owner}} until {{date4}}, {{ PROGRESS }} of {{Campaign}}, {{No column}}, \`{
 const chipsIn = (itemView: FrameLocator) => itemView.locator('.iv-board-chip').allTextContents();
 const asked = async (page: Page, name: string) => (await callsOn(page)).filter(({ about }) => about === name).length;
 const changeBoard = (page: Page, change: object) => changeWorld(page, { board: { ...quietWorld.board, ...change } });
-
-/** Comes back to the view after a while, when it asks again. */
-async function comeBackLater(itemView: FrameLocator): Promise<void> {
-  await itemView.locator('body').evaluate(() => {
-    const now = Date.now() + 61_000;
-    Date.now = () => now;
-    dispatchEvent(new Event('focus'));
-  });
-}
 
 describe('in a text that somebody reads', () => {
   test('values, items and people are shown as the board has them, in every theme', async ({

@@ -183,3 +183,12 @@ export async function openWithText(page: Page, item: number, text: string): Prom
   await colleagueSaves(page, item, text);
   await openItem(page, item);
 }
+
+/** Comes back to the item view after a while, when it asks monday again. */
+export async function comeBackLater(itemView: FrameLocator): Promise<void> {
+  await itemView.locator('body').evaluate(() => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+    dispatchEvent(new Event('focus'));
+  });
+}

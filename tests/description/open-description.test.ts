@@ -11,7 +11,7 @@ import { createDrafts } from '../../src/host/drafts/drafts.ts';
 import type { PastRevision } from '../../src/host/storage/history-book.ts';
 import { createHistory } from '../../src/host/storage/history.ts';
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
-import { decodePayload } from '../../src/host/storage/description-reader.ts';
+import { textIn } from '../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
 import type { Store } from '../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';
@@ -70,11 +70,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
 const refused = { kind: 'failed', failure: { kind: 'refused', message: '' } } as const;
 
 const put = (text: string, item = key) => void host.writeNow(item, encodePayload(text));
-const stored = (item = key) => {
-  const read = host.readNow(item);
-  const decoded = read.kind === 'found' ? decodePayload(read.value) : undefined;
-  return decoded?.kind === 'text' ? decoded.text : undefined;
-};
+const stored = (item = key) => textIn(host.readNow(item));
 const writes = () => calls.filter((call) => call === `write ${key}`).length;
 
 function now(description: OpenDescription): Open {
