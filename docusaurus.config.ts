@@ -1,14 +1,14 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import { installUrl } from './src/site/install-url.ts';
+import { installUrl } from './src/site/addresses.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
 import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
-import firstWave from './src/plugins/first-wave/first-wave.ts';
+import firstWave from './src/plugins/first-wave.ts';
 import routeFiles from './src/plugins/route-files.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';

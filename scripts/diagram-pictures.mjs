@@ -9,7 +9,7 @@ import { serveSite } from './static-server.mjs';
 /**
  * `node scripts/diagram-pictures.mjs`: has the item view in the playground draw each diagram among the examples of the dialect, light
  * and dark, and keeps its drawings for the guide. Run it after a change of an example, of the item view's colours or of mermaid, and
- * commit what it writes. The name of a picture is made of the diagram's text, as in src/plugins/drawn-diagram.ts.
+ * commit what it writes. The name of a picture is made of the diagram's text, as in src/plugins/guide-parts.ts.
  */
 const root = join(import.meta.dirname, '..');
 const examples = join(root, 'tests/markdown/fixtures/dialect');

@@ -6,7 +6,7 @@
  * @property {number} height
  * @property {'light' | 'dark' | 'black' | 'hacker'} theme
  * @property {boolean} [forced] with forced colours, as Windows has them
- * @property {Record<string, string>} [address] more settings of the playground (src/playground/settings.ts)
+ * @property {Record<string, string>} [address] more settings of the playground (src/playground/open-playground.ts)
  * @property {number} [sharpness] device pixels for a CSS pixel, 1 unless said
  */
 

@@ -9,7 +9,7 @@ import { tellMilestones } from './screen/readable.ts';
 import './tokens.css';
 
 // What an item view does before its screen has loaded: asks monday for the context and the stored text, and draws the
-// text. The built page loads this first and React after it (src/plugins/first-wave/).
+// text. The built page loads this first and React after it (src/plugins/first-wave.ts).
 
 /** The connection to monday of this page. */
 export const connection = openConnection(async () => connectToMonday());

@@ -1,10 +1,8 @@
 import Layout from '@theme/Layout';
 import { lazy } from 'react';
-import CloseUps from '../site/landing/CloseUps.tsx';
-import ClosingCall from '../site/landing/ClosingCall.tsx';
-import FeatureGrid from '../site/landing/FeatureGrid.tsx';
+import Hero, { ClosingCall } from '../site/landing/CallsToAction.tsx';
+import FeatureGrid, { CloseUps } from '../site/landing/Features.tsx';
 import Film from '../site/landing/Film.tsx';
-import Hero from '../site/landing/Hero.tsx';
 import ProductMetadata from '../site/landing/ProductMetadata.tsx';
 import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 
@@ -12,7 +10,7 @@ import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
 
 /** Loaded when the film is to play. */
-const loadStage = () => import('../playground/film/FilmStage.tsx');
+const loadStage = () => import('../playground/FilmStage.tsx');
 
 /** The landing page. */
 export default function Home() {

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { use } from 'react';
 import AppFrame from './board/AppFrame.tsx';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress } from './early-frame.ts';
 import { openPlayground } from './open-playground.ts';
 
 /** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */

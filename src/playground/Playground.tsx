@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { keepApprovals } from '../simulator/kept-board.ts';
-import { fillSamples } from '../simulator/sample-descriptions.ts';
+import { fillSamples } from '../simulator/first-texts.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
 import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
@@ -14,8 +14,8 @@ import ItemCard from './board/ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './drawers/StorageDrawer.tsx';
 import TryCards from './TryCards.tsx';
-import { emptyItemView } from './film/drive-item-view.ts';
-import { aimFrame, frameAddress } from './frame-address.ts';
+import { emptyItemView } from './drive-item-view.ts';
+import { aimFrame, frameAddress } from './early-frame.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { board } from '../simulator/board.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import styles from './TryCards.module.css';
-import { pasteCells, saveIn, startWriting, typeInto } from './film/drive-item-view.ts';
+import { pasteCells, saveIn, startWriting, typeInto } from './drive-item-view.ts';
 
 interface Props {
   /** Not there until the playground is open. */

@@ -1,15 +1,16 @@
+import type { Element } from 'hast';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chord, type System, writeChord } from '../editing/chord.ts';
 import { type Action, keymap, type ShortcutGroup } from '../editing/keymap.ts';
 import { english } from '../item-view/messages/en/writing.ts';
-import { DIAGRAMS } from './drawn-diagram.ts';
 
 /**
  * Returns Markdown for the argument of a placeholder, such as `alerts` in `<!-- fixture: alerts -->`; the argument may
  * be empty.
  */
-export type PagePart = (argument: string) => string;
+type PagePart = (argument: string) => string;
 
 /**
  * Fills in the placeholders of a guide page: HTML comments on a line of their own, `<!-- fixture: alerts -->` or `<!--
@@ -122,4 +123,43 @@ function nameOf(action: Action): string {
 function keys(action: Action, chords: readonly Chord[], system: System): string {
   if (action === 'leave') return `\`${writeChord('Escape', system)}\`, then \`Tab\``;
   return chords.map((chord) => `\`${writeChord(chord, system)}\``).join(' or ');
+}
+
+/** The folder of diagram pictures in the repository and on the site. */
+export const DIAGRAMS = { folder: 'static/img/diagrams', address: 'img/diagrams' };
+
+/**
+ * Returns the file of a diagram's picture in a theme. Its name is a hash of the text, so a changed text has no picture
+ * until `node scripts/diagram-pictures.mjs` has let the item view draw it.
+ */
+export function diagramFile(text: string, theme: 'light' | 'dark'): string {
+  return `${createHash('sha256').update(text.trim()).digest('hex').slice(0, 12)}-${theme}.svg`;
+}
+
+/**
+ * Returns the drawn diagram for both themes, from the pictures in the repository at `root`, which the site serves under
+ * `baseUrl`; `undefined` if it has not been drawn yet.
+ */
+export function drawnDiagram(text: string, root: string, baseUrl: string): Element[] | undefined {
+  const themes = ['light', 'dark'] as const;
+  if (!themes.every((theme) => existsSync(join(root, DIAGRAMS.folder, diagramFile(text, theme))))) return undefined;
+  const [, title = 'The drawn diagram'] = /^\s*accTitle:\s*(.+?)\s*$/m.exec(text) ?? [];
+  return themes.map((theme) => {
+    const file = diagramFile(text, theme);
+    const [, width = '', height = ''] =
+      /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(join(root, DIAGRAMS.folder, file), 'utf8')) ?? [];
+    return {
+      type: 'element',
+      tagName: 'img',
+      properties: {
+        className: ['shown__diagram'],
+        src: `${baseUrl}${DIAGRAMS.address}/${file}#${theme}`,
+        alt: title,
+        width: Math.round(Number(width)),
+        height: Math.round(Number(height)),
+        loading: 'lazy',
+      },
+      children: [],
+    };
+  });
 }

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import { twinAddress } from '../site/twin-address.ts';
+import { twinAddress } from '../site/addresses.ts';
 import { completePage, guideParts } from './guide-parts.ts';
 
 /** The fields of the docs plugin's pages that are used here. */

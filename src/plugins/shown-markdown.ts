@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { withLineBreaks } from '../item-view/sharing/portable-html.ts';
 import { toSafeHtml } from '../markdown/to-safe-html.ts';
-import { drawnDiagram } from './drawn-diagram.ts';
+import { drawnDiagram } from './guide-parts.ts';
 import { asWritten, codeBlock } from './static-code.ts';
 
 /** The root of the repository, and the site's base URL, which ends in a slash. */

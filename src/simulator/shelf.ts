@@ -1,3 +1,5 @@
+import { clear, createStore, delMany, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+
 /** A stored value with its version. */
 export interface Entry {
   readonly value: unknown;
@@ -30,5 +32,62 @@ export function memoryShelf(): Shelf {
     },
     entries: async () => [...shelf],
     clear: async () => shelf.clear(),
+  };
+}
+
+/** How long IndexedDB may take to open before it counts as refused. A busy device has opened it by then. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Opens a shelf in IndexedDB, shared by the browser's tabs. Returns one in memory if the browser refuses that (private
+ * windows) or cannot write: a page in WebKit's back-forward cache keeps its transactions open, and others wait.
+ */
+export async function browserShelf(name: string): Promise<Shelf> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const store = createStore(name, 'entries');
+    await Promise.race([
+      // Only a write transaction waits for another page's; a read would not show the problem.
+      store('readwrite', (table) => promisifyRequest(table.count())),
+      new Promise((_, reject) => {
+        timer = setTimeout(reject, PATIENCE_MS);
+      }),
+    ]);
+    return shelfIn(store);
+  } catch {
+    return memoryShelf();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Empties the idb-keyval table of another page of our origin in the database `name`, or removes what it keeps under keys
+ * with `part`. Does nothing if the browser refuses storage, because then nothing is stored.
+ */
+export async function emptyDatabase(name: string, table: string, part = ''): Promise<void> {
+  const empty = async () => {
+    const store = createStore(name, table);
+    const found = (await keys(store)).filter((key) => String(key).includes(part));
+    await delMany(found, store);
+  };
+  await empty().catch(() => undefined);
+}
+
+function shelfIn(store: UseStore): Shelf {
+  return {
+    lasting: true,
+    get: (name) => get<Entry>(name, store),
+    // idb-keyval's `update` cannot remove.
+    update: (name, next) =>
+      store('readwrite', async (table) => {
+        const request: IDBRequest<Entry | undefined> = table.get(name);
+        const entry = next(await promisifyRequest(request));
+        if (entry) table.put(entry, name);
+        else table.delete(name);
+        await promisifyRequest(table.transaction);
+      }),
+    entries: () => entries<string, Entry>(store),
+    clear: () => clear(store),
   };
 }

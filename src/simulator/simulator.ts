@@ -1,10 +1,17 @@
 import { board } from './board.ts';
 import { type Colleague, colleagueOn } from './colleague.ts';
 import { type FaultName, strike } from './fault.ts';
-import { type Frame, framesOfPage, type IncomingMessage } from './frames.ts';
+import {
+  emptyScreen,
+  type Frame,
+  framesOfPage,
+  type IncomingMessage,
+  noticeOf,
+  questionOf,
+  type Screen,
+} from './page.ts';
 import { reply } from './host.ts';
 import { parseRequest, type Request, type RequestKind } from './request.ts';
-import { emptyScreen, noticeOf, questionOf, type Screen } from './screen.ts';
 import type { AppStorage } from './storage.ts';
 import { contextOf, quietWorld, type Seat, type World } from './world.ts';
 

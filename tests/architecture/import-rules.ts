@@ -86,7 +86,7 @@ const GUARDED: readonly GuardedName[] = [
     // It can insert HTML. Copying by it needs no permission of the frame.
     what: "the browser's old commands run where HTML enters the page, to copy, to undo and to play a typist",
     names: ['execCommand'],
-    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/film\/drive-item-view)\.ts$/,
+    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/drive-item-view)\.ts$/,
   },
   { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
@@ -107,7 +107,7 @@ const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] 
   { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
   { name: /^graphql$/, only: /^src\/simulator\/board-api\/answer-query\.ts$/ },
-  { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/browser-shelf)\.ts$/ },
+  { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/shelf)\.ts$/ },
 ];
 
 /** Files of ours that few others import. */

@@ -14,7 +14,7 @@ import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 
 /**
  * What the playground takes from its address, all optional: `/playground?theme=dark&role=viewer&fault=slow`. The parameters are
- * described in src/playground/settings.ts.
+ * described in src/playground/open-playground.ts.
  */
 export interface PlaygroundSettings {
   theme?: 'light' | 'dark' | 'black' | 'hacker';

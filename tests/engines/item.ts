@@ -10,7 +10,7 @@ import type { Given } from './run-suites.ts';
 /** Addresses that differ in more than their fragment are opened anew. */
 let opened = 0;
 
-/** Opens an item of the playground that has this text, and waits until it is shown. `query` is as in src/playground/settings.ts. */
+/** Opens an item of the playground that has this text, and waits until it is shown. `query` is as in src/playground/open-playground.ts. */
 export async function openItem({ engine, origin }: Given, text: string, query = ''): Promise<void> {
   await engine.go(`${origin}/playground?opened=${(opened += 1)}&${query}#text=${encodeURIComponent(text)}`);
   await untilShown({ engine });

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { keepMessages } from '../../src/playground/early-messages.ts';
+import { keepMessages } from '../../src/playground/early-frame.ts';
 import { fakeWindow } from '../simulator/framed-window.ts';
 
 const HERE = 'https://playground.example';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { aimFrame, frameAddress } from '../../src/playground/frame-address.ts';
+import { aimFrame, frameAddress } from '../../src/playground/early-frame.ts';
 
 test.for([
   ['http://localhost:3000/playground', '/app', 'http://localhost:3000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from '../../src/playground/settings.ts';
+import { parseSettings } from '../../src/playground/open-playground.ts';
 import { board } from '../../src/simulator/board.ts';
 
 const settings = (query: string) => parseSettings(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChunkGroups, waveFiles, withEarlyFrame, withFirstWave } from '../../src/plugins/first-wave/first-wave.ts';
+import { type ChunkGroups, waveFiles, withEarlyFrame, withFirstWave } from '../../src/plugins/first-wave.ts';
 
 const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const registry = `export default {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { browserShelf } from '../../src/simulator/browser-shelf.ts';
+import { browserShelf } from '../../src/simulator/shelf.ts';
 
 test('lasts if the browser stores it, and is in memory if the browser never answers', async () => {
   expect((await browserShelf('kept')).lasting).toBe(true);

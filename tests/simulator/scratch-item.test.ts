@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { colleagueOn } from '../../src/simulator/colleague.ts';
-import { isScratch, putScratch, scratchId } from '../../src/simulator/scratch-item.ts';
+import { isScratch, putScratch, scratchId } from '../../src/simulator/first-texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
 

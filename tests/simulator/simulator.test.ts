@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
-import { fillSamples, sampleDescriptions } from '../../src/simulator/sample-descriptions.ts';
+import { fillSamples, sampleDescriptions } from '../../src/simulator/first-texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';

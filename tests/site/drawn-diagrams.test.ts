@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DIAGRAMS, diagramFile, drawnDiagram } from '../../src/plugins/drawn-diagram.ts';
-import { FIXTURES } from '../../src/plugins/guide-parts.ts';
+import { diagramFile, DIAGRAMS, drawnDiagram, FIXTURES } from '../../src/plugins/guide-parts.ts';
 import { guidePages } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ interface EarlyWorker extends Worker {
 }
 
 declare global {
-  /** The worker of the page's first script (`plugins/first-wave/first-script.ts`), until it is used. */
+  /** The worker of the page's first script (`plugins/first-script.ts`), until it is used. */
   var earlyWorker: EarlyWorker | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Simulator } from '../../simulator/simulator.ts';
-import type { FrameAddress } from '../frame-address.ts';
+import type { FrameAddress } from '../early-frame.ts';
 import styles from './AppFrame.module.css';
 
 interface Props {

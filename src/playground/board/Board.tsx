@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { board, looseItem, people, type Item } from '../../simulator/board.ts';
+import { board, type Item, looseItem, people } from '../../simulator/board.ts';
 import { keyOf } from '../../simulator/colleague.ts';
-import type { BoardChanges } from '../../simulator/world.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
-import Avatar from './Avatar.tsx';
-import styles from './Board.module.css';
+import type { BoardChanges } from '../../simulator/world.ts';
 import { sizeText } from '../drawers/StorageDrawer.tsx';
+import avatarStyles from './Avatar.module.css';
+import styles from './Board.module.css';
 
 interface Props {
   /** An item with a text from the address, below those of the board. */
@@ -118,5 +118,15 @@ function Row({
       ))}
       <td className={styles['text']}>{bytes === undefined ? '–' : sizeText(bytes)}</td>
     </tr>
+  );
+}
+
+/** A person's initials on their colour. */
+export function Avatar({ person }: { person: (typeof people)[number] }) {
+  return (
+    <span className={avatarStyles['avatar']} data-person={person.initials} title={person.name}>
+      <span aria-hidden="true">{person.initials}</span>
+      <span className={avatarStyles['name']}>{person.name}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { board } from '../../simulator/board.ts';
-import type { Notice, Screen } from '../../simulator/screen.ts';
+import type { Notice, Screen } from '../../simulator/page.ts';
 import styles from './HostScreen.module.css';
 
 interface HostScreenProps {

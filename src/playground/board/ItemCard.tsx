@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { board, looseItem, people } from '../../simulator/board.ts';
-import { isScratch } from '../../simulator/scratch-item.ts';
+import { isScratch } from '../../simulator/first-texts.ts';
 import type { Simulator } from '../../simulator/simulator.ts';
 import type { Seat, World } from '../../simulator/world.ts';
+import type { FrameAddress } from '../early-frame.ts';
+import { rightsOf } from '../open-playground.ts';
 import AppFrame from './AppFrame.tsx';
-import Avatar from './Avatar.tsx';
-import type { FrameAddress } from '../frame-address.ts';
+import { Avatar } from './Board.tsx';
 import styles from './ItemCard.module.css';
-import ItemParts from './ItemParts.tsx';
-import { rightsOf } from '../settings.ts';
+import partStyles from './ItemParts.module.css';
 
 interface Props {
   simulator: Simulator | undefined;
@@ -76,4 +76,45 @@ export default function ItemCard({ simulator, seat, state, world, opened, addres
       </div>
     </section>
   );
+}
+
+interface PartProps {
+  part: 'updates' | 'description';
+  itemId: number;
+  world: World;
+}
+
+/** What monday itself shows of an item: its updates, newest first, or the description that is monday's own. */
+function ItemParts({ part, itemId, world }: PartProps) {
+  const { updates, descriptions } = world.board;
+  const name = (id: string) => world.names[id] ?? people.find((person) => person.id === id)?.name ?? `Person ${id}`;
+  const description = descriptions[itemId] ?? '';
+  const written = [...(updates[itemId] ?? [])].reverse();
+  if (part === 'description')
+    return description === '' ? (
+      <p className={partStyles['none']}>monday’s own description of this item is empty.</p>
+    ) : (
+      <pre className={partStyles['description']} tabIndex={0} aria-label="Description">
+        {description}
+      </pre>
+    );
+  if (written.length === 0) return <p className={partStyles['none']}>No updates yet.</p>;
+  return (
+    <ul className={partStyles['updates']}>
+      {written.map(({ by, body, people: told }, index) => (
+        <li key={written.length - index}>
+          <strong>{name(by)}</strong>
+          <p>{wordsOf(body)}</p>
+          {told.length === 0 ? null : <p className={partStyles['told']}>Tells {told.map(name).join(', ')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** An update is HTML of an app, of which only the words are shown. */
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(\w+|#39);/g, (written, name: string) => SIGNS[name] ?? written);
 }

@@ -1,5 +1,10 @@
-import { contentSecurityPolicy, scriptFilePolicy, type Origins, type PageKind } from './content-security-policy.ts';
-import { inlineSources } from './inline-sources.ts';
+import {
+  contentSecurityPolicy,
+  inlineSources,
+  type Origins,
+  type PageKind,
+  scriptFilePolicy,
+} from './content-security-policy.ts';
 
 /** The headers of one address, or of every address that begins with it when it ends with `*`. */
 export interface HeaderRule {

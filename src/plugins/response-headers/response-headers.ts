@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site/product.ts';
 import { type BuiltPage, type HeaderRule, headerTable, kindOf, policyOf } from './header-table.ts';
-import { hashSource } from './inline-sources.ts';
+import { hashSource } from './content-security-policy.ts';
 
 /** Directives that browsers accept in a response header only, and warn about elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;

@@ -1,11 +1,22 @@
 import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
 import { board, people } from '../board.ts';
 import type { Struck } from '../fault.ts';
-import { pause, type Reply, SCOPE_MISSING } from '../reply.ts';
-import type { Request } from '../request.ts';
+import { pause, type Reply, type Request, SCOPE_MISSING } from '../request.ts';
 import type { BoardChanges, World } from '../world.ts';
-import { ACCOUNT, boardFields, itemFields, type ItemsAsked, itemsPage, subitemFields } from './board-fields.ts';
-import { columnsOf, itemOf, itemsOf, SUBITEM_BOARD, subitemOf, usersOf } from './board-table.ts';
+import {
+  ACCOUNT,
+  boardFields,
+  columnsOf,
+  itemFields,
+  itemOf,
+  type ItemsAsked,
+  itemsOf,
+  itemsPage,
+  SUBITEM_BOARD,
+  subitemFields,
+  subitemOf,
+  usersOf,
+} from './board-fields.ts';
 import { schema } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */

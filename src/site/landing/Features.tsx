@@ -1,9 +1,12 @@
 import clsx from 'clsx';
+import closeUpStyles from './CloseUps.module.css';
 import styles from './FeatureGrid.module.css';
+import Picture from './Picture.tsx';
+import { closeUps } from './screenshots.ts';
 import section from './section.module.css';
 
 /** A reason to use the product. */
-export interface Feature {
+interface Feature {
   readonly title: string;
   readonly text: string;
   /** A few typed characters, shown in place of an icon. */
@@ -54,6 +57,26 @@ export default function FeatureGrid() {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** 'What Else It Does': small pictures of the item view, each with a sentence. */
+export function CloseUps() {
+  return (
+    <section className={section['inner']} aria-labelledby="else">
+      <h2 id="else" className={section['title']}>
+        What Else It Does
+      </h2>
+      <ul className={clsx(section['list'], closeUpStyles['strip'])}>
+        {closeUps.map(({ title, text, ...picture }) => (
+          <li key={title}>
+            <Picture {...picture} className={closeUpStyles['picture']} />
+            <h3 className={section['name']}>{title}</h3>
+            <p className={section['text']}>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

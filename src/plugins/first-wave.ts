@@ -1,10 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepMessages } from '../../playground/early-messages.ts';
-import { CHUNK_TIMEOUT_SECONDS } from '../bundling.ts';
-import { type FirstFiles, firstScript } from './first-script.ts';
-import { fetchBehindFrame } from './playground-script.ts';
+import { keepMessages } from '../playground/early-frame.ts';
+import { CHUNK_TIMEOUT_SECONDS } from './bundling.ts';
+import { fetchBehindFrame, type FirstFiles, firstScript } from './first-script.ts';
 
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {

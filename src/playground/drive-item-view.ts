@@ -1,4 +1,4 @@
-import { emptyDatabase } from '../../simulator/browser-shelf.ts';
+import { emptyDatabase } from '../simulator/shelf.ts';
 
 /** How long something in the item view may take, in milliseconds. */
 const PATIENCE_MS = 15_000;

@@ -5,3 +5,8 @@ export function installUrl(clientId: string): string {
   url.searchParams.set('response_type', 'install');
   return url.href;
 }
+
+/** Returns the path of a guide page's Markdown twin: `/documentation/saving` has `/documentation/saving.md`. */
+export function twinAddress(permalink: string): string {
+  return `${permalink.replace(/\/$/, '')}.md`;
+}

@@ -1,0 +1,62 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { installUrl } from '../addresses.ts';
+import { useProduct } from '../use-product.ts';
+import buttonStyles from './CallButtons.module.css';
+import closingStyles from './ClosingCall.module.css';
+import styles from './Hero.module.css';
+
+/** The promise and the two ways to begin, with `film` beside them: the product at work. */
+export default function Hero({ film }: { film: ReactNode }) {
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['words']}>
+        <h1 className={styles['headline']}>Markdown, right on the board item</h1>
+        <p className={styles['subheadline']}>
+          Write specs, notes and checklists on any monday.com item. A few plain characters become headings, tables and
+          code that your whole team can read.
+        </p>
+        <CallButtons />
+        <p className={styles['note']}>Free. No sign-up with us. Your text stays in monday’s own storage.</p>
+      </div>
+      <div className={styles['film']}>{film}</div>
+    </header>
+  );
+}
+
+/** The two ways to begin: install the app, or try it without installing. */
+function CallButtons() {
+  const { clientId } = useProduct();
+  return (
+    <div className={buttonStyles['row']}>
+      <Link
+        className={clsx(buttonStyles['primary'])}
+        href={installUrl(clientId)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Install from Marketplace
+      </Link>
+      <Link className={clsx(buttonStyles['secondary'])} to="/playground">
+        Try it now
+      </Link>
+    </div>
+  );
+}
+
+/** The last section: begin now. */
+export function ClosingCall() {
+  return (
+    <section className={closingStyles['section']} aria-labelledby="begin">
+      <h2 id="begin" className={closingStyles['title']}>
+        Put the whole story on the item
+      </h2>
+      <p className={closingStyles['text']}>
+        Install it once and every board can have it. New to Markdown? <Link to="/documentation/writing">The guide</Link>{' '}
+        teaches all you need in a few minutes.
+      </p>
+      <CallButtons />
+    </section>
+  );
+}
