@@ -46,7 +46,7 @@ interface Answer {
  * uses its own message channel; the window's messages belong to monday. A frame that stays silent too long is removed,
  * and the next diagram gets a new one.
  */
-export function createDiagramFrame(): DiagramFrame {
+function createDiagramFrame(): DiagramFrame {
   let frame: SandboxedFrame | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let number = 0;
@@ -131,4 +131,26 @@ async function mermaidCode(): Promise<string> {
 function drawingOf({ svg, title = '', description = '', error }: Answer): Drawing {
   if (typeof svg === 'string') return { kind: 'drawn', svg, title, description };
   return { kind: 'wrong', message: error ?? '' };
+}
+
+const drawer = createDiagramFrame();
+
+/** Finished drawings, newest last. A diagram that is shown or typed again is there at once. */
+const drawn = new Map<string, Drawing>();
+const MOST_KEPT = 50;
+
+/** Draws a diagram, or returns the same diagram drawn before. */
+export async function draw(source: string, look: Look): Promise<Drawing> {
+  const key = JSON.stringify([source, look]);
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = await drawer.draw(source, look);
+  if (drawing.kind === 'drawn' || drawing.kind === 'wrong') drawn.set(key, drawing);
+  if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
+  return drawing;
+}
+
+/** Returns the address of a drawing for an `<img>`, where an SVG can neither run scripts nor fetch anything. */
+export function pictureAddress(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

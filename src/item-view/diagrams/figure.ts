@@ -1,6 +1,5 @@
 import { say } from '../messages/say-document.ts';
-import type { Drawing } from './diagram-frame.ts';
-import { pictureAddress } from './draw.ts';
+import { type Drawing, pictureAddress } from './diagram-frame.ts';
 
 /** Shown in place of a diagram's source. */
 export interface Figure {

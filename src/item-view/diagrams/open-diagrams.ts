@@ -1,6 +1,5 @@
 import { enlargeImages } from '../images/enlargeable.ts';
-import type { Look } from './diagram-frame.ts';
-import { draw } from './draw.ts';
+import { draw, type Look } from './diagram-frame.ts';
 import { createFigure, type Figure } from './figure.ts';
 
 /** The diagrams of one document. */

@@ -6,10 +6,10 @@ import { lazily } from '../ui/lazily.tsx';
 
 const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
 const DraftOffer = lazily(() => import('../history/DraftOffer.tsx'));
-const Doubtful = lazily(() => import('./Doubtful.tsx'));
+const Doubtful = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Doubtful }));
 const Told = lazily(() => import('./Told.tsx'));
-const TroubleNotice = lazily(() => import('./TroubleNotice.tsx'));
-const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
+const TroubleNotice = lazily(async () => ({ default: (await import('./Told.tsx')).TroubleNotice }));
+const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
 
 /** Announcements that the status line shows. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];

@@ -18,7 +18,7 @@ import { tickByWords } from './tick-by-words.ts';
 import Toolbar from './Toolbar.tsx';
 
 const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
-const HelpDialog = lazily(() => import('./help/HelpDialog.tsx'));
+const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
 export interface EditorProps {
   /** The toolbar's place. */

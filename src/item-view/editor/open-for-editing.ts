@@ -1,10 +1,10 @@
 import { isDirty, type State } from '../../description/description.ts';
-import { openDescription, type OpenDescription } from '../../description/open-description.ts';
+import { openDescription, type OpenDescription, type World } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import { createDiscardedDrafts } from '../../host/drafts/discarded.ts';
-import { createDrafts } from '../../host/drafts/drafts.ts';
+import { createDrafts, type Drafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
 import { createSeenText } from '../../host/drafts/host-seen-text.ts';
 import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
@@ -25,7 +25,7 @@ import '../messages/say-editing.ts';
 import { onSaved } from '../board/mentions/on-saved.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
-import { watchPictures } from './watch-pictures.ts';
+import type { Store } from '../../host/storage/store.ts';
 
 /** Milliseconds by which a change of the text alone is reported later. */
 const LATER_MS = 100;
@@ -135,4 +135,78 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
+/** What the pictures of a description have to be told of it. Their code is loaded when a text may refer to one. */
+export interface PictureWatch {
+  readonly picturesStored: World['picturesStored'];
+  /** Returns `drafts`, whose pictures are not let go. */
+  watched(drafts: Drafts): Drafts;
+  /** `text` was saved: what nothing refers to any more is let go when there is time. */
+  saved(text: string): void;
+}
+
+/** How long after a save, in milliseconds: the history has the text by then, and nobody waits for anything. */
+const laterMs = 5_000;
+
+const hashes = /[\da-f]{32}/g;
+
+export function watchPictures(store: Store, place: Place): PictureWatch {
+  const pictures = async () =>
+    (await import(/* webpackChunkName: "pictures" */ '../pictures/pictures-here.ts')).picturesAt(store, place);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a picture may have to go: unknown at first, and then whenever a text referred to some. */
+  let isWorthALook = true;
+
+  /** Without its code nothing was kept for letting go either, so it matters to nobody. */
+  function drafted(text: string): void {
+    if (refersToPictures(text))
+      pictures().then(
+        async (known) => known.drafted(text),
+        () => undefined,
+      );
+  }
+
+  return {
+    picturesStored(text, base, signal) {
+      if (!refersToPictures(text)) return undefined;
+      return (
+        pictures()
+          .then(async (known) => (await known.stored(text, base, signal)).length)
+          // An earlier page may have left some that only that code can store.
+          .catch(() => new Set(text.match(hashes)).size)
+      );
+    },
+    watched: (drafts) => ({
+      ...drafts,
+      async read() {
+        const found = await drafts.read();
+        for (const { text } of found.drafts) drafted(text);
+        return found;
+      },
+      keep(draft) {
+        drafted(draft.text);
+        return drafts.keep(draft);
+      },
+    }),
+    saved(text) {
+      const refers = refersToPictures(text);
+      if (!isWorthALook && !refers) return;
+      isWorthALook = refers;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () =>
+          pictures().then(
+            (known) => known.letGo(text),
+            () => undefined,
+          ),
+        laterMs,
+      );
+    },
+  };
+}
+
+/** Whether `text` may refer to a picture: this is asked at every save, and must not cost anything. */
+function refersToPictures(text: string): boolean {
+  return text.includes('images') && text.search(hashes) >= 0;
 }

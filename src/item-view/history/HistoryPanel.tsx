@@ -4,12 +4,10 @@ import type { Draft } from '../../host/drafts/drafts.ts';
 import type { PastRevision } from '../../host/storage/history-book.ts';
 import type { HistoryRead } from '../../host/storage/history.ts';
 import Button from '../ui/Button.tsx';
-import { lazily } from '../ui/lazily.tsx';
-import Loader from '../ui/Loader.tsx';
-import { say } from '../messages/say-past.ts';
+import { lazily, Loader } from '../ui/lazily.tsx';
+import { say, sayFailure } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
-import { sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { useComparing } from './changes/use-comparing.ts';
@@ -17,7 +15,7 @@ import VersionChange from './VersionChange.tsx';
 import VersionList from './VersionList.tsx';
 import { versionsOf } from './versions.ts';
 
-const Unreadable = lazily(() => import('../screen/Unreadable.tsx'));
+const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
 
 export interface HistoryPanelProps {
   history: PastTexts;

@@ -1,16 +1,26 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import type { ImagesHandle } from '../images/Images.tsx';
 import { copyText } from '../sharing/take-text.ts';
-import { useDiagrams } from '../diagrams/use-diagrams.ts';
 import { say } from '../messages/say.ts';
-import MoreMenu from '../sharing/MoreMenu.tsx';
 import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../screen/early-text.ts';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
+import type { Diagrams } from '../diagrams/open-diagrams.ts';
+import { useMenu } from '../ui/use-menu.ts';
+import type { MoreItemsProps } from '../sharing/MoreItems.tsx';
 
 const Outline = lazilyOnceReadable(() => import('../outline/Outline.tsx'));
 
@@ -18,7 +28,7 @@ const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
 const Images = lazily(() => import('../images/Images.tsx'));
 
-export interface PreviewProps {
+interface PreviewProps {
   text: string;
   /** The accessible name. */
   label?: string;
@@ -129,6 +139,46 @@ export default function Preview({
       <div ref={place} className="iv-preview-place" />
       {hasImages && <Images container={container} ref={images} />}
       {toast && <ToastLine toast={toast} tell={tell} />}
+    </div>
+  );
+}
+
+/**
+ * Draws the diagrams of the document in `container`. Returns a function to call when a document with diagrams has
+ * changed.
+ */
+function useDiagrams(container: RefObject<HTMLElement | null>): () => void {
+  const diagrams = useRef<Promise<Diagrams | undefined>>(undefined);
+  useEffect(
+    () => () => {
+      void diagrams.current?.then((opened) => opened?.close());
+      diagrams.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    const element = container.current;
+    // Loaded with the first diagram. If loading fails, diagrams stay as source.
+    if (!diagrams.current && element) {
+      diagrams.current = import('../diagrams/open-diagrams.ts').then(
+        ({ openDiagrams }) => openDiagrams(element),
+        () => undefined,
+      );
+    }
+    void diagrams.current?.then((opened) => opened?.look());
+  }, [container]);
+}
+
+const MoreItems = lazily(() => import('../sharing/MoreItems.tsx'));
+
+/** The menu of a shown document, for every reader. Its items are loaded when it first opens. */
+function MoreMenu(props: Omit<MoreItemsProps, 'onClose'>) {
+  const { isOpen, close, button } = useMenu();
+  const name = say('documentMenu');
+  return (
+    <div className="iv-more">
+      <button type="button" className="iv-button iv-sign" aria-label={name} title={name} {...button} />
+      {isOpen && <MoreItems {...props} onClose={close} />}
     </div>
   );
 }

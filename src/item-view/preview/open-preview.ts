@@ -7,9 +7,8 @@ import { followLink } from './follow-link.ts';
 import './math.css';
 import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
-import { copiedCodeOf } from './prepare-code.ts';
+import { copiedCodeOf, shownNodes } from './shown-nodes.ts';
 import './preview.css';
-import { shownNodes } from './shown-nodes.ts';
 import { lineNow, prepareTasks, taskLineOf } from './tasks.ts';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {

@@ -5,7 +5,7 @@ import type { Monday } from '../../host/monday/monday.ts';
 import { lastOpened } from '../editor/open-for-editing.ts';
 import { lazily } from '../ui/lazily.tsx';
 
-const RightsLost = lazily(() => import('./RightsLost.tsx'));
+const RightsLost = lazily(async () => ({ default: (await import('./NotOpened.tsx')).RightsLost }));
 
 /** How long an answer holds, in milliseconds: the calls of an account are counted. */
 const FRESH_MS = 60_000;

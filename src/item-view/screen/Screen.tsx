@@ -10,7 +10,7 @@ import { nameLanguage } from './appearance.ts';
 import Description from './Description.tsx';
 import type { EarlyText } from './early-text.ts';
 
-const NoItem = lazily(() => import('./NoItem.tsx'));
+const NoItem = lazily(async () => ({ default: (await import('./NotOpened.tsx')).NoItem }));
 const Rights = lazilyOnceReadable(() => import(/* webpackChunkName: "editing" */ './Rights.tsx'));
 
 /** Start of marketplace addresses; a number follows, then the app's slug. */

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 import { isTemplateFitting } from '../../host/storage/shared-settings.ts';
 import type { ViewSettings } from '../../host/storage/view-settings.ts';
 import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import { picturesIn } from '../../text/picture-address.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import { view } from '../screen/view-settings.ts';
-import { picturesIn } from '../../text/picture-address.ts';
 import { ORIGIN, originOf } from '../pictures/bring/origin.ts';
+import { view } from '../screen/view-settings.ts';
 import Menu, { type MenuItem } from '../ui/Menu.tsx';
-import type { Tell } from './Toast.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
 import { copyByEvent, copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from './dialogs.ts';
 import {
   drawnHtml,
   fileNameIn,
+  standalonePage,
   storedPicturesIn,
   withLineBreaks,
   withSigns,
   withStoredPictures,
 } from './portable-html.ts';
-import { standalonePage } from './standalone-page.ts';
 import { copyText, downloadFile } from './take-text.ts';
+import type { Tell } from './Toast.tsx';
 
 /** A document as it is shown, for copying, printing and downloading. */
 export interface ShownDocument {

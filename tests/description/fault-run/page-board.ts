@@ -11,9 +11,9 @@ import { onSaved } from '../../../src/item-view/board/mentions/on-saved.ts';
 import {
   createColumnWriter,
   type Progress,
+  progressValue,
   type ProgressWriter,
 } from '../../../src/item-view/progress/progress-writer.ts';
-import { progressValue } from '../../../src/item-view/progress/progress-value.ts';
 import type { Count } from '../../../src/item-view/progress/task-counts.ts';
 import { board } from '../../../src/simulator/board.ts';
 import type { FaultyApi } from './faulty-api.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { progressOf } from '../../../src/item-view/progress/board-progress.ts';
-import { progressValue } from '../../../src/item-view/progress/progress-value.ts';
-import { createProgressWriter } from '../../../src/item-view/progress/progress-writer.ts';
+import { createProgressWriter, progressValue } from '../../../src/item-view/progress/progress-writer.ts';
+import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
 
 const column = { board: '1', column: 'c' } as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   diagramsIn,
   fileNameIn,
+  standalonePage,
   storedPicturesIn,
   titleIn,
   withLineBreaks,
@@ -10,7 +11,6 @@ import {
   withSigns,
   withStoredPictures,
 } from '../../../src/item-view/sharing/portable-html.ts';
-import { standalonePage } from '../../../src/item-view/sharing/standalone-page.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 const diagram = '```mermaid\ngraph TD\n  A["<b> & \\""] --> B\n```';

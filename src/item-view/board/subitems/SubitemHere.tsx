@@ -3,7 +3,7 @@ import { lastOpened } from '../../editor/open-for-editing.ts';
 import { say } from '../../messages/say-board.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { taskLineOf } from '../../preview/tasks.ts';
-import { isLetterKey } from '../../ui/letter-key.ts';
+import { isLetterKey } from '../../ui/keyboard.ts';
 import { linkedItems } from '../chips/linked-items.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
 import { asField, type TaskPlace } from './subitem-line.ts';

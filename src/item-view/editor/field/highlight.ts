@@ -1,8 +1,7 @@
 import { highlightLine, type LineKind, lineKinds, type Piece } from '../../../editing/highlight-lines.ts';
 import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
 import { createLineHeights } from '../scroll/line-heights.ts';
-import { createFieldRuler } from '../scroll/field-ruler.ts';
-import { layLike } from './field-mirror.ts';
+import { createFieldRuler, layLike } from './field-mirror.ts';
 import type { TextField } from './text-field.ts';
 import './highlight.css';
 

@@ -2,8 +2,7 @@ import { keyOf } from '../../../editing/chord.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf } from '../../../text/text-direction.ts';
-import { stepAgain, typeEdit } from './type-edit.ts';
-import { createUndoSelection } from './undo-selection.ts';
+import { createUndoSelection, stepAgain, typeEdit } from './type-edit.ts';
 
 /** How many characters decide the direction. */
 const LOOKED_AT = 1000;
@@ -218,4 +217,20 @@ function isModifier(key: string): boolean {
 function add<T>(list: T[], entry: T): () => void {
   list.push(entry);
   return () => void list.splice(list.indexOf(entry), 1);
+}
+
+/**
+ * Says in `data-arrival` that the focus came by the keyboard, until something is typed: a browser shows the ring of a
+ * text field to a mouse, too. Returns a function that stops it.
+ */
+export function watchArrival(element: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isByKey = false;
+  const lose = () => element.removeAttribute('data-arrival');
+  document.addEventListener('keydown', () => void (isByKey = true), { signal, capture: true });
+  document.addEventListener('pointerdown', () => void (isByKey = false), { signal, capture: true });
+  element.addEventListener('focus', () => isByKey && element.setAttribute('data-arrival', 'key'), { signal });
+  for (const kind of ['blur', 'input', 'pointerdown']) element.addEventListener(kind, lose, { signal });
+  return () => listening.abort();
 }

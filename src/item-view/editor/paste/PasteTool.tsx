@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-writing.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import FieldCorner from '../FieldCorner.tsx';
 import type { TextField } from '../field/text-field.ts';
 import ToolButton from '../toolbar/ToolButton.tsx';
 import type { PasteNews } from './import-file.ts';
@@ -91,3 +91,12 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
 const PICTURES = 'image/*';
 /** With their pictures, beside them or in a zip. */
 const TEXTS = '.md,.markdown,.mdown,.txt,.zip,text/markdown,text/plain,image/*';
+
+/**
+ * Something small at the lower edge of the field, where it covers no line above the caret. In Tab order it follows the
+ * field.
+ */
+function FieldCorner({ field, children }: { field: TextField; children: ReactNode }) {
+  const host = field.element.parentElement;
+  return host && createPortal(<div className="iv-field-corner">{children}</div>, host);
+}

@@ -4,7 +4,7 @@ import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt } from '../../preview/shown-lines.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { isLetterKey } from '../../ui/letter-key.ts';
+import { isLetterKey } from '../../ui/keyboard.ts';
 import './edit-here.css';
 import { type Spot, topOfReading } from './same-place.ts';
 

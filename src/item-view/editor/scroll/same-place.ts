@@ -1,10 +1,14 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
 import { lineEnds } from '../../../text/line-ends.ts';
-import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { Shown } from '../../preview/section-cursor.ts';
+import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
+import { settings } from '../../screen/settings.ts';
+import { createFieldRuler } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createLineHeights } from './line-heights.ts';
-import { createFieldRuler } from './field-ruler.ts';
 
 // Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top of
 // the field while writing, and back.
@@ -32,7 +36,7 @@ export const topOfReading = (): number => document.querySelector('.iv-bar')?.get
  * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
  * in `field`, or else of the first line in view.
  */
-export function spotRead(shown: Shown, field: TextField | undefined): Spot {
+function spotRead(shown: Shown, field: TextField | undefined): Spot {
   const top = topOfReading();
   const base = shown.container.getBoundingClientRect().top;
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
@@ -59,7 +63,7 @@ export function spotRead(shown: Shown, field: TextField | undefined): Spot {
  * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Stops
  * when something else scrolls it.
  */
-export function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, below }: Spot): void {
+function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, below }: Spot): void {
   let last: number | undefined;
   whileNothingIsDone(() => {
     const shown = shownNow();
@@ -79,7 +83,7 @@ export function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, {
 }
 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
-export function spotWritten(field: TextField, rows: Rows): Spot {
+function spotWritten(field: TextField, rows: Rows): Spot {
   const line = lineOfCaret(field);
   const below = rows.yOf(line, MEASURING_ONCE_MS) - field.element.scrollTop;
   const { clientHeight } = field.element;
@@ -92,7 +96,7 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-export function showWritten(field: TextField, rows: Rows, { line, below, hasCaret }: Spot): void {
+function showWritten(field: TextField, rows: Rows, { line, below, hasCaret }: Spot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
@@ -124,14 +128,14 @@ function whileNothingIsDone(look: () => boolean): void {
 }
 
 /** Where the lines of a field are. */
-export interface Rows {
+interface Rows {
   /** Measures for at most `patience` ms, and returns how far `line` is below the top of the field's content. */
   yOf(line: number, patience: number): number;
   close(): void;
 }
 
 /** Returns the rows of a field: estimated at first, and better with each question. */
-export function rowsOf({ element, read }: TextField): Rows {
+function rowsOf({ element, read }: TextField): Rows {
   const ruler = createFieldRuler(element);
   const heights = createLineHeights(ruler);
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
@@ -149,4 +153,78 @@ export function rowsOf({ element, read }: TextField): Rows {
     },
     close: () => ruler.close(),
   };
+}
+
+interface Places {
+  /** The place to go to when the screen has changed. */
+  spot?: Spot | undefined;
+  wasWriting: boolean;
+}
+
+/**
+ * Keeps the place in the text when reading becomes writing, and back, and when the preview comes beside the field.
+ * Returns a function that names another place for the next change.
+ */
+export function useSamePlace(
+  { getState, subscribe }: OpenDescription,
+  field: TextField | undefined,
+  layout: 'view' | 'edit' | 'split',
+  pane: RefObject<HTMLElement | null>,
+  preview: RefObject<PreviewHandle | null>,
+): (spot: Spot) => void {
+  const places = useRef<Places>({ wasWriting: false });
+  const latest = useRef({ field, layout });
+  const rows = useRef<Rows>(undefined);
+  const shown = useCallback(() => preview.current?.shown(), [preview]);
+
+  useEffect(() => {
+    const isWriting = () => {
+      const state = getState();
+      return state.kind === 'open' && state.mode === 'edit';
+    };
+    places.current.wasWriting = isWriting();
+    // Told before React changes the page: this is how it looks to the person.
+    const look = () => {
+      const here = places.current;
+      const text = latest.current.layout === 'view' ? shown() : undefined;
+      if (text) here.spot ??= spotRead(text, latest.current.field);
+      else if (latest.current.layout !== 'view' && latest.current.field)
+        here.spot = spotWritten(latest.current.field, (rows.current ??= rowsOf(latest.current.field)));
+    };
+    const stopMode = subscribe(() => {
+      if (isWriting() === places.current.wasWriting) return;
+      places.current.wasWriting = isWriting();
+      look();
+    });
+    const stopLayout = settings.layout.subscribe(() => void (places.current.wasWriting && look()));
+    return () => {
+      stopMode();
+      stopLayout();
+    };
+  }, [getState, subscribe, shown]);
+
+  // Rows that were measured when the field was shown need not be measured when it goes.
+  useLayoutEffect(
+    () => () => {
+      rows.current?.close();
+      rows.current = undefined;
+    },
+    [field],
+  );
+
+  useLayoutEffect(() => {
+    const before = latest.current.layout;
+    const { spot } = places.current;
+    // The field is made after the first change.
+    const isReady = layout === 'view' || field !== undefined;
+    if (isReady) {
+      places.current.spot = undefined;
+      latest.current = { field, layout };
+    }
+    if (!isReady || !spot || layout === before) return;
+    if (layout !== 'view') showWritten(field!, (rows.current ??= rowsOf(field!)), spot);
+    if (layout !== 'edit' && pane.current) showRead(shown, pane.current, spot);
+  }, [layout, field, pane, shown]);
+
+  return useCallback((spot) => void (places.current.spot = spot), []);
 }

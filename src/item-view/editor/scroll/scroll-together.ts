@@ -1,6 +1,6 @@
 import { lineEnds } from '../../../text/line-ends.ts';
 import type { TextField } from '../field/text-field.ts';
-import { createFieldRuler } from './field-ruler.ts';
+import { createFieldRuler } from '../field/field-mirror.ts';
 import { createLineHeights } from './line-heights.ts';
 
 /** The scrolling pane with the rendered text. */

@@ -51,7 +51,7 @@ function isCommand(action: Action): action is CommandName {
   return Object.hasOwn(commands, action);
 }
 
-const HelpDialog = lazily(() => import('../help/HelpDialog.tsx'));
+const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
 
 interface FormatToolProps {
   field: TextField;

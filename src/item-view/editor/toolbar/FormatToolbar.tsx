@@ -12,8 +12,7 @@ import { say } from '../../messages/say-writing.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
 import Icon from './Icon.tsx';
-import ToolButton from './ToolButton.tsx';
-import ToolMenu, { type ToolItem } from './ToolMenu.tsx';
+import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
 import { type Tool, toolGroups } from './tool-groups.ts';
 import './toolbar.css';
 

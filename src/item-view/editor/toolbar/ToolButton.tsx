@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ariaChord, writeChord } from '../../../editing/chord.ts';
 import { shortcutOf, type Action } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-writing.ts';
+import { sayAny } from '../../messages/say.ts';
 import { system } from '../../ui/keyboard.ts';
+import Menu, { type MenuItem } from '../../ui/Menu.tsx';
 import Tooltip from '../../ui/Tooltip.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import Icon, { type IconName } from './Icon.tsx';
 
 export interface ToolButtonProps extends ComponentProps<'button'> {
@@ -33,5 +36,40 @@ export default function ToolButton({ icon, name, action, children, ...rest }: To
         </button>
       )}
     </Tooltip>
+  );
+}
+
+export type ToolItem = Omit<MenuItem, 'name' | 'content'> & { readonly name: Parameters<typeof say>[0] };
+
+interface ToolMenuProps {
+  name: 'heading' | 'alert' | 'image' | 'more';
+  items: readonly ToolItem[];
+  tabIndex: number;
+  children?: ReactNode;
+}
+
+/** A toolbar button that opens a menu of commands, named as in the messages. */
+export function ToolMenu({ name, items, tabIndex, children }: ToolMenuProps) {
+  const { isOpen, close, button } = useMenu();
+  const named = items.map((item) => {
+    const chord = shortcutOf(item.name as Action)?.chords[0];
+    const words = sayAny(item.name);
+    return {
+      ...item,
+      content: (
+        <>
+          <span>{words}</span>
+          {chord && <kbd aria-hidden="true">{writeChord(chord, system)}</kbd>}
+        </>
+      ),
+    };
+  });
+  return (
+    <span className="iv-tool-menu">
+      <ToolButton icon={name} name={say(name)} tabIndex={tabIndex} {...button}>
+        {children}
+      </ToolButton>
+      {isOpen && <Menu label={say(name)} items={named} onClose={close} />}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Chord, keysOf } from '../../../editing/chord.ts';
-import { keymap, type Action, type Shortcut, type ShortcutGroup } from '../../../editing/keymap.ts';
-import Button from '../../ui/Button.tsx';
-import { say as sayReading } from '../../messages/say-board.ts';
-import { say } from '../../messages/say-writing.ts';
-import { system } from '../../ui/keyboard.ts';
+import { type Chord, keysOf } from '../../editing/chord.ts';
+import { keymap, type Action, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
+import Button from '../ui/Button.tsx';
+import { say as sayReading } from '../messages/say-board.ts';
+import { say } from '../messages/say-writing.ts';
+import { system } from '../ui/keyboard.ts';
 import './help.css';
 
 const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
