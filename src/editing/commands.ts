@@ -1,16 +1,13 @@
-import { continueLine } from './blocks/continue-line.ts';
-import { headingLevel, toggleHeading } from './blocks/heading.ts';
+import { continueLine } from './typed-input.ts';
+import { headingLevel, toggleDivider, toggleHeading } from './blocks/leaf-blocks.ts';
 import { indent, moveLines } from './blocks/move-lines.ts';
-import { toggleDetails } from './blocks/toggle-details.ts';
-import { toggleDivider } from './blocks/toggle-divider.ts';
-import { isFenced, toggleFence } from './blocks/toggle-fence.ts';
+import { isFenced, toggleFence, toggleMath } from './blocks/toggle-fence.ts';
 import { listKind, toggleList, toggleTask } from './blocks/toggle-list.ts';
-import { alertKind, isQuoted, toggleAlert, toggleQuote } from './blocks/toggle-quote.ts';
+import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
 import type { Command, Field } from './field.ts';
-import { linkAround, toggleLink } from './marks/toggle-link.ts';
+import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
-import { toggleMath } from './marks/toggle-math.ts';
-import { toggleTable } from './table/toggle-table.ts';
+import { toggleTable } from './table/table-commands.ts';
 
 /** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {

@@ -1,4 +1,3 @@
-import { isPressed, type Chord, type KeyPress, type System } from './chord.ts';
 import type { CommandName } from './commands.ts';
 
 /** What a shortcut does: a command, or something the editor around the field does. */
@@ -65,4 +64,87 @@ export function shortcutOf(action: Action): Shortcut | undefined {
 /** Whether a key press is the shortcut of an action. */
 export function isAsked(action: Action, press: KeyPress, system: System): boolean {
   return shortcutOf(action)?.chords.some((chord) => isPressed(chord, press, system)) ?? false;
+}
+
+/** The parts of a `KeyboardEvent` that shortcuts need. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  getModifierState?(name: string): boolean;
+}
+
+export type System = 'apple' | 'other';
+
+/**
+ * Keys pressed together, such as `Mod+Shift+7`. `Mod` is Cmd on Apple's systems and Ctrl elsewhere. A letter is the one
+ * that the key types or, on keyboards of other scripts, the one at its position. A digit is the position of the key,
+ * because with Shift or Alt it types something else on most keyboards.
+ */
+export type Chord = `${'Mod+' | ''}${'Alt+' | ''}${'Shift+' | ''}${string}`;
+
+export function isPressed(chord: Chord, press: KeyPress, system: System): boolean {
+  const { key, mod, alt, shift } = partsOf(chord);
+  const [main, other] = system === 'apple' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  // AltGr, which types the third characters of keys, is Ctrl and Alt on Windows.
+  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph'))
+    return false;
+  if (/^\d$/.test(key)) return press.code === `Digit${key}`;
+  if (/^[A-Z]$/.test(key)) {
+    return /^[a-z]$/i.test(press.key) ? press.key.toUpperCase() === key : press.code === `Key${key}`;
+  }
+  return keyOf(press) === key;
+}
+
+/** Returns the name of the pressed key. WebKitGTK has none for Shift+Tab, but a `code`. */
+export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  return key === 'Unidentified' ? code : key;
+}
+
+const APPLE = { mod: '⌘', alt: '⌥', shift: '⇧' };
+const OTHER = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+const NAMES: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+/** Returns the keys of a chord as keyboards name them: `['Ctrl', 'B']`, `['⌘', 'B']`. */
+export function keysOf(chord: Chord, system: System): string[] {
+  const { key, mod, alt, shift } = partsOf(chord);
+  const names = system === 'apple' ? APPLE : OTHER;
+  return [...(mod ? [names.mod] : []), ...(alt ? [names.alt] : []), ...(shift ? [names.shift] : []), NAMES[key] ?? key];
+}
+
+/** Writes a chord for people: `Ctrl+B`, or `⌘B` on Apple's systems. */
+export function writeChord(chord: Chord, system: System): string {
+  return keysOf(chord, system).join(system === 'apple' ? '' : '+');
+}
+
+/** Writes a chord for `aria-keyshortcuts`. */
+export function ariaChord(chord: Chord, system: System): string {
+  return chord.replace('Mod', system === 'apple' ? 'Meta' : 'Control');
+}
+
+interface Parts {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+/** A cache, because every typed key is compared with every chord. */
+const known = new Map<Chord, Parts>();
+
+function partsOf(chord: Chord): Parts {
+  const before = known.get(chord);
+  if (before) return before;
+  const parts = chord.split('+');
+  const now = {
+    key: parts.at(-1) ?? '',
+    mod: parts.includes('Mod'),
+    alt: parts.includes('Alt'),
+    shift: parts.includes('Shift'),
+  };
+  known.set(chord, now);
+  return now;
 }

@@ -1,5 +1,5 @@
 import type { FallbackReason } from './limits/fallback.ts';
-import type { SafeHtml } from './sanitize/safe-html.ts';
+import type { SafeHtml } from './sanitize/schema.ts';
 
 /**
  * A top-level part of the document that renders by itself. The HTML of all blocks joined is that of the document. A

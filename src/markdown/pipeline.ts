@@ -18,7 +18,7 @@ import { alertNodes } from './syntax/alerts/alerts.ts';
 import { definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
 import { emojiNodes, showEmoji } from './syntax/emoji/emoji-nodes.ts';
 import { emojiSyntax } from './syntax/emoji/emoji-syntax.ts';
-import { toFootnoteItem } from './syntax/footnotes/footnote-elements.ts';
+import { toFootnoteItem } from './syntax/footnotes/footnotes.ts';
 import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
 import { mathNodes } from './syntax/math/math-nodes.ts';
 import { mathSyntax } from './syntax/math/math-syntax.ts';

@@ -5,8 +5,8 @@ import type { FeatureName, Features } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
 import { pipeline } from './pipeline.ts';
 import type { Rendering } from './rendering.ts';
-import type { SafeHtml } from './sanitize/safe-html.ts';
-import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
+import type { SafeHtml } from './sanitize/schema.ts';
+import type { FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import type { Direction } from '../text/text-direction.ts';
 
 /** Blocks that are rendered together, with what the document decided about them. */

@@ -1,7 +1,7 @@
 import type { FootnoteReference, ListItem } from 'mdast';
 import type { GetFeature } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
-import type { FootnoteMark } from './syntax/footnotes/footnote-numbers.ts';
+import type { FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import type { Direction } from '../text/text-direction.ts';
 
 /** What accompanies a tree through the pipeline, in the data of its file. */

@@ -3,7 +3,7 @@ import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
 import type { Rendering } from './rendering.ts';
 import { definitionListHandlers } from './syntax/definition-lists/definition-list-nodes.ts';
 import { emojiHandlers } from './syntax/emoji/emoji-nodes.ts';
-import { referenceElement } from './syntax/footnotes/footnote-elements.ts';
+import { referenceElement } from './syntax/footnotes/footnotes.ts';
 import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
 import { markTaskBox } from './task-boxes.ts';
 

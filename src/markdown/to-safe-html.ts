@@ -1,16 +1,21 @@
 import type { RootContent } from 'mdast';
+import {
+  type BlockFacts,
+  findDefinitions,
+  findFallbackReason,
+  type Footnote,
+  keyOf,
+  readBlockFacts,
+} from './block-facts.ts';
 import { allFeatures } from './features/all-features.ts';
-import { type BlockFacts, findFallbackReason, type Footnote, keyOf, readBlockFacts } from './block-facts.ts';
-import { findDefinitions } from './definitions.ts';
-import { pipeline } from './pipeline.ts';
-import { numberFootnotes } from './syntax/footnotes/footnote-numbers.ts';
-import { footnoteSection, plainFootnote } from './syntax/footnotes/footnote-section.ts';
-import { parseFromStart, readTextStart } from './syntax/front-matter/front-matter.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { plainSource } from './limits/fallback.ts';
+import { pipeline } from './pipeline.ts';
 import { findRawGroups } from './raw-groups.ts';
-import { renderFootnote, renderBlock, writeHtml, type Surroundings } from './render-block.ts';
-import type { SafeHtml } from './sanitize/safe-html.ts';
+import { renderBlock, renderFootnote, type Surroundings, writeHtml } from './render-block.ts';
+import type { SafeHtml } from './sanitize/schema.ts';
+import { footnoteSection, numberFootnotes, plainFootnote } from './syntax/footnotes/footnotes.ts';
+import { parseFromStart, readTextStart } from './syntax/front-matter/front-matter.ts';
 
 /**
  * Renders Markdown (CommonMark 0.31.2, GFM and our dialect) to HTML that is safe to insert into a page. Never throws.

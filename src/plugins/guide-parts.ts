@@ -2,8 +2,7 @@ import type { Element } from 'hast';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chord, type System, writeChord } from '../editing/chord.ts';
-import { type Action, keymap, type ShortcutGroup } from '../editing/keymap.ts';
+import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
 import { english } from '../item-view/messages/en/writing.ts';
 
 /**

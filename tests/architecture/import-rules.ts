@@ -102,7 +102,7 @@ const GUARDED: readonly GuardedName[] = [
 /** Packages that one file alone imports. */
 const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\/monday\.ts$/ },
-  { name: /^lowlight$/, only: /^src\/markdown\/features\/highlighting\/highlight\.ts$/ },
+  { name: /^lowlight$/, only: /^src\/markdown\/features\/highlight\.ts$/ },
   { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-(table|names)\.ts$/ },
   { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },

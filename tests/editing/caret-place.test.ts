@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretPlace, type CaretPlace } from '../../src/editing/caret-place.ts';
+import { caretPlace, type CaretPlace } from '../../src/editing/text-facts.ts';
 
 const list = '- a\n  - b\n    - [ ] c‸\n';
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { caretPlace } from '../../src/editing/caret-place.ts';
+import { pressed } from '../../src/editing/commands.ts';
 import { completionAt } from '../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
-import { continueLine } from '../../src/editing/blocks/continue-line.ts';
-import { countText } from '../../src/editing/count-text.ts';
+import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
-import { pressed } from '../../src/editing/commands.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
-import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
+import { continueLine, wrapSelection } from '../../src/editing/typed-input.ts';
 import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ariaChord, isPressed, writeChord, type Chord, type KeyPress } from '../../src/editing/chord.ts';
-import { keymap, shortcutOf } from '../../src/editing/keymap.ts';
+import {
+  ariaChord,
+  type Chord,
+  isPressed,
+  keymap,
+  type KeyPress,
+  shortcutOf,
+  writeChord,
+} from '../../src/editing/keymap.ts';
 
 function press(keys: string, key: string, code: string): KeyPress {
   const parts = keys.split(' ');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeChord } from '../../src/editing/chord.ts';
+import { writeChord } from '../../src/editing/keymap.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeChord } from '../../src/editing/chord.ts';
-import { keymap } from '../../src/editing/keymap.ts';
+import { keymap, writeChord } from '../../src/editing/keymap.ts';
 import { english } from '../../src/item-view/messages/en/writing.ts';
 import { shortcutTables } from '../../src/plugins/guide-parts.ts';
 

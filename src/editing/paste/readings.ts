@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { type TableRow, writeTable } from '../table/table-at.ts';
-import { tidyRows } from '../table/tidy-rows.ts';
+import { tidyRows } from '../table/tidy-table.ts';
 import { fitBlock } from './fit-block.ts';
 
 /** One way to paste what is on the clipboard. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Chord, keysOf } from '../../editing/chord.ts';
-import { keymap, type Action, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
+import { type Action, type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
 import Button from '../ui/Button.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { caretPlace, type CaretPlace } from '../../editing/caret-place.ts';
-import { countText, type TextCount } from '../../editing/count-text.ts';
+import { caretPlace, type CaretPlace, countText, type TextCount } from '../../editing/text-facts.ts';
 import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
 import { say } from '../messages/say-editing.ts';
 import { saySize } from '../messages/say-size.ts';

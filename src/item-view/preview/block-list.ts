@@ -1,5 +1,5 @@
 import type { Block, Patch, Splice } from '../../markdown/block.ts';
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { createSectionCursor, type Section, type Shown, type ShownBlock } from './section-cursor.ts';
 
 /** The blocks of a document in the page, updated by the renderer's patches. */

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
 import { markReadable } from '../screen/readable.ts';
 import { type BlockList, createBlockList } from './block-list.ts';

@@ -1,7 +1,7 @@
 import { lineStart } from '../../editing/lines/lines.ts';
 import type { Block, Patch } from '../../markdown/block.ts';
 import { editLetters } from '../../markdown/incremental/text-fast-path.ts';
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/line-ends.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';

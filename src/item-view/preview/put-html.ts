@@ -1,5 +1,5 @@
 import { browserAllowList } from '../../markdown/sanitize/browser-allow-list.ts';
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 
 /**
  * The part of Trusted Types that we use; TypeScript's DOM library has none of it. https://www.w3.org/TR/trusted-types/

@@ -1,5 +1,5 @@
 import type { Block } from '../../markdown/block.ts';
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { keepScrolling } from './shown-nodes.ts';
 
 export interface ShownBlock extends Block {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { type AlertKind, alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
 import { holdImages } from '../images/held-images.ts';
 import { say } from '../messages/say.ts';

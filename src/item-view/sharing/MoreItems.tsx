@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isTemplateFitting } from '../../host/storage/shared-settings.ts';
 import type { ViewSettings } from '../../host/storage/view-settings.ts';
-import type { SafeHtml } from '../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { picturesIn } from '../../text/picture-address.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';

@@ -1,4 +1,4 @@
-import type { System } from '../../editing/chord.ts';
+import type { System } from '../../editing/keymap.ts';
 
 /** The kind of keyboard: Apple's has Cmd where others have Ctrl. */
 export const system: System =
@@ -6,7 +6,7 @@ export const system: System =
 
 /**
  * Writes a shortcut with the platform's main modifier: `Ctrl+S`, or `⌘S` on Apple's systems. The same as `writeChord`,
- * without loading the rest of `chord.ts` for viewers.
+ * without loading `keymap.ts` for viewers.
  */
 export function shortcut(key: string): string {
   return system === 'apple' ? `⌘${key}` : `Ctrl+${key}`;

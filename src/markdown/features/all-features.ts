@@ -1,8 +1,8 @@
 import { characterEntities } from 'character-entities';
 import { emojiTable } from '../syntax/emoji/emoji-table.ts';
 import { frontMatterTable } from '../syntax/front-matter/front-matter-table.ts';
-import { highlighter } from './highlighting/highlight.ts';
-import { moreGrammars } from './highlighting/more-grammars.ts';
+import { highlighter } from './highlight.ts';
+import { moreGrammars } from './more-grammars.ts';
 import { toMathml } from '../syntax/math/to-mathml.ts';
 import type { Features } from './features.ts';
 import { parseRawHtml } from './raw-html.ts';

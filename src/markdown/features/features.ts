@@ -2,8 +2,8 @@ import type { CharacterNames } from '../stand-ins/character-names.ts';
 import type { EmojiTable } from '../syntax/emoji/emoji-table.ts';
 import type { FrontMatterWriter } from '../syntax/front-matter/front-matter-table.ts';
 import type { MathWriter } from '../syntax/math/to-mathml.ts';
-import type { Highlighter } from './highlighting/highlight.ts';
-import type { Grammars } from './highlighting/more-grammars.ts';
+import type { Highlighter } from './highlight.ts';
+import type { Grammars } from './more-grammars.ts';
 import type { RawHtmlParser } from './raw-html.ts';
 
 /**
@@ -55,11 +55,11 @@ export const featureLoaders: { readonly [Name in FeatureName]: FeatureLoader<Nam
     isEssential: false,
   },
   highlighting: {
-    load: async () => ({ highlighting: (await import('./highlighting/highlight.ts')).highlighter }),
+    load: async () => ({ highlighting: (await import('./highlight.ts')).highlighter }),
     isEssential: false,
   },
   moreGrammars: {
-    load: async () => ({ moreGrammars: (await import('./highlighting/more-grammars.ts')).moreGrammars }),
+    load: async () => ({ moreGrammars: (await import('./more-grammars.ts')).moreGrammars }),
     isEssential: false,
   },
   math: { load: async () => ({ math: (await import('../syntax/math/to-mathml.ts')).toMathml }), isEssential: false },

@@ -1,7 +1,5 @@
-import { replaceItems } from '../../text/replace-items.ts';
-import { endsWithBlankLine, guessBoundaries, type Chunk, startsBlock } from './chunk.ts';
 import type { Label } from './label-notes.ts';
-import { parseChunks } from './parse-chunks.ts';
+import { type Chunk, endsWithBlankLine, guessBoundaries, parseChunks, startsBlock } from './parse-chunks.ts';
 import type { ChunkBlock } from './rendered-block.ts';
 
 /** UTF-16 units parsed at once: a compromise between the fixed cost of a parse and the cost of its length. */
@@ -199,4 +197,16 @@ function batchEnd(text: string, length: number): number {
   if (within) return within;
   // Without a boundary it is a single block, so twice the length costs no more than this one.
   return batchEnd(text, length * 2);
+}
+
+/** Like `Array.splice`, whose new items are arguments, of which the stack holds only some 100,000. */
+export function replaceItems<Item>(list: Item[], at: number, remove: number, insert: readonly Item[]): void {
+  if (insert.length < 10_000) {
+    list.splice(at, remove, ...insert);
+    return;
+  }
+  const tail = list.slice(at + remove);
+  list.length = at;
+  for (const item of insert) list.push(item);
+  for (const item of tail) list.push(item);
 }

@@ -1,15 +1,14 @@
 import type { Definition } from 'mdast';
-import type { BlockFacts } from '../block-facts.ts';
+import { type BlockFacts, findDefinitions } from '../block-facts.ts';
 import type { Block, Patch, Splice } from '../block.ts';
-import { findDefinitions } from '../definitions.ts';
 import type { FeatureName, Features } from '../features/features.ts';
 import { createIdGiver } from '../heading-ids.ts';
-import type { SafeHtml } from '../sanitize/safe-html.ts';
+import type { SafeHtml } from '../sanitize/schema.ts';
 import { learnCharacterNames } from '../stand-ins/character-names.ts';
-import { createChunkedText, type ChunkChange } from './chunked-text.ts';
+import { type ChunkChange, createChunkedText } from './chunked-text.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
 import { createRenderedBlockList, type RenderedBlockChange } from './rendered-block-list.ts';
-import { giveIds, updateRenderedBlock, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
+import { type ChunkBlock, giveIds, type RenderedBlock, updateRenderedBlock } from './rendered-block.ts';
 
 /** A document that is rendered as it changes. */
 export interface LiveDocument {

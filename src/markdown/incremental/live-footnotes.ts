@@ -1,11 +1,16 @@
-import type { Block, BlockTask } from '../block.ts';
 import { findFallbackReason, type Footnote, keyOf } from '../block-facts.ts';
-import { numberFootnotes, type FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
-import { type FootnoteItem, footnoteSection, plainFootnote } from '../syntax/footnotes/footnote-section.ts';
+import type { Block, BlockTask } from '../block.ts';
 import type { FeatureName } from '../features/features.ts';
-import { renderFootnote, writeHtml, type SafeTree, type Surroundings } from '../render-block.ts';
-import type { SafeHtml } from '../sanitize/safe-html.ts';
-import { sameItems, taskOn, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
+import { renderFootnote, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
+import type { SafeHtml } from '../sanitize/schema.ts';
+import {
+  type FootnoteItem,
+  type FootnoteMark,
+  footnoteSection,
+  numberFootnotes,
+  plainFootnote,
+} from '../syntax/footnotes/footnotes.ts';
+import { type ChunkBlock, type RenderedBlock, sameItems, taskOn } from './rendered-block.ts';
 
 interface Item extends FootnoteItem {
   readonly footnote: Footnote;

@@ -1,9 +1,7 @@
-import type { OpenTags } from '../open-tags.ts';
-import { findRawGroups } from '../raw-groups.ts';
-import { replaceItems } from '../../text/replace-items.ts';
-import type { Chunk } from './chunk.ts';
-import type { ChunkChange } from './chunked-text.ts';
-import { createRenderedBlock, sameItems, type ChunkBlock, type RenderedBlock } from './rendered-block.ts';
+import { findRawGroups, type OpenTags } from '../raw-groups.ts';
+import { type ChunkChange, replaceItems } from './chunked-text.ts';
+import type { Chunk } from './parse-chunks.ts';
+import { type ChunkBlock, createRenderedBlock, type RenderedBlock, sameItems } from './rendered-block.ts';
 
 /** Where the list of rendered blocks changed. */
 export interface RenderedBlockChange {

@@ -4,8 +4,8 @@ import type { Block, BlockTask } from '../block.ts';
 import type { FeatureName } from '../features/features.ts';
 import { plainSource } from '../limits/fallback.ts';
 import { renderBlock, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
-import type { SafeHtml } from '../sanitize/safe-html.ts';
-import type { FootnoteMark } from '../syntax/footnotes/footnote-numbers.ts';
+import type { SafeHtml } from '../sanitize/schema.ts';
+import type { FootnoteMark } from '../syntax/footnotes/footnotes.ts';
 
 /** A top-level block. Changed in place when its chunk is parsed again. */
 export interface ChunkBlock {

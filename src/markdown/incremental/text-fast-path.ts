@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../text/edit-between.ts';
-import type { SafeHtml } from '../sanitize/safe-html.ts';
+import type { SafeHtml } from '../sanitize/schema.ts';
 import { directionOf } from '../../text/text-direction.ts';
 
 /** The longest source, in UTF-16 units, that is searched at each key, and how far around the edit. */

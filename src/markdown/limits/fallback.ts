@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../sanitize/safe-html.ts';
+import type { SafeHtml } from '../sanitize/schema.ts';
 import { escapeText } from '../stand-ins/to-html.ts';
 
 /**

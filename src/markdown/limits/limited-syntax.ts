@@ -3,11 +3,10 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension } from 'micromark-util-types';
-import { limitContainer, lazyLines } from './container-limits.ts';
-import { limitAddress, limitAttempt, limitDelimiter, limitLabelEnd } from './text-limits.ts';
 import { definitionList } from '../syntax/definition-lists/definition-list-syntax.ts';
-import { mergedDataEvents } from './merged-data-events.ts';
-import './edit-map.ts';
+import { lazyLines, limitContainer } from './container-limits.ts';
+import { mergedDataEvents } from './event-lists.ts';
+import { limitAddress, limitAttempt, limitDelimiter, limitLabelEnd } from './text-limits.ts';
 
 type Table = Record<string, Construct | Construct[] | undefined>;
 

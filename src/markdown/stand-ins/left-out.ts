@@ -5,7 +5,7 @@
 
 /**
  * mdast-util-to-hast appends footnotes to the tree it is given; ours stand at the end of the document
- * (`footnote-section.ts`).
+ * (`footnotes.ts`).
  */
 export const footer = () => undefined;
 

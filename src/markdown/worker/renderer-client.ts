@@ -1,6 +1,6 @@
 import type { Patch } from '../block.ts';
 import { editBetween } from '../../text/edit-between.ts';
-import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
+import type { Renderer, RendererAnswer, StartRenderer } from './rendering-session.ts';
 import { startOnThisThread, startWorker } from './start-renderer.ts';
 
 /** What to show next. */

@@ -1,5 +1,4 @@
-import type { Renderer, RendererAnswer } from './renderer-messages.ts';
-import { createRenderingSession } from './rendering-session.ts';
+import { createRenderingSession, type Renderer, type RendererAnswer } from './rendering-session.ts';
 
 /**
  * Creates a renderer on this thread, with a task for each request. Unlike a worker it cannot be stopped during a task.

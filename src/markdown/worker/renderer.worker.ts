@@ -1,5 +1,4 @@
-import type { RendererAnswer, RendererRequest } from './renderer-messages.ts';
-import { createRenderingSession } from './rendering-session.ts';
+import { createRenderingSession, type RendererAnswer, type RendererRequest } from './rendering-session.ts';
 
 // One worker per document: a text that hangs it does not affect others.
 const answer = (answer: RendererAnswer) => postMessage(answer);

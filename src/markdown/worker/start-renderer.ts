@@ -1,4 +1,4 @@
-import type { Renderer, RendererAnswer, StartRenderer } from './renderer-messages.ts';
+import type { Renderer, RendererAnswer, StartRenderer } from './rendering-session.ts';
 
 /** A worker that was started before anybody listened to it. */
 interface EarlyWorker extends Worker {

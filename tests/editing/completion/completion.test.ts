@@ -4,7 +4,7 @@ import { applyEdit } from '../../../src/editing/field.ts';
 import { completionAt, insertInstead, runInstead } from '../../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../../src/editing/completion/document-headings.ts';
 import { matchIn, rank } from '../../../src/editing/completion/rank.ts';
-import { toggleHeading } from '../../../src/editing/blocks/heading.ts';
+import { toggleHeading } from '../../../src/editing/blocks/leaf-blocks.ts';
 import { field, print } from '../notation.ts';
 
 test.for([

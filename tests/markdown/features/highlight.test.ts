@@ -3,8 +3,8 @@ import hljs from 'highlight.js/lib/core';
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { common } from 'lowlight';
-import { highlighter, MOST_HIGHLIGHTED } from '../../../src/markdown/features/highlighting/highlight.ts';
-import { moreGrammars } from '../../../src/markdown/features/highlighting/more-grammars.ts';
+import { highlighter, MOST_HIGHLIGHTED } from '../../../src/markdown/features/highlight.ts';
+import { moreGrammars } from '../../../src/markdown/features/more-grammars.ts';
 import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 

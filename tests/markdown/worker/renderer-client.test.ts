@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRendererClient, type Rendering } from '../../../src/markdown/worker/renderer-client.ts';
-import type { RendererAnswer, RendererRequest, StartRenderer } from '../../../src/markdown/worker/renderer-messages.ts';
+import type { RendererAnswer, RendererRequest, StartRenderer } from '../../../src/markdown/worker/rendering-session.ts';
 
 /** A renderer that answers only when the test says so, and records each start. */
 function scripted() {

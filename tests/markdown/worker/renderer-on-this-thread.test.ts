@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { featureLoaders } from '../../../src/markdown/features/features.ts';
 import { rendererOnThisThread } from '../../../src/markdown/worker/renderer-on-this-thread.ts';
-import type { RendererAnswer } from '../../../src/markdown/worker/renderer-messages.ts';
+import type { RendererAnswer } from '../../../src/markdown/worker/rendering-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

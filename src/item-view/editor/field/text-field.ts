@@ -1,4 +1,4 @@
-import { keyOf } from '../../../editing/chord.ts';
+import { keyOf } from '../../../editing/keymap.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf } from '../../../text/text-direction.ts';

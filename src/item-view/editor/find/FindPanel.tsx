@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isPressed } from '../../../editing/chord.ts';
+import { isPressed } from '../../../editing/keymap.ts';
 import type { Query } from '../../../editing/find-matches.ts';
 import Button from '../../ui/Button.tsx';
 import { say } from '../../messages/say-writing.ts';

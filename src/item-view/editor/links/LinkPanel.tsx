@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fillForm, isAddress, linkForm, type LinkForm } from '../../../editing/marks/link-form.ts';
+import { fillForm, isAddress, linkForm, type LinkForm } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import Button from '../../ui/Button.tsx';
 import { mirrorField } from '../field/field-mirror.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyOf } from '../../../editing/chord.ts';
-import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/link-form.ts';
+import { keyOf } from '../../../editing/keymap.ts';
+import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/links.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';
 

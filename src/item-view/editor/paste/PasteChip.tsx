@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { writeChord } from '../../../editing/chord.ts';
-import { isAsked } from '../../../editing/keymap.ts';
+import { isAsked, writeChord } from '../../../editing/keymap.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-writing.ts';

@@ -1,7 +1,7 @@
 import type { Selection } from '../../../editing/field.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
-import { textWidth } from '../../../text/text-width.ts';
+import { textWidth } from '../../../editing/table/tidy-table.ts';
 import { reveal } from '../field/field-mirror.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';

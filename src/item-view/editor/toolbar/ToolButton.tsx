@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ariaChord, writeChord } from '../../../editing/chord.ts';
-import { shortcutOf, type Action } from '../../../editing/keymap.ts';
+import { type Action, ariaChord, shortcutOf, writeChord } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-writing.ts';
 import { sayAny } from '../../messages/say.ts';
 import { system } from '../../ui/keyboard.ts';

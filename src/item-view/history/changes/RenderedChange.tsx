@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Block } from '../../../markdown/block.ts';
-import type { SafeHtml } from '../../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import Images, { type ImagesHandle } from '../../images/Images.tsx';
 import { say } from '../../messages/say-past.ts';
 import type { Aligned } from './align.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import { shownNodes } from '../../preview/shown-nodes.ts';
 import { markChange, markWhole } from './mark-change.ts';
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
 import { changedBlock, markedBlock, pastBlock } from './change-nodes.ts';
 import type { ChangedBlock, TakeAway } from '../since/changed-blocks.ts';

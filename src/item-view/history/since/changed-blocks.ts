@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../markdown/sanitize/safe-html.ts';
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import type { Shown, ShownBlock } from '../../preview/section-cursor.ts';
 import type { Aligned } from '../changes/align.ts';
 import './changed-blocks.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countText, type TextCount } from '../../src/editing/count-text.ts';
+import { countText, type TextCount } from '../../src/editing/text-facts.ts';
 
 function counted(text: string): TextCount {
   const counting = countText(text);

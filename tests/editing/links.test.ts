@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/link-form.ts';
+import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/links.ts';
 import { field, print } from './notation.ts';
 
 /** Presses Tab, or Shift+Tab, in a form. */

@@ -6,7 +6,7 @@ import { paragraphAround, wordAt } from '../lines/text-around.ts';
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
 /** How far on either side a link is searched for. With unclosed brackets the search takes time quadratic in this. */
 const REACH = 4_000;
-const address = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
+const ADDRESS = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
 
 /**
  * Makes a link or an image of the selection or the word at the caret, which becomes its text, or its address if it is
@@ -51,8 +51,8 @@ function link(field: Field, sign: string): Edit | undefined {
   // A link cannot span blocks.
   if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
-  const words = address.test(chosen) ? '' : chosen;
-  const target = address.test(chosen) ? chosen : '';
+  const words = isAddress(chosen) ? '' : chosen;
+  const target = isAddress(chosen) ? chosen : '';
   const insert = `${sign}[${words}](${target})`;
   // Its text must not contain half of another link, or end with a backslash, which would escape the bracket.
   if ([...insert.matchAll(written)][0]?.[0] !== insert) return undefined;
@@ -81,4 +81,53 @@ export function trimmed({ text, from, to }: Field): Selection {
   const chosen = text.slice(from, to);
   const start = chosen.search(/\S/);
   return start < 0 ? { from, to: from } : { from: from + start, to: from + chosen.trimEnd().length };
+}
+
+/** An inline link or image with the caret in it. */
+export interface LinkForm extends Selection {
+  readonly kind: 'link' | 'image';
+  readonly words: string;
+  readonly address: string;
+  /** Where the words and the address stand. */
+  readonly wordsAt: Selection;
+  readonly addressAt: Selection;
+}
+
+/** Returns the link or image around the caret; the inner one of an image in a link. */
+export function linkForm(field: Field): LinkForm | undefined {
+  // Fast, because this runs at every key.
+  if (!field.text.slice(Math.max(0, field.from - REACH), field.to + REACH).includes('](')) return undefined;
+  for (const kind of ['image', 'link'] as const) {
+    const around = linkAround(field, kind);
+    if (!around) continue;
+    const start = around.from + (kind === 'image' ? 2 : 1);
+    const wordsAt = { from: start, to: start + around.words.length };
+    return { ...around, kind, wordsAt, addressAt: { from: wordsAt.to + 2, to: around.to - 1 } };
+  }
+  return undefined;
+}
+
+/** Returns what Tab, or Shift+Tab, selects in a form: the words, the address, or the place behind or before it. */
+export function nextInForm({ wordsAt, addressAt, from, to }: LinkForm, caret: number, isBack: boolean): Selection {
+  const isInWords = caret <= wordsAt.to;
+  if (isBack) return isInWords ? { from, to: from } : wordsAt;
+  return isInWords ? addressAt : { from: to, to };
+}
+
+/** Writes words and address into a form; the caret goes behind it. */
+export function fillForm({ kind, from, to }: LinkForm, words: string, address: string): Edit {
+  const sign = kind === 'image' ? '!' : '';
+  const target = address.trim().replace(/[\s()<>]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const write = (shown: string) => `${sign}[${shown}](${target})`;
+  // Words that would break the brackets are escaped.
+  const raw = write(words);
+  const isWhole = linkAround({ text: raw, from: 0, to: raw.length }, kind)?.to === raw.length;
+  const insert = isWhole ? raw : write(words.replace(/[[\]\\]/g, '\\$&'));
+  const caret = from + insert.length;
+  return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+/** Whether a text is an address by itself. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text);
 }
