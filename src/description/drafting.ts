@@ -3,8 +3,7 @@ import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
 import { mergeTexts } from './merge.ts';
-import { pauses } from './pauses.ts';
-import { followedBy, record, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {

@@ -1,9 +1,8 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
-import { mostConflicts, pauses } from './pauses.ts';
 import { startSave } from './saving.ts';
-import { followedBy, withBookkeeping, record, type Step } from './step.ts';
+import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping } from './step.ts';
 
 /** Makes `base` the base of the text, which must already contain the changes of both sides. */
 export function rebase(open: Open, base: Revision): Open {

@@ -1,7 +1,6 @@
 import type { Clock } from '../host/clock.ts';
-import type { Drafts } from '../host/drafts/drafts.ts';
-import type { DiscardedDrafts } from '../host/drafts/discarded.ts';
 import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
+import type { DiscardedDrafts, Drafts } from '../host/drafts/drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';

@@ -2,7 +2,7 @@ import type { Effect, Event, Loading, State, Unloaded } from './description.ts';
 
 type Unopened = Loading | Unloaded;
 
-/** The pauses that viewers have, too, in milliseconds; the others are in `pauses.ts`. */
+/** The pauses that viewers have, too, in milliseconds; the others are in `step.ts`. */
 export const readingPauses = {
   /** Before a load counts as slow. */
   slow: 3_000,

@@ -2,8 +2,7 @@ import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts
 import type { TooLarge } from '../host/storage/description-store.ts';
 import type { Failure, Revision } from '../host/storage/store.ts';
 import type { Open, PicturesMissing } from './description.ts';
-import { pauses, retryPause } from './pauses.ts';
-import { followedBy, withBookkeeping, record, type Step, withSent } from './step.ts';
+import { followedBy, pauses, record, retryPause, type Step, withBookkeeping, withSent } from './step.ts';
 import { tickTask } from './task.ts';
 
 /** Saves the text, once however often it is asked. A text changed during a save is saved after it. */

@@ -12,10 +12,9 @@ import {
   wantsDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
-import { pauses } from './pauses.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
-import { followedBy, withBookkeeping, type Step } from './step.ts';
+import { followedBy, pauses, type Step, withBookkeeping } from './step.ts';
 import { askTick, tickSaved } from './ticking.ts';
 
 /**

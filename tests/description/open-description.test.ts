@@ -5,13 +5,12 @@ import { openDescription, type OpenDescription } from '../../src/description/ope
 import { readDescription } from '../../src/description/read-description.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../src/host/drafts/browser-storage.ts';
-import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
-import { createDiscardedDrafts } from '../../src/host/drafts/discarded.ts';
-import { createDrafts } from '../../src/host/drafts/drafts.ts';
-import type { PastRevision } from '../../src/host/storage/history-book.ts';
-import { createHistory } from '../../src/host/storage/history.ts';
+import { createDiscardedDrafts, createDrafts } from '../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
 import { textIn } from '../../src/host/storage/description-reader.ts';
+import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
+import type { PastRevision } from '../../src/host/storage/history-book.ts';
+import { createHistory } from '../../src/host/storage/history.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
 import type { Store } from '../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';

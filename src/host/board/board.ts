@@ -1,7 +1,6 @@
 import { systemClock } from '../clock.ts';
 import type { Monday } from '../monday/monday.ts';
-import { type Ask, createAsk } from './ask.ts';
-import { type Access, OPERATIONS } from './operations.ts';
+import { type Access, type Ask, createAsk, OPERATIONS } from './ask.ts';
 import { type ApiOutcome, ofId } from './outcome.ts';
 
 /** The version of monday's API that the queries are written for. */

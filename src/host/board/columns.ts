@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { byId, type Operation } from './operations.ts';
+import { byId, type Operation } from './ask.ts';
 import { type ApiOutcome, fields, ofId } from './outcome.ts';
 
 /** The board of an item, and those of its columns that can carry progress. */

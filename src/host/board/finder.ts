@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from '../clock.ts';
-import type { ApiOutcome } from './outcome.ts';
+import type { Operation } from './ask.ts';
+import type { Board } from './board.ts';
+import { type ApiOutcome, fields } from './outcome.ts';
 
 /** What was found by letters; `isAll` if there is no more of it. */
 export interface Found<T> {
@@ -62,4 +64,93 @@ export function createFinder<T>(
 /** Whether there is nothing more to ask. */
 function isAll<T>(outcome: ApiOutcome<Found<T>>): boolean {
   return outcome.kind !== 'answered' || outcome.value.isAll;
+}
+
+/** An item or a person as a list offers them, with the address that monday gives. Both texts are anybody's. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The most items that monday gives at once. */
+const MOST_ITEMS = 500;
+
+/** What is asked about items of a board by letters: loaded when somebody types `#` and a name. */
+export const FIND_ITEM_OPERATIONS = {
+  findItems: {
+    scope: 'boards:read',
+    query: `query findItems($board: [ID!], $which: ItemsQuery) { boards(ids: $board, limit: 1, state: all) { items_page(limit: ${MOST_ITEMS}, query_params: $which) { cursor items { id name url } } } }`,
+    read({ boards }): Found<Named> | undefined {
+      const [board] = Array.isArray(boards) ? boards : [];
+      const { cursor, items } = fields(fields(board)['items_page']);
+      return Array.isArray(items) ? { entries: readNamed(items), isAll: typeof cursor !== 'string' } : undefined;
+    },
+  },
+} as const satisfies Record<string, Operation<unknown>>;
+
+const itemFinders = new WeakMap<Board, Map<string, Find<Named>>>();
+
+/** Returns what finds the items of a board by letters, those that changed last first. */
+export function itemsByLetters(board: Board, boardId: string): Find<Named> {
+  const known = itemFinders.get(board) ?? new Map<string, Find<Named>>();
+  itemFinders.set(board, known);
+  const find = known.get(boardId) ?? createFinder((letters) => load(board, boardId, letters));
+  known.set(boardId, find);
+  return find;
+}
+
+async function load({ ask }: Board, board: string, letters: string): Promise<ApiOutcome<Found<Named>>> {
+  const which = {
+    order_by: [{ column_id: '__last_updated__', direction: 'desc' }],
+    ...(letters === '' ? {} : { rules: [{ column_id: 'name', compare_value: [letters], operator: 'contains_text' }] }),
+  };
+  return orNone(await ask(FIND_ITEM_OPERATIONS.findItems, { board: [board], which }));
+}
+
+/** Takes an answer without the list for one that is to be asked for again. */
+function orNone<T>(outcome: ApiOutcome<Found<T> | undefined>): ApiOutcome<Found<T>> {
+  if (outcome.kind !== 'answered') return outcome;
+  const { value, errors } = outcome;
+  if (value) return { ...outcome, value };
+  const [message] = errors;
+  return message === undefined ? { ...outcome, value: { entries: [], isAll: true } } : { kind: 'refused', message };
+}
+
+/** The longest name that is offered, in UTF-16 units. monday's own have 255. */
+const LONGEST = 500;
+
+/** Reads a list of things with ids, names and addresses. What it does not understand is left out. */
+function readNamed(things: readonly unknown[]): readonly Named[] {
+  return things.flatMap((thing) => {
+    const { id, name, url } = fields(thing);
+    if (typeof id !== 'string' || typeof name !== 'string' || typeof url !== 'string') return [];
+    return name.trim() === '' || name.length > LONGEST ? [] : [{ id, name, url }];
+  });
+}
+
+/** The most people that are asked for at once. */
+const MOST_PEOPLE = 200;
+
+/** What is asked about people by letters: loaded when somebody types `@` and a name. */
+export const FIND_PEOPLE_OPERATIONS = {
+  findPeople: {
+    scope: 'users:read',
+    query: `query findPeople($name: String) { users(name: $name, limit: ${MOST_PEOPLE}) { id name url } }`,
+    read: ({ users }): Found<Named> | undefined =>
+      Array.isArray(users) ? { entries: readNamed(users), isAll: users.length < MOST_PEOPLE } : undefined,
+  },
+} as const satisfies Record<string, Operation<unknown>>;
+
+const peopleFinders = new WeakMap<Board, Find<Named>>();
+
+/** Returns what finds the people of the account by letters. */
+export function peopleByLetters(board: Board): Find<Named> {
+  const find =
+    peopleFinders.get(board) ??
+    createFinder(async (letters) =>
+      orNone(await board.ask(FIND_PEOPLE_OPERATIONS.findPeople, letters === '' ? {} : { name: letters })),
+    );
+  peopleFinders.set(board, find);
+  return find;
 }

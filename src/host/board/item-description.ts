@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { byId, type Operation } from './operations.ts';
+import { byId, type Operation } from './ask.ts';
 import { type ApiFailure, type ApiOutcome, fields, whyNot } from './outcome.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */

@@ -1,7 +1,12 @@
+import { hashesIn } from '../../text/picture-address.ts';
+import type { Clock } from '../clock.ts';
+import { pictureKey } from '../storage/keys.ts';
+import type { SharedValue } from '../storage/shared-value.ts';
 import { type IndexEntry, type PictureIndex, withEntries } from './picture-index.ts';
+import { readReferences, type Sources } from './references.ts';
 
 /** The hashes that are referred to, after a read that proved what is stored. */
-export interface Referred {
+interface Referred {
   /** By the text and by drafts. */
   readonly now: ReadonlySet<string>;
   /** By the history and by discarded drafts. */
@@ -23,7 +28,7 @@ export const removedMs = 30_000;
 export const goingMs = 45_000;
 
 /** A deletion that was not asked for by then, in a page that was asleep, is not asked for at all. */
-export const askWithinMs = 15_000;
+const askWithinMs = 15_000;
 
 /** Times in the index are this exact: it is not written for less. */
 export const exactMs = dayMs;
@@ -85,4 +90,106 @@ function isDue({ unused: since, removed, going }: IndexEntry, now: number): bool
   if (going !== undefined) return now - going >= goingMs;
   if (removed !== undefined) return now - removed >= removedMs;
   return since !== undefined && now - since >= unusedMs;
+}
+
+/**
+ * Deletes the pictures whose time is up, after a look at everything that may refer to them, and marks those that nothing
+ * refers to. `text` is what was just saved: often it shows that there is nothing to do. `forget` is told what drafts
+ * refer to, if `isKept`.
+ */
+export async function letPicturesGo({
+  index,
+  sources,
+  text,
+  isKept,
+  forget,
+}: {
+  index: SharedValue<PictureIndex>;
+  sources: Sources;
+  text: string | undefined;
+  isKept: () => boolean;
+  forget: (drafts: ReadonlySet<string>) => Promise<void>;
+}): Promise<void> {
+  const { store, place, clock } = sources;
+  const known = await index.glance();
+  if (known.kind !== 'read') return;
+  const { value } = known;
+  const isWorthIt = text === undefined || isWorthALook(value, hashesIn(text), clock.now());
+  if (!isWorthIt && !isKept()) return;
+  const references = await readReferences(sources, Object.keys(value.people));
+  if (!references) return;
+  const { text: inText, history, drafts, discarded } = references;
+  await forget(drafts);
+  if (!isWorthIt) return;
+  const referred = { now: new Set([...inText, ...drafts]), past: new Set([...history, ...discarded]) };
+  let since = 0;
+  let going: readonly string[] = [];
+  const isMarked = await index.change((before) => {
+    since = clock.now();
+    const after = afterLook(before, referred, since);
+    going = after === before ? [] : goingSince(after, since);
+    return after;
+  });
+  for (const hash of isMarked ? going : []) {
+    if (clock.now() - since > askWithinMs) return;
+    const outcome = await store.remove(pictureKey(place, hash));
+    if (outcome.kind !== 'removed') continue;
+    const mark = since;
+    await index.change((before) =>
+      before.pictures[hash]?.going === mark ? withEntries(before, { [hash]: undefined }) : before,
+    );
+  }
+}
+
+/** What an attempt to refer to pictures came to, by hash: nobody deletes those that are `live`. */
+type Claim = 'live' | 'gone' | 'going' | 'unknown';
+
+/**
+ * Returns a function that sees to it that nobody deletes some pictures: without marks, an entry has to be marked first,
+ * and then to wait. With `fresh`, a picture that is not in the index is added. One that is `gone` may have been deleted.
+ * Whoever claims, `userId`, may have drafts with pictures from then on.
+ */
+export function createClaims(
+  index: SharedValue<PictureIndex>,
+  userId: string,
+  clock: Clock,
+): (hashes: readonly string[], fresh?: IndexEntry) => Promise<ReadonlyMap<string, Claim>> {
+  /** When a deletion under way was first seen, by hash and its mark: clocks of others are not ours. */
+  const seenGoing = new Map<string, number>();
+
+  function hasWaited(hash: string, going: number): boolean {
+    const mark = `${hash} ${going}`;
+    const since = seenGoing.get(mark) ?? clock.now();
+    seenGoing.set(mark, since);
+    return clock.now() - since >= goingMs;
+  }
+
+  function withPerson(before: PictureIndex, now: number): PictureIndex {
+    const since = before.people[userId];
+    if (since !== undefined && now - since < exactMs) return before;
+    return { ...before, people: { ...before.people, [userId]: now } };
+  }
+
+  return async (hashes, fresh) => {
+    let claimed = new Map<string, Claim>();
+    const isDone = await index.change((before) => {
+      claimed = new Map();
+      const now = clock.now();
+      const entries: Record<string, IndexEntry> = {};
+      for (const hash of hashes) {
+        const entry = before.pictures[hash];
+        const isWaiting = entry?.going !== undefined && !hasWaited(hash, entry.going);
+        const isThere = fresh !== undefined || (entry && entry.going === undefined);
+        claimed.set(hash, isWaiting ? 'going' : isThere ? 'live' : 'gone');
+        const next = isWaiting ? entry : entry ? live(entry, now) : fresh;
+        if (next) entries[hash] = next;
+      }
+      // Other words look like a hash too.
+      return Object.keys(entries).length === 0 ? before : withEntries(withPerson(before, now), entries);
+    });
+    if (isDone) return claimed;
+    // Where nobody can read the index, nobody deletes.
+    const isUnreadable = (await index.glance()).kind === 'unreadable';
+    return new Map(hashes.map((hash) => [hash, isUnreadable ? 'live' : 'unknown']));
+  };
 }

@@ -1,8 +1,7 @@
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
-import { isRecord } from '../is-record.ts';
 import { uncompressed } from '../storage/compression.ts';
-import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
-import { type Place, pictureIndexKey } from '../storage/keys.ts';
+import { pictureIndexKey, type Place } from '../storage/keys.ts';
+import { createSharedValue, isRecord, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';
 
 /** What the index knows of a stored picture. Times are milliseconds since 1970. */

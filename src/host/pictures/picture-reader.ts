@@ -1,13 +1,12 @@
 import type { PictureType } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
 import { bytesOf } from '../storage/base64.ts';
-import { type Place, pictureKey } from '../storage/keys.ts';
+import { pictureKey, type Place } from '../storage/keys.ts';
 import { askAgain, type Failure, type Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';
-import { createTurns } from './turns.ts';
 
 /** The bytes of a picture, with what their header says. */
-export interface FoundPicture {
+interface FoundPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: PictureType;
   readonly width: number;
@@ -108,4 +107,21 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | u
   const digest = await crypto.subtle?.digest('SHA-256', bytes).catch(() => undefined);
   if (!digest) return undefined;
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns a function that carries out calls, at most `most` at a time, in their order. */
+export function createTurns(most: number): <T>(call: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (call) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -1,16 +1,13 @@
 import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { pause } from '../clock.ts';
 import { inTime } from '../in-time.ts';
-import { createClaims } from './claims.ts';
-import { createKeptPictures } from './kept-pictures.ts';
-import { letPicturesGo } from './let-pictures-go.ts';
-import { exactMs, removedMs } from './letting-go.ts';
+import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
 import { listPictures, type PictureList } from './listed-pictures.ts';
 import { emptyIndex, openPictureIndex, withEntries } from './picture-index.ts';
 import { type Beyond, beyondAll, beyondOne } from './picture-limits.ts';
 import type { PictureReader } from './picture-reader.ts';
 import type { Sources } from './references.ts';
-import { createStoring, pauses, type PicturesState } from './storing.ts';
+import { createKeptPictures, createStoring, pauses, type PicturesState } from './storing.ts';
 
 /** A picture that somebody brings. */
 export interface Picture {

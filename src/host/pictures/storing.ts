@@ -1,12 +1,11 @@
-import type { PictureName } from '../../text/picture-address.ts';
+import { parsePictureAddress, pictureAddress, type PictureName } from '../../text/picture-address.ts';
 import { type Clock, pause } from '../clock.ts';
-import { type Place, pictureKey } from '../storage/keys.ts';
+import type { BrowserStorage } from '../drafts/browser-storage.ts';
+import { pictureKey, type Place } from '../storage/keys.ts';
 import { base64Of } from '../storage/payload.ts';
 import type { Failure, Store } from '../storage/store.ts';
-import type { createClaims } from './claims.ts';
-import type { KeptPicture, KeptPictures } from './kept-pictures.ts';
-import type { PictureReader } from './picture-reader.ts';
-import { createTurns } from './turns.ts';
+import type { createClaims } from './letting-go.ts';
+import { createTurns, type PictureReader } from './picture-reader.ts';
 
 /** The pictures brought here that are not stored yet. */
 export interface PicturesState {
@@ -28,7 +27,7 @@ interface Brought extends KeptPicture {
 }
 
 /** The pictures brought to one description in this page, each tried again until it is stored. */
-export interface Storing {
+interface Storing {
   /**
    * Holds a picture, has the browser keep it, and stores it then, if `isAllowed`. Resolves once the browser has
    * answered. `mayBeThere`: it is worth asking first whether it is stored.
@@ -170,4 +169,57 @@ export function createStoring({
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
+interface KeptPicture {
+  readonly name: PictureName;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The name of the file it was made from. */
+  readonly file: string | undefined;
+  /** Whether it is in monday's storage too. */
+  readonly isStored: boolean;
+}
+
+/** The pictures that this browser keeps of one description. Never throws or rejects. */
+interface KeptPictures {
+  /** Returns false if the browser refuses. */
+  keep(picture: KeptPicture): Promise<boolean>;
+  read(): Promise<readonly KeptPicture[]>;
+  find(hash: string): Promise<KeptPicture | undefined>;
+  /** Returns false if the browser refuses. */
+  forget(hash: string): Promise<boolean>;
+}
+
+/** The version of the stored form. */
+const KEPT_FORMAT = 1;
+
+export function createKeptPictures(browser: BrowserStorage, place: Place): KeptPictures {
+  return {
+    keep: ({ name, bytes, file, isStored }) =>
+      browser.set(pictureKey(place, name.hash), {
+        format: KEPT_FORMAT,
+        address: pictureAddress(name),
+        bytes,
+        file,
+        isStored,
+      }),
+    async read() {
+      const entries = (await browser.startingWith(pictureKey(place, ''))) ?? [];
+      return entries.flatMap(([, entry]) => parseKept(entry) ?? []);
+    },
+    find: async (hash) => parseKept(await browser.get(pictureKey(place, hash))),
+    forget: (hash) => browser.remove(pictureKey(place, hash)),
+  };
+}
+
+function parseKept(entry: unknown): KeptPicture | undefined {
+  if (typeof entry !== 'object' || entry === null || !('format' in entry) || entry.format !== KEPT_FORMAT)
+    return undefined;
+  if (!('address' in entry) || !('bytes' in entry) || !(entry.bytes instanceof Uint8Array)) return undefined;
+  const name = parsePictureAddress(String(entry.address));
+  if (!name) return undefined;
+  const file = 'file' in entry && typeof entry.file === 'string' ? entry.file : undefined;
+  const bytes = entry.bytes as Uint8Array<ArrayBuffer>;
+  return { name, bytes, file, isStored: 'isStored' in entry && entry.isStored === true };
 }

@@ -2,7 +2,7 @@ import type { Compression } from './compression.ts';
 import { payloadLimit } from './payload.ts';
 import type { Failure, Store } from './store.ts';
 
-export type SharedRead<T> =
+type SharedRead<T> =
   | { readonly kind: 'read'; readonly value: T }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** `value` is what is stored; this version of the app cannot read it. It stays until `startAnew`. */
@@ -133,4 +133,9 @@ export function createSharedValue<T>({
     startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
+}
+
+/** Whether a value of unknown origin has properties to look at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

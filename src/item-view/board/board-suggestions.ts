@@ -4,11 +4,9 @@ import { lineStart } from '../../editing/lines/lines.ts';
 import { inMarkdown } from '../../editing/marks/picture-words.ts';
 import { linkTo } from '../../editing/marks/rename-links.ts';
 import { openBoard } from '../../host/board/board.ts';
-import { itemsByLetters, type Named } from '../../host/board/find-items.ts';
-import { peopleByLetters } from '../../host/board/find-people.ts';
-import { createFinder, type Find } from '../../host/board/finder.ts';
+import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../host/board/finder.ts';
 import type { ApiFailure } from '../../host/board/outcome.ts';
-import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/values.ts';
+import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/items.ts';
 import { lineEnds } from '../../text/line-ends.ts';
 import { asOneLine } from '../../text/one-line.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
@@ -16,9 +14,9 @@ import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
+import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
-import { wordsOfValue } from './chips/value-words.ts';
 import { itemsIn } from './subitems/subitem-line.ts';
 
 /** The most items, people or columns that are offered. */

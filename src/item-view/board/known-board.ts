@@ -1,11 +1,10 @@
 import { type Board, openBoard } from '../../host/board/board.ts';
-import { itemsOf, peopleOf } from '../../host/board/items.ts';
-import { valuesOf } from '../../host/board/values.ts';
+import { itemsOf, peopleOf, valuesOf } from '../../host/board/items.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { connection } from '../opening.ts';
 import { view } from '../screen/view-settings.ts';
-import { createKnown } from './known.ts';
 import type { Reader } from './chips/value-words.ts';
+import { createKnown } from './known.ts';
 
 const listeners = new Set<() => void>();
 let telling: Promise<void> | undefined;

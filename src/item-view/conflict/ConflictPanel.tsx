@@ -5,8 +5,7 @@ import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-past.ts';
 import Notice from '../ui/Notice.tsx';
 import RenderedChange, { type LineSpan } from '../history/changes/RenderedChange.tsx';
-import type { Comparing } from '../history/changes/start-comparing.ts';
-import { useComparing } from '../history/changes/use-comparing.ts';
+import { type Comparing, useComparing } from '../history/changes/start-comparing.ts';
 import './conflict.css';
 import '../history/since/changed-blocks.css';
 

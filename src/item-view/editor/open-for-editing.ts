@@ -3,8 +3,7 @@ import { openDescription, type OpenDescription, type World } from '../../descrip
 import { systemClock } from '../../host/clock.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
-import { createDiscardedDrafts } from '../../host/drafts/discarded.ts';
-import { createDrafts, type Drafts } from '../../host/drafts/drafts.ts';
+import { createDiscardedDrafts, createDrafts, type Drafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts } from '../../host/drafts/host-drafts.ts';
 import { createSeenText } from '../../host/drafts/host-seen-text.ts';
 import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';

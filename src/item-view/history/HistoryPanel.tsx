@@ -10,7 +10,7 @@ import Notice from '../ui/Notice.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
-import { useComparing } from './changes/use-comparing.ts';
+import { useComparing } from './changes/start-comparing.ts';
 import VersionChange from './VersionChange.tsx';
 import VersionList from './VersionList.tsx';
 import { versionsOf } from './versions.ts';

@@ -1,11 +1,11 @@
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../messages/say-document.ts';
+import type { ShownPictures } from '../pictures/show/show-pictures.ts';
 import { settings, useSetting } from '../screen/settings.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 import { enlargeImages } from './enlargeable.ts';
-import { usePictures } from '../pictures/show/use-pictures.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
 
 /** What a document with images tells them. */
@@ -129,4 +129,49 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
       )}
     </>
   );
+}
+
+/**
+ * Shows the pictures of the document in `container`, from when it first has one. `canEdit`: the text may be changed from
+ * here, if at all. Returns what is told of every change of the document.
+ */
+function usePictures(
+  container: RefObject<HTMLElement | null>,
+  canEdit: boolean,
+): Pick<ShownPictures, 'admit' | 'look'> {
+  const [pictures] = useState(() => openLazily(container, canEdit));
+  useEffect(() => pictures.close, [pictures]);
+  return pictures;
+}
+
+function openLazily(container: RefObject<HTMLElement | null>, canEdit: boolean): ShownPictures {
+  let shown: ShownPictures | undefined;
+  let stopWatching: (() => void) | undefined;
+  let isAsked = false;
+  let isClosed = false;
+  return {
+    admit: (nodes) => shown?.admit(nodes),
+    look() {
+      const element = container.current;
+      shown?.look();
+      if (isAsked || !element?.querySelector('img[data-picture]')) return;
+      isAsked = true;
+      Promise.all([import('../pictures/show/show-pictures.ts'), import('../pictures/show/known-here.ts')]).then(
+        ([{ showPictures, watchPrinting }, { knownHere }]) => {
+          if (isClosed) return;
+          stopWatching = watchPrinting();
+          shown = showPictures(element, knownHere(), canEdit);
+          shown.admit(element);
+          shown.look();
+        },
+        // The next change of the document asks again.
+        () => void (isAsked = false),
+      );
+    },
+    close() {
+      isClosed = true;
+      stopWatching?.();
+      shown?.close();
+    },
+  };
 }

@@ -7,8 +7,8 @@ import { draftKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
+import { subscribeToWords } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
-import { followPictures } from './bring/picture-progress.ts';
 import { pictureReaderAt } from './read-pictures.ts';
 
 const opened = new Map<string, Pictures>();
@@ -46,4 +46,58 @@ export async function takeHere(pictures: readonly Picture[]): Promise<string> {
 /** Says that pictures are more than a description may have. */
 export function sayBeyond({ kind, limit }: Beyond): string {
   return kind === 'too-many' ? say('picturesTooMany', { limit }) : say('picturesTooLarge', { limit: saySize(limit) });
+}
+
+/** Pictures that are being prepared, in this page. */
+let preparing = 0;
+const followed = new Set<Pictures>();
+
+/** Counts pictures that begin to be prepared, or, with a negative number, that are done. */
+export function countPreparing(more: number): void {
+  preparing += more;
+  showProgress();
+}
+
+/** Has the status line count the pictures of one description that are being stored. */
+export function followPictures(pictures: Pictures): void {
+  if (followed.has(pictures)) return;
+  if (followed.size === 0) subscribeToWords(showProgress);
+  followed.add(pictures);
+  pictures.subscribe(showProgress);
+  showProgress();
+}
+
+/** Says beside the status of the text what happens to pictures; what it says is announced, too. */
+function showProgress(): void {
+  const status = document.querySelector('.iv-status');
+  if (!status) return;
+  const [shown, readOut] = placesIn(status);
+  const words = progressWords();
+  if (readOut.textContent === words) return;
+  shown.textContent = shown.title = readOut.textContent = words;
+}
+
+function placesIn(status: Element): readonly [HTMLElement, HTMLElement] {
+  const known = status.querySelectorAll<HTMLElement>('[data-pictures]');
+  if (known.length === 2) return [known[0]!, known[1]!];
+  const [shown, readOut] = [document.createElement('span'), document.createElement('span')];
+  shown.className = 'iv-status-words';
+  shown.ariaHidden = 'true';
+  readOut.className = 'iv-read-out';
+  readOut.setAttribute('role', 'status');
+  for (const place of [shown, readOut]) place.dataset['pictures'] = '';
+  status.append(shown, readOut);
+  return [shown, readOut];
+}
+
+function progressWords(): string {
+  const states = [...followed].map((pictures) => pictures.getState());
+  const storing = states.reduce((sum, state) => sum + state.storing + state.waiting.length, 0);
+  return [
+    preparing > 0 && say('picturesPreparing', { count: preparing }),
+    storing > 0 && say('picturesStoring', { count: storing }),
+    storing > 0 && states.some(({ keptIn }) => keptIn === 'memory') && say('picturesOnlyHere'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

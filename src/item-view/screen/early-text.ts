@@ -3,7 +3,7 @@ import { type Context, isSubscriptionExpired } from '../../host/monday/context.t
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
-import { readAhead } from '../../host/storage/read-ahead.ts';
+import { readAhead } from '../../host/storage/store.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';

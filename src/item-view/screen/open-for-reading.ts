@@ -3,7 +3,7 @@ import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
 import type { NameOf } from '../../host/board/names.ts';
-import type { DiscardedDrafts } from '../../host/drafts/discarded.ts';
+import type { DiscardedDrafts } from '../../host/drafts/drafts.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
 import type { History } from '../../host/storage/history.ts';
 import { descriptionKey, type Place } from '../../host/storage/keys.ts';

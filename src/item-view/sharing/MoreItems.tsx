@@ -76,7 +76,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
       run: async () => {
         if (document.querySelector('img[data-picture]')) {
           tell({ text: say('picturesAwaited') });
-          await import('../pictures/show/print-pictures.ts')
+          await import('../pictures/show/show-pictures.ts')
             .then(({ readForPrint }) => readForPrint())
             .catch(() => undefined);
           tell(undefined);

@@ -1,8 +1,7 @@
 import type { OpenDescription } from '../../../src/description/open-description.ts';
-import { createAsk } from '../../../src/host/board/ask.ts';
+import { type Access, createAsk } from '../../../src/host/board/ask.ts';
 import { boardOver } from '../../../src/host/board/board.ts';
 import { setColumn } from '../../../src/host/board/columns.ts';
-import type { Access } from '../../../src/host/board/operations.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';

@@ -1,30 +1,29 @@
 import type { State } from '../../../src/description/description.ts';
 import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
+import type { Clock } from '../../../src/host/clock.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import type { Clock } from '../../../src/host/clock.ts';
-import type { Compression } from '../../../src/host/storage/compression.ts';
-import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
-import { createDiscardedDrafts } from '../../../src/host/drafts/discarded.ts';
-import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
-import { createHistory } from '../../../src/host/storage/history.ts';
-import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
-import { createPictures, type Picture, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import { createDiscardedDrafts, createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { createSeenText } from '../../../src/host/drafts/host-seen-text.ts';
 import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
+import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
+import { createPictures, type Picture, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import type { Compression } from '../../../src/host/storage/compression.ts';
+import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
+import { createHistory } from '../../../src/host/storage/history.ts';
 import {
   descriptionKey,
   discardedKey,
   draftKey,
   historyKey,
+  type Place,
   seenKey,
   seenTextKey,
-  type Place,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import * as ownChanges from '../../../src/item-view/history/since/without-own.ts';
 import { watchSeen } from '../../../src/item-view/history/since/watch-seen.ts';
+import * as ownChanges from '../../../src/item-view/history/since/without-own.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAsk } from '../../../src/host/board/ask.ts';
 import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
-import { itemsByLetters } from '../../../src/host/board/find-items.ts';
-import { peopleByLetters } from '../../../src/host/board/find-people.ts';
+import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
 import { itemNamed, tellPeople } from '../../../src/host/board/updates.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { board as played, people } from '../../../src/simulator/board.ts';

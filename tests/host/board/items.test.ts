@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
 import { boardOver } from '../../../src/host/board/board.ts';
-import { ITEM_OPERATIONS, itemsOf, peopleOf } from '../../../src/host/board/items.ts';
-import { VALUE_OPERATIONS, valueNamed, valuesOf } from '../../../src/host/board/values.ts';
+import {
+  ITEM_OPERATIONS,
+  itemsOf,
+  peopleOf,
+  VALUE_OPERATIONS,
+  valueNamed,
+  valuesOf,
+} from '../../../src/host/board/items.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 
 const status = (label: unknown, color: unknown = '#00c875', isDone: unknown = true) => ({

@@ -1,16 +1,14 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { type Operation, OPERATIONS } from '../../../src/host/board/ask.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
-import { FIND_ITEM_OPERATIONS } from '../../../src/host/board/find-items.ts';
-import { FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/find-people.ts';
-import { ITEM_OPERATIONS } from '../../../src/host/board/items.ts';
+import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';
 import { DESCRIPTION_OPERATIONS } from '../../../src/host/board/item-description.ts';
+import { ITEM_OPERATIONS, VALUE_OPERATIONS } from '../../../src/host/board/items.ts';
 import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
-import { type Operation, OPERATIONS } from '../../../src/host/board/operations.ts';
 import { SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
 import { UPDATE_OPERATIONS } from '../../../src/host/board/updates.ts';
-import { VALUE_OPERATIONS } from '../../../src/host/board/values.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
 
 const built = buildSchema(schema);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBrowserDrafts, createPageDrafts } from '../../../src/host/drafts/browser-drafts.ts';
-import { createDiscardedDrafts } from '../../../src/host/drafts/discarded.ts';
-import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
+import { createDiscardedDrafts, createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
 import { plain } from '../../description/fault-run/page.ts';

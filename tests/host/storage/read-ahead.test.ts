@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAhead } from '../../../src/host/storage/read-ahead.ts';
-import type { ReadOutcome, Store } from '../../../src/host/storage/store.ts';
+import { readAhead, type ReadOutcome, type Store } from '../../../src/host/storage/store.ts';
 
 /** A store that answers each read with the number of reads so far. */
 function countingStore(): { store: Store; asked: string[] } {

@@ -1,5 +1,4 @@
-import type { BoardItem, Person, Status } from '../../../host/board/items.ts';
-import type { ColumnValue } from '../../../host/board/values.ts';
+import type { BoardItem, ColumnValue, Person, Status } from '../../../host/board/items.ts';
 import './chip.css';
 import { colorOfPerson, colorOn } from './chip-colors.ts';
 

@@ -1,17 +1,16 @@
 import { renameLinks } from '../../../editing/marks/rename-links.ts';
-import type { BoardItem, Person } from '../../../host/board/items.ts';
-import { valueNamed } from '../../../host/board/values.ts';
+import { type BoardItem, type Person, valueNamed } from '../../../host/board/items.ts';
 import { openInTab } from '../../../host/monday/monday.ts';
+import { asOneLine } from '../../../text/one-line.ts';
 import { say } from '../../messages/say-board.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
-import { asOneLine } from '../../../text/one-line.ts';
+import { prepareTasks } from '../../preview/tasks.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
-import { prepareTasks } from '../../preview/tasks.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
-import { fillItemChip, fillPersonChip, mendButton, nameButton, valueChip } from './chip.ts';
 import { type Address, readAddress } from '../item-address.ts';
 import { knownBoard, readerHere, subscribeToBoard } from '../known-board.ts';
+import { fillItemChip, fillPersonChip, mendButton, nameButton, valueChip } from './chip.ts';
 import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
 
 /** The documents with chips: texts as they are, not changes to them, which are those of the text. */

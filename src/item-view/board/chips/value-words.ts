@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../../../host/board/values.ts';
+import type { ColumnValue } from '../../../host/board/items.ts';
 import type { TimeFormat } from '../../messages/say-time.ts';
 
 /** How a person reads dates and numbers. */

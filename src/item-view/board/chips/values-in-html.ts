@@ -1,4 +1,4 @@
-import { type ColumnValue, valueNamed } from '../../../host/board/values.ts';
+import { type ColumnValue, valueNamed } from '../../../host/board/items.ts';
 import { view } from '../../screen/view-settings.ts';
 import { decoded } from '../../sharing/portable-html.ts';
 import { knownBoard, readerHere } from '../known-board.ts';

@@ -1,4 +1,10 @@
+import { isInCode } from '../../../editing/lines/fenced-code.ts';
+import { inMarkdown } from '../../../editing/marks/picture-words.ts';
+import { type ColumnValue, valueNamed } from '../../../host/board/items.ts';
+import { asOneLine } from '../../../text/one-line.ts';
 import { parsePictureAddress } from '../../../text/picture-address.ts';
+import { plainWords } from '../../../text/picture-words.ts';
+import { type Reader, VALUE_PLACE, wordsOfValue } from '../chips/value-words.ts';
 
 /** What monday's documents have nothing for, by the message that names it, and how the renderer writes it: in text it escapes
  * every `<`. */
@@ -10,7 +16,7 @@ const NOT_CARRIED = {
   lostPictures: /<img /,
 } as const;
 
-export type NotCarried = keyof typeof NOT_CARRIED;
+type NotCarried = keyof typeof NOT_CARRIED;
 
 /** Returns what of a rendered text a description of monday's cannot keep. */
 export function notCarried(html: string): readonly NotCarried[] {
@@ -34,4 +40,22 @@ function spoken(markdown: string): string {
   // Numbers of lists are counted anew by whoever writes them.
   const words = markdown.replace(/^([ \t>]*)\d{1,9}[.)](?=\s)/gm, '$1').match(/[\p{L}\p{N}]+/gu);
   return (words ?? []).join(' ');
+}
+
+/** Returns the columns that a text shows the values of, as they are named in it, if there are any. */
+export function columnsIn(text: string): readonly string[] {
+  return [...text.matchAll(VALUE_PLACE)].flatMap(({ 1: name = '', index }) => (isInCode(text, index) ? [] : [name]));
+}
+
+/** Puts values into Markdown, as words without markup; what names no column stays. */
+export function withValuesInText(text: string, values: readonly ColumnValue[], reader: Reader): string {
+  return text.replace(VALUE_PLACE, (source: string, name: string, at: number) => {
+    const value = isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
+    return value ? plain(wordsOfValue(value, reader)) || '–' : source;
+  });
+}
+
+/** A bare address takes a backslash behind it for its own, and what that was before becomes markup. */
+function plain(words: string): string {
+  return inMarkdown(asOneLine(words)).replaceAll('\\<', '&lt;');
 }

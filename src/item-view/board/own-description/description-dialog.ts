@@ -12,9 +12,8 @@ import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
-import { notCarried, saySame, withoutPictures } from './description-carried.ts';
+import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
 import './description-dialog.css';
-import { columnsIn, withValuesInText } from './values-in-text.ts';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
 interface Publishable {

@@ -4,7 +4,7 @@ import { say } from '../../messages/say-board.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { taskLineOf } from '../../preview/tasks.ts';
 import { isLetterKey } from '../../ui/keyboard.ts';
-import { linkedItems } from '../chips/linked-items.ts';
+import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
 import { asField, type TaskPlace } from './subitem-line.ts';
 import './subitem-here.css';

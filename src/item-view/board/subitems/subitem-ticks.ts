@@ -6,7 +6,7 @@ import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
 import { type OpenView, view } from '../../screen/view-settings.ts';
 import { knownBoard } from '../known-board.ts';
-import { linkedItems } from '../chips/linked-items.ts';
+import { linkedItems } from '../item-address.ts';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
 const FRESH_MS = 60_000;

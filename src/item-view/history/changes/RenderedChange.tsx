@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import Images, { type ImagesHandle } from '../../images/Images.tsx';
 import { say } from '../../messages/say-past.ts';
 import type { Aligned } from './align.ts';
-import { changedBlock, markedBlock, pastBlock } from './change-nodes.ts';
+import { changedBlock, markedBlock, pastBlock } from './mark-change.ts';
 import './diff.css';
 import { renderBlocks } from './render-blocks.ts';
 import { sectionsOf } from './sections.ts';

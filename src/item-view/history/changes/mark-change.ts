@@ -1,3 +1,5 @@
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
+import { shownNodes } from '../../preview/shown-nodes.ts';
 import { align, likenessOf, wordsIn } from './align.ts';
 import { markWords } from './mark-words.ts';
 
@@ -13,7 +15,7 @@ const HELD = new Set('li dt dd td th summary'.split(' '));
  * tables one by one, new words in `<ins>`, removed ones in `<del>`, a box that was ticked or unticked with a frame.
  * Returns false, with `after` as it was, if they are too different for that.
  */
-export function markChange(before: Element, after: Element): boolean {
+function markChange(before: Element, after: Element): boolean {
   if (before.localName !== after.localName) return false;
   if (before instanceof HTMLTableElement && after instanceof HTMLTableElement) return markTable(before, after);
   const [old, fresh] = [partsOf(before), partsOf(after)];
@@ -25,7 +27,7 @@ export function markChange(before: Element, after: Element): boolean {
 }
 
 /** Marks all of `element` as new or gone, and returns what stands in its place. */
-export function markWhole(name: 'ins' | 'del', element: Element): Element {
+function markWhole(name: 'ins' | 'del', element: Element): Element {
   if (element instanceof HTMLTableRowElement) {
     for (const cell of element.cells) markWhole(name, cell);
     return element;
@@ -194,4 +196,33 @@ function markRow(
   });
   // A row with more cells than there are headings keeps them.
   after.replaceChildren(...cells, ...fresh.slice(columns.filter(({ after: at }) => at !== undefined).length));
+}
+
+/**
+ * Returns the nodes of a block of an earlier text in a `<div>`, without the ids, links and tab stops that belong to the
+ * description itself.
+ */
+export function pastBlock(html: SafeHtml): HTMLElement {
+  const block = document.createElement('div');
+  block.append(shownNodes(html));
+  for (const element of block.querySelectorAll('[id], [name], [aria-describedby], [aria-labelledby]')) {
+    for (const name of ['id', 'name', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
+  }
+  for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
+  return block;
+}
+
+/** Returns a block, marked as new or gone as a whole. */
+export function markedBlock(name: 'ins' | 'del', block: Element): Element {
+  const place = document.createDocumentFragment();
+  place.append(block);
+  return markWhole(name, block);
+}
+
+/** Returns what shows how a block became another: marked inside, or both as a whole if they are too different for that. */
+export function changedBlock(before: Element, after: Element): Element | DocumentFragment {
+  if (markChange(before, after)) return after;
+  const both = document.createDocumentFragment();
+  both.append(markedBlock('del', before), markedBlock('ins', after));
+  return both;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Aligned } from './align.ts';
 import { compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
 import type { CompareAnswer, CompareRequest } from './compare.worker.ts';
@@ -78,4 +79,15 @@ function answerHere(request: CompareRequest): CompareAnswer {
   return request.kind === 'lines'
     ? { kind: 'lines', lines: countLines(request.before, request.after) }
     : { kind: 'blocks', blocks: compareBlocks(request.before, request.after) };
+}
+
+/** What compares, for as long as the component is there; `undefined` before that. */
+export function useComparing(): Comparing | undefined {
+  const [comparing, setComparing] = useState<Comparing>();
+  useEffect(() => {
+    const started = startComparing();
+    setComparing(started);
+    return () => started.end();
+  }, []);
+  return comparing;
 }

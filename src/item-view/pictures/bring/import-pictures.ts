@@ -1,14 +1,13 @@
 import { fileFinder, imagePathsIn, withAddresses } from '../../../editing/paste/image-paths.ts';
 import { mostPictures } from '../../../host/pictures/picture-limits.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
-import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
-import { importText, type PasteNews, readTextFile } from '../../editor/paste/import-file.ts';
+import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
 import type { TextField } from '../../editor/field/text-field.ts';
+import { importText, type PasteNews, readTextFile } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
-import { countPreparing } from './picture-progress.ts';
-import { picturesHere } from '../pictures-here.ts';
+import { countPreparing, picturesHere } from '../pictures-here.ts';
 import { pictureOfFile } from '../prepare/prepare-picture.ts';
 import { pictureReader } from '../read-pictures.ts';
 import { mostFiles, readZip } from '../zip.ts';

@@ -7,12 +7,11 @@ import { pictureAddress } from '../../../text/picture-address.ts';
 import { reveal } from '../../editor/field/field-mirror.ts';
 import { moved, type TextField } from '../../editor/field/text-field.ts';
 import { typeWhenComposed } from '../../editor/field/type-when-composed.ts';
-import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-pictures.ts';
+import { saySize } from '../../messages/say-size.ts';
+import { countPreparing, picturesHere, takeHere } from '../pictures-here.ts';
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal } from '../prepare/make-picture.ts';
-import { countPreparing } from './picture-progress.ts';
-import { picturesHere, takeHere } from '../pictures-here.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
 
 /** What somebody pastes, drops or chooses at once. */

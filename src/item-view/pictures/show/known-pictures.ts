@@ -1,4 +1,4 @@
-import { createTurns } from '../../../host/pictures/turns.ts';
+import { createTurns } from '../../../host/pictures/picture-reader.ts';
 import type { PictureType } from '../../../text/picture-address.ts';
 
 /** What is known of a picture. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ColumnValue } from '../../../../src/host/board/values.ts';
+import type { ColumnValue } from '../../../../src/host/board/items.ts';
 import { toSafeHtml } from '../../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../../safety/payloads.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ColumnValue } from '../../../../src/host/board/values.ts';
-import { columnsIn, withValuesInText } from '../../../../src/item-view/board/own-description/values-in-text.ts';
+import type { ColumnValue } from '../../../../src/host/board/items.ts';
+import { columnsIn, withValuesInText } from '../../../../src/item-view/board/own-description/description-carried.ts';
 import { toSafeHtml } from '../../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../../safety/payloads.ts';
 

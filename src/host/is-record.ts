@@ -1,4 +1,0 @@
-/** Whether a value of unknown origin has properties to look at. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
