@@ -1,4 +1,4 @@
-import { continueLine } from './typed-input.ts';
+import { continueLine } from './blocks/continue-line.ts';
 import { headingLevel, toggleDivider, toggleHeading } from './blocks/leaf-blocks.ts';
 import { indent, moveLines } from './blocks/move-lines.ts';
 import { isFenced, toggleFence, toggleMath } from './blocks/toggle-fence.ts';
@@ -7,7 +7,7 @@ import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
-import { toggleTable } from './table/table-commands.ts';
+import { toggleTable } from './table/toggle-table.ts';
 
 /** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {

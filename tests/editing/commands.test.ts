@@ -4,7 +4,7 @@ import { type CommandName, commands, pressed } from '../../src/editing/commands.
 import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/lines/lines.ts';
 import { linesInCode } from '../../src/editing/lines/fenced-code.ts';
-import { wrapSelection } from '../../src/editing/typed-input.ts';
+import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { writtenField } from './written-field.ts';
 
 const names = Object.keys(commands) as CommandName[];

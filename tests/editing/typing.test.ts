@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { continueLine, wrapSelection } from '../../src/editing/typed-input.ts';
+import { continueLine } from '../../src/editing/blocks/continue-line.ts';
+import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { indent, moveLines } from '../../src/editing/blocks/move-lines.ts';
 import { toggleTask } from '../../src/editing/blocks/toggle-list.ts';
 import { run } from './notation.ts';

@@ -1,10 +1,11 @@
 import type { PictureRead } from '../../../host/pictures/picture-reader.ts';
 import { mostPictures } from '../../../host/pictures/picture-limits.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
+import type { Place } from '../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { view } from '../../screen/view-settings.ts';
-import { ORIGIN_MARK, parseOrigin } from './origin.ts';
+import { ORIGIN_MARK, originOf } from './origin.ts';
 import { sayBeyond, takeHere } from '../pictures-here.ts';
 import { pictureReader, pictureReaderAt } from '../read-pictures.ts';
 
@@ -44,4 +45,17 @@ function pictureOf({ hash }: PictureName, read: PictureRead): Picture | undefine
   if (read.kind !== 'found') return undefined;
   const { bytes, type, width, height } = read;
   return { name: { hash, type, width, height }, bytes };
+}
+
+/** Longer numbers are none of monday's. */
+const NUMBERS = /^(\d{1,20})\/(\d{1,20})\/(\d{1,20})$/;
+
+/**
+ * Returns the place that the clipboard names, if it is another one in the account of `here`. Anybody may have written
+ * it; it is believed only as far as it can be a place, and what is read there must prove itself.
+ */
+export function parseOrigin(origin: string, here: Place): Place | undefined {
+  const [, accountId, itemId = '', instanceId = ''] = NUMBERS.exec(origin) ?? [];
+  if (accountId !== here.accountId || origin === originOf(here)) return undefined;
+  return { ...here, itemId, instanceId };
 }

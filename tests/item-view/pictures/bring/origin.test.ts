@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { originOf, parseOrigin } from '../../../../src/item-view/pictures/bring/origin.ts';
+import { parseOrigin } from '../../../../src/item-view/pictures/bring/bring-pictures.ts';
+import { originOf } from '../../../../src/item-view/pictures/bring/origin.ts';
 
 const here = { accountId: '654646', itemId: '5000', instanceId: '12', userId: '7' };
 

@@ -1,8 +1,8 @@
-import type { Command, Edit, Field } from './field.ts';
-import { fencedCodeAt } from './lines/fenced-code.ts';
-import { columns, lineMarkers, type LineMarkers } from './lines/line-markers.ts';
-import { isBlank, lineEnd, lineStart } from './lines/lines.ts';
-import { withNumbers } from './lines/renumber.ts';
+import type { Command, Edit, Field } from '../field.ts';
+import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { columns, lineMarkers, type LineMarkers } from '../lines/line-markers.ts';
+import { isBlank, lineEnd, lineStart } from '../lines/lines.ts';
+import { withNumbers } from '../lines/renumber.ts';
 
 /**
  * Enter in a list or quote: begins the next line like this one, with the next number and an empty box. On an empty item
@@ -79,34 +79,4 @@ function parentOf(
     if (!markers.list && markers.indent === '' && !isBlank(text.slice(at, end))) return undefined;
   }
   return undefined;
-}
-
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['"', '"'],
-  ["'", "'"],
-  ['`', '`'],
-  ['*', '*'],
-  ['_', '_'],
-  ['“', '”'],
-  ['‘', '’'],
-  ['„', '“'],
-  ['«', '»'],
-  ['「', '」'],
-]);
-
-/** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
-export function wrapSelection(typed: string): Command {
-  return ({ text, from, to }) => {
-    const close = PAIRS.get(typed);
-    if (close === undefined || from === to) return undefined;
-    return {
-      from,
-      to,
-      insert: typed + text.slice(from, to) + close,
-      select: { from: from + typed.length, to: to + typed.length },
-    };
-  };
 }
