@@ -3,7 +3,8 @@ import { say } from './messages/say.ts';
 import ErrorBoundary from './screen/ErrorBoundary.tsx';
 import Screen from './screen/Screen.tsx';
 import { whenReadable } from './screen/readable.ts';
-import { connection, earlyText } from './opening.ts';
+import { connection } from './asking.ts';
+import { earlyText } from './opening.ts';
 
 export interface ItemViewProps {
   /** The user guide. */

@@ -1,5 +1,4 @@
-import { openConnection } from '../host/monday/connection.ts';
-import { connectToMonday } from '../host/monday/monday.ts';
+import { ahead, connection } from './asking.ts';
 import './figtree.css';
 import './item-view.css';
 import { speak, subscribeToWords } from './messages/spoken.ts';
@@ -8,16 +7,13 @@ import { drawEarlyText } from './screen/early-text.ts';
 import { tellMilestones } from './screen/readable.ts';
 import './tokens.css';
 
-// What an item view does before its screen has loaded: asks monday for the context and the stored text, and draws the
-// text. The built page loads this first and React after it (src/plugins/first-wave.ts).
-
-/** The connection to monday of this page. */
-export const connection = openConnection(async () => connectToMonday());
+// What an item view does before its screen has loaded: draws the text that monday was asked for. The built page loads
+// this first and React after it (src/plugins/first-wave.ts).
 
 tellMilestones((milestone) => void connection.monday().reportTime(milestone));
 subscribeToWords(nameLanguage);
 let logged: string | undefined;
-connection.subscribe(() => {
+const follow = () => {
   const state = connection.getState();
   // People see it on the screen in their own words.
   const reason = 'reason' in state ? state.reason : undefined;
@@ -26,6 +22,8 @@ connection.subscribe(() => {
   if (state.kind !== 'ready') return;
   wearTheme(state.context.theme);
   speak(state.context.language);
-});
+};
+connection.subscribe(follow);
+follow();
 
-export const earlyText = drawEarlyText(connection, document.getElementById('__docusaurus')!);
+export const earlyText = drawEarlyText(connection, ahead, document.getElementById('__docusaurus')!);

@@ -8,12 +8,9 @@ import { useProduct } from '../site/use-product.ts';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
 
-/**
- * The item view's own code, requested as soon as this page runs. Loading may fail, at the latest after 120 s
- * (specification, section 9).
- */
+/** The item view's own code. It is in this page's chunk, but runs in the browser only. */
 const itemView = ExecutionEnvironment.canUseDOM
-  ? import(/* webpackChunkName: "view" */ '../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
+  ? import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
   : undefined;
 const ItemView = lazy(
   async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null },

@@ -80,6 +80,14 @@ const early = {
   test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('opening', module, chunkGraph),
 };
 
+/** What asks monday, which can be under way while what draws the answer is still to arrive: those of the entry `asking`. */
+const ask = {
+  ...early,
+  name: 'ask',
+  priority: 56,
+  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('asking', module, chunkGraph),
+};
+
 /** What the page of the playground and its entry `playground-opening` share, without packages that other pages have, too. */
 const earlyPlayground = {
   ...early,
@@ -129,6 +137,9 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               assetModuleFilename: ({ filename = '' }) =>
                 `static/${/\b(diagram|drawing)\.html$/.exec(filename)?.[1] ?? 'js'}/[name].[contenthash:8][ext]`,
               chunkFilename: 'static/js/[name].[contenthash:8].js',
+              // Each script begins with these names; the default is made of the package's.
+              chunkLoadingGlobal: 'chunks',
+              globalObject: 'self',
               chunkLoadTimeout: CHUNK_TIMEOUT_SECONDS * 1000,
               trustedTypes: 'bundler',
             },
@@ -139,7 +150,7 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, early, earlyPlayground, browserStorage, common },
+                cacheGroups: { ...stylesByPart, react, ask, early, earlyPlayground, browserStorage, common },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },

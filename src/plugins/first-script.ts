@@ -8,7 +8,7 @@ export interface FirstFiles {
   readonly worker: string;
   /** React and Docusaurus, in order. */
   readonly main: readonly string[];
-  /** What Docusaurus and the page then ask for. */
+  /** What Docusaurus then asks for. */
   readonly screen: readonly string[];
   /** Those without which nothing else on the page can tell that something did not arrive. */
   readonly needed: readonly string[];
@@ -72,7 +72,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
 
   const tell = () => {
     const loading = document.querySelector('.item-view-loading');
-    if (!loading || document.documentElement.dataset['hasHydrated'] === 'true') return;
+    if (!loading || document.documentElement.dataset['hasHydrated'] === 'true') return false;
     const reload = document.createElement('button');
     reload.textContent = 'Reload';
     reload.onclick = () => location.reload();
@@ -82,6 +82,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
       reload,
     );
     document.getElementById('__docusaurus')!.hidden = false;
+    return true;
   };
   const again = new Set<string>();
   addEventListener(
@@ -98,7 +99,10 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'ChunkLoadError' && tell()));
+  // Docusaurus does not wait for the screen's script in vain: its promise is left to whoever listens.
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.name === 'ChunkLoadError' && tell()) event.preventDefault();
+  });
   setTimeout(tell, patience * 1000);
 }
 

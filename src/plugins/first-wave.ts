@@ -8,11 +8,15 @@ import { fetchBehindFrame, type FirstFiles, firstScript } from './first-script.t
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {
   readonly styles: readonly string[];
-  /** What draws the text, in the order in which it may run. */
+  /** What asks monday. It waits for nothing else. */
+  readonly asking: readonly string[];
+  /** What draws the text, when the styles are there. */
   readonly opening: readonly string[];
+  /** The first lines of both, which the page inlines: they wait for what they take to run. */
+  readonly starts: readonly string[];
   /** React and Docusaurus. */
   readonly main: readonly string[];
-  /** What Docusaurus and the page then load by themselves. */
+  /** What Docusaurus then loads by itself. */
   readonly screen: readonly string[];
   /** All that the page's own code takes to run. */
   readonly needed: readonly string[];
@@ -21,9 +25,8 @@ export interface WaveFiles {
   readonly playground: readonly string[];
 }
 
-/** Names of chunks: of `/app` in Docusaurus's registry (found by its module), of the item view, and of the worker. */
+/** The page, by whose module its chunk is found in Docusaurus's registry, and the name of the worker's chunk. */
 const PAGE = '@site/src/pages/app.tsx';
-const VIEW = 'view';
 const WORKER = 'renderer';
 
 /**
@@ -41,6 +44,7 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
         mergeStrategy: { entry: 'replace' },
         entry: {
           main: entry as string,
+          asking: join(siteDir, 'src/item-view/asking.ts'),
           opening: join(siteDir, 'src/item-view/opening.ts'),
           'playground-opening': join(siteDir, 'src/playground/opening.ts'),
         },
@@ -63,7 +67,8 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
     async postBuild({ outDir }) {
       if (!files) return;
       const app = join(outDir, 'app.html');
-      writeFileSync(app, withFirstWave(readFileSync(app, 'utf8'), files));
+      const sourceOf = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8');
+      writeFileSync(app, withFirstWave(readFileSync(app, 'utf8'), files, sourceOf));
       const playground = join(outDir, 'playground.html');
       writeFileSync(playground, withEarlyFrame(readFileSync(playground, 'utf8'), files));
     },
@@ -86,33 +91,49 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
     of(chunk).filter((file) => file.endsWith('.js') && !known.includes(file));
   const pageChunk = registry.split('\n').find((line) => line.includes(`"${PAGE}"`));
   const page = /"(\w+)"/.exec(pageChunk ?? '')?.[1] ?? PAGE;
-  const opening = scripts('opening');
+  const [asking, opening] = [scripts('asking'), scripts('opening')];
+  const starts = [asking.pop()!, opening.pop()!];
   const main = scripts('main', opening);
   const [worker, ...rest] = scripts(WORKER);
   if (!worker || rest.length > 0) throw new Error('The renderer has to be one file.');
   return {
-    styles: [...new Set([...of('opening'), ...of(VIEW)].filter((file) => file.endsWith('.css')))],
-    opening,
+    styles: [...new Set([...of('opening'), ...of(page)].filter((file) => file.endsWith('.css')))],
+    asking,
+    opening: opening.filter((file) => !asking.includes(file)),
+    starts,
     main,
-    screen: [...scripts(page, opening), ...scripts(VIEW, opening)],
+    screen: scripts(page, opening),
     needed: scripts('main'),
     worker,
     playground: scripts('playground-opening'),
   };
 }
 
-/** Returns the built page with these files in place of those that Docusaurus lists. Throws if it lists none. */
-export function withFirstWave(html: string, { styles, opening, main, screen, needed, worker }: WaveFiles): string {
+/**
+ * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is in a file.
+ * Throws if the page lists none.
+ */
+export function withFirstWave(
+  html: string,
+  { styles, asking, opening, starts, main, screen, needed, worker }: WaveFiles,
+  sourceOf: (address: string) => string,
+): string {
   const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
+  const inline = /<script>[^]*?<\/script>/g;
   const start = html.search(listed);
   if (start < 0) throw new Error('The page of the item view has no scripts.');
   const first: FirstFiles = { worker, main, screen, needed, patience: CHUNK_TIMEOUT_SECONDS };
   const wave = [
     `<script>(${String(firstScript)})(${JSON.stringify(first)})</script>`,
+    // Before the styles, for which inline scripts wait, and the rest of the page with them.
+    ...starts.map((src) => `<script>${sourceOf(src)}</script>`),
+    ...(html.slice(start).match(inline) ?? []),
+    // A script that is `async` does not wait for styles; that it is `defer`, too, tells the first script whose it is.
+    ...asking.map((src) => `<script src="${src}" async defer fetchpriority=high></script>`),
     ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
   ];
-  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '');
+  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '').replace(inline, '');
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   itemViewOf,
   openItem,
   screenOf,
+  screenScript,
   storedOn,
   storedText,
   storeValue,
@@ -188,7 +189,7 @@ test('a script that does not arrive leaves a message with a reload button', asyn
   expectSurprise(/Failed to load resource|ERR_FAILED/);
   const page = await session.newPage();
   let refuse = true;
-  await page.route('**/static/js/view.*.js', (route) => (refuse ? route.abort() : route.continue()));
+  await page.route(`**${screenScript()}`, (route) => (refuse ? route.abort() : route.continue()));
   await page.goto(new URL(`/playground?item=${item}`, origin).href);
   const itemView = itemViewOf(page);
   await itemView.getByText('Loading chunk failed').waitFor();

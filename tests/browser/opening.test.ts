@@ -11,6 +11,7 @@ import {
   playgroundAddress,
   type PlaygroundSettings,
   screenOf,
+  screenScript,
   storedText,
 } from './playground.ts';
 
@@ -18,7 +19,7 @@ const TEXT = '# Minutes\n\nWhat was *said*.\n\n- [ ] one thing\n\n> [!NOTE]\n> A
 const ITEM = emptyItem;
 
 /** The scripts that draw the screen around the text. */
-const SCREEN = /\/(react|main|view)\.\w+\.js$/;
+const SCREEN = /\/(react|main)\.\w+\.js$/;
 
 /** Opens a playground whose item has `text`, and comes back to it in a frame that may be hindered by `route`. */
 async function comeBack(
@@ -90,6 +91,18 @@ test('all that a viewer fetches until the text is readable is named in the HTML,
   expect(before.some((path) => /renderer/.test(path))).toBe(true);
   expect(before.filter((path) => path !== '/app' && !html.includes(path))).toEqual([]);
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('monday is asked for the text while what draws it is still on its way', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const held = holdUp(/\/(early\.\w+\.js|[\w-]+\.\w+\.css)$/);
+  const itemView = await comeBack(page, origin, {}, held.hold);
+  await expect.poll(() => page.evaluate(() => 'simulator' in window)).toBe(true);
+  await expect.poll(() => callCount(page, 'read', ITEM)).toBe(1);
+  expect(await heading(itemView).count()).toBe(0);
+  held.release();
+  await heading(itemView).waitFor();
+  expect(await callCount(page, 'read', ITEM)).toBe(1);
 });
 
 test.for(['viewer', ...inLongRun(['editor'] as const)] as const)(
@@ -244,7 +257,9 @@ longTest(
   async ({ session, origin, expectSurprise }) => {
     expectSurprise(/Failed to load resource|ERR_FAILED/);
     const page = await session.newPage();
-    const itemView = await comeBack(page, origin, {}, () => page.route(/\/view\.\w+\.js$/, (route) => route.abort()));
+    const itemView = await comeBack(page, origin, {}, () =>
+      page.route(`**${screenScript()}`, (route) => route.abort()),
+    );
     await itemView.getByText('Loading chunk failed').waitFor();
     expect(await heading(itemView).isVisible()).toBe(true);
   },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 // Also for the type of `window.simulator`.
 import type {} from '../../src/playground/open-playground.ts';
 import { board } from '../../src/simulator/board.ts';
@@ -191,4 +193,10 @@ export async function comeBackLater(itemView: FrameLocator): Promise<void> {
     Date.now = () => now;
     dispatchEvent(new Event('focus'));
   });
+}
+
+/** Returns the address of the script that draws the screen of the item view, as its page names it. */
+export function screenScript(): string {
+  const html = readFileSync(join(inject('buildDir'), 'app.html'), 'utf8');
+  return /"screen":\["([^"]+)"\]/.exec(html)![1]!;
 }

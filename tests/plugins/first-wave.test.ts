@@ -7,10 +7,10 @@ const registry = `export default {
   "9c193bb0": [() => import("@site/src/pages/app.tsx"), "@site/src/pages/app.tsx", require.resolveWeak("@site/src/pages/app.tsx")],
 };`;
 const groups = {
-  opening: assets('runtime.js', 'document.css', 'early.js', 'view.css', 'opening.js'),
+  asking: assets('runtime.js', 'ask.js', 'asking.js'),
+  opening: assets('runtime.js', 'document.css', 'ask.js', 'early.js', 'view.css', 'opening.js'),
   main: assets('runtime.js', 'react.js', 'site.css', 'main.js'),
-  '9c193bb0': assets('9c193bb0.js'),
-  view: assets('early.js', 'view.css', 'view.js'),
+  '9c193bb0': assets('ask.js', 'early.js', 'view.css', '9c193bb0.js'),
   renderer: assets('renderer.js'),
   'playground-opening': assets('runtime.js', 'playground.css', 'early-playground.js'),
 };
@@ -19,9 +19,11 @@ const files = waveFiles({ namedChunkGroups: groups }, registry, '/base/');
 test('each file of the item view stands once, in the order in which it is needed, without the styles of the site', () => {
   expect(files).toEqual({
     styles: ['/base/document.css', '/base/view.css'],
-    opening: ['/base/runtime.js', '/base/early.js', '/base/opening.js'],
+    asking: ['/base/runtime.js', '/base/ask.js'],
+    opening: ['/base/early.js'],
+    starts: ['/base/asking.js', '/base/opening.js'],
     main: ['/base/react.js', '/base/main.js'],
-    screen: ['/base/9c193bb0.js', '/base/view.js'],
+    screen: ['/base/9c193bb0.js'],
     needed: ['/base/runtime.js', '/base/react.js', '/base/main.js'],
     worker: '/base/renderer.js',
     playground: ['/base/runtime.js', '/base/early-playground.js'],
@@ -29,19 +31,22 @@ test('each file of the item view stands once, in the order in which it is needed
 });
 
 test.for<[string, ChunkGroups['namedChunkGroups'], RegExp]>([
-  ['without the screen', { ...groups, view: undefined as never }, /no chunk "view"/],
+  ['without the screen', { ...groups, '9c193bb0': undefined as never }, /no chunk "9c193bb0"/],
   ['with a renderer in pieces', { ...groups, renderer: assets('a.js', 'b.js') }, /one file/],
 ])('a bundle %s is refused', ([, namedChunkGroups, message]) => {
   expect(() => waveFiles({ namedChunkGroups }, registry, '/')).toThrow(message);
 });
 
-const page = (head: string) => `<html><head><title>x</title>${head}</head><body>words</body></html>`;
+const page = (head: string) =>
+  `<html><head><title>x</title>${head}</head><body><script>theme()</script>words</body></html>`;
 
 test('the files take the place of those that Docusaurus lists; nothing else of the page changes', () => {
   const listed = '<link rel=stylesheet href=/site.css /><script src=/runtime.js defer></script>';
-  const html = withFirstWave(page(`${listed}<link rel=icon href=/i.svg><script src=/main.js defer></script>`), files);
+  const built = page(`${listed}<link rel=icon href=/i.svg><script src=/main.js defer></script>`);
+  const html = withFirstWave(built, files, (file) => `start('${file}')`);
   const elements = html.match(/<(?:link|script) [^>]*(?:src|href)="?[^" >]+/g) ?? [];
   expect(elements.map((element) => element.replace(/^.*="?/, ''))).toEqual([
+    ...files.asking,
     ...files.styles,
     ...files.opening,
     '/i.svg',
@@ -50,11 +55,17 @@ test('the files take the place of those that Docusaurus lists; nothing else of t
   expect(html).toContain(`(${JSON.stringify({ worker, main, screen, needed, patience: 120 })})</script>`);
   expect(html.indexOf(worker)).toBeLessThan(html.indexOf('"/base/early.js"'));
   expect(html).toMatch(/^<html><head><title>x<\/title><script>\(function/);
+  // An inline script waits for the styles before it, and the rest of the page for the script.
+  const starts = files.starts.map((file) => html.indexOf(`<script>start('${file}')</script>`));
+  expect(Math.min(...starts)).toBeGreaterThan(0);
+  expect(Math.max(...starts)).toBeLessThan(html.indexOf('<link rel=stylesheet'));
+  expect(html.match(/ async /g)).toHaveLength(files.asking.length);
   expect(html).toMatch(/<\/head><body>words<\/body><\/html>$/);
+  expect(html.indexOf('<script>theme()</script>')).toBeLessThan(html.indexOf('<link rel=stylesheet'));
 });
 
 test('a page without files is no page of the item view', () => {
-  expect(() => withFirstWave(page(''), files)).toThrow(/no scripts/);
+  expect(() => withFirstWave(page(''), files, String)).toThrow(/no scripts/);
 });
 
 const playground = [

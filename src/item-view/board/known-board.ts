@@ -1,7 +1,7 @@
 import { type Board, openBoard } from '../../host/board/board.ts';
 import { itemsOf, peopleOf, valuesOf } from '../../host/board/items.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import { connection } from '../opening.ts';
+import { connection } from '../asking.ts';
 import { view } from '../screen/view-settings.ts';
 import type { Reader } from './chips/value-words.ts';
 import { createKnown } from './known.ts';

@@ -26,16 +26,18 @@ export interface BlockList {
 
 /** Milliseconds of work at a time, before the browser's own layout and paint. */
 const WORK_MS = 8;
+/** The same for a first screen: nobody can have begun to read or write, and half of it would be laid out for nothing. */
+const FIRST_WORK_MS = 40;
 
 /**
  * Creates the block list of `container`, which nobody else may change. `nodesOf` turns a block's HTML into nodes.
- * `onSettled` is called when everything has been applied, `onFailed` when that threw; after that nothing is applied
- * until the list is cleared.
+ * `onApplied` is called after each piece of work, with whether everything has been applied, `onFailed` when that threw;
+ * after that nothing is applied until the list is cleared.
  */
 export function createBlockList(
   container: HTMLElement,
   nodesOf: (html: SafeHtml) => DocumentFragment,
-  onSettled: () => void,
+  onApplied: (isAll: boolean) => void,
   onFailed: (error: unknown) => void,
 ): BlockList {
   const sections: Section[] = [];
@@ -45,11 +47,11 @@ export function createBlockList(
 
   function work(): void {
     timer = undefined;
-    const end = performance.now() + WORK_MS;
+    const end = performance.now() + (sections.length === 0 ? FIRST_WORK_MS : WORK_MS);
     try {
       for (;;) {
         const [splice] = waiting;
-        if (!splice) return onSettled();
+        if (!splice) return onApplied(true);
         if (splice.next().done) waiting.shift();
         else if (performance.now() > end) break;
       }
@@ -57,6 +59,7 @@ export function createBlockList(
       waiting = [];
       return onFailed(error);
     }
+    onApplied(false);
     timer = setTimeout(work);
   }
 

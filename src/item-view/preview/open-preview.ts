@@ -82,6 +82,14 @@ export function openPreview(): OpenPreview {
     events.onNodes(nodes);
     return nodes;
   };
+  let fillsScreen = false;
+  const applied = (isAll: boolean) => {
+    if (isAll) return settled();
+    if (!fillsScreen && container.getBoundingClientRect().bottom >= innerHeight) {
+      fillsScreen = true;
+      markReadable();
+    }
+  };
   const settled = () => {
     setBusy(rendered !== newest);
     if (newest !== '') markReadable();
@@ -92,7 +100,7 @@ export function openPreview(): OpenPreview {
     console.error('The preview could not be changed.', error);
     client.fail();
   };
-  const list = createBlockList(container, preparedNodes, settled, failed);
+  const list = createBlockList(container, preparedNodes, applied, failed);
   let optimistic: OptimisticPreview | undefined;
   const plainText = createPlainText(container);
 

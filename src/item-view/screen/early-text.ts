@@ -1,9 +1,8 @@
+import type { Asked } from '../../host/monday/ask-ahead.ts';
 import type { Connection } from '../../host/monday/connection.ts';
-import { type Context, isSubscriptionExpired } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
-import { readAhead } from '../../host/storage/store.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';
@@ -37,28 +36,20 @@ interface Drawn {
 }
 
 /**
- * Draws the text of the first context in `connection`, beside `root`, which is hidden as long as the text stands there.
- * What is no text, such as an empty or unreadable value, is left to the screen.
+ * Draws the text that was asked for `ahead`, beside `root`, which is hidden as long as the text stands there. What is no
+ * text, such as an empty or unreadable value, is left to the screen.
  */
-export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyText {
+export function drawEarlyText(connection: Connection, ahead: Promise<Asked | undefined>, root: HTMLElement): EarlyText {
   let drawn: Drawn | undefined;
-  const unsubscribe = connection.subscribe(() => {
-    const state = connection.getState();
-    if (state.kind !== 'ready') return;
-    unsubscribe();
-    void draw(state.context);
-  });
+  void ahead.then((asked) => asked && draw(asked));
 
-  async function draw(context: Context): Promise<void> {
-    const place = placeOf(context);
-    if (!place || isSubscriptionExpired(context)) return;
-    const monday = connection.monday();
-    const { outcome, store } = readAhead(monday.store, descriptionKey(place));
+  async function draw({ context, place, outcome, monday }: Asked): Promise<void> {
+    if (isElsewhere(place)) return;
     openViewSettings(monday, place);
     const preview = openPreview();
     preview.allowTicks(!context.isViewOnly);
     const page = pageAround(preview.element);
-    const mine: Drawn = { key: draftKey(place), preview, page, monday: { ...monday, store }, tag: undefined };
+    const mine: Drawn = { key: draftKey(place), preview, page, monday, tag: undefined };
     drawn = mine;
     const reveal = () => {
       if (drawn !== mine || page.isConnected) return;
@@ -78,6 +69,13 @@ export function drawEarlyText(connection: Connection, root: HTMLElement): EarlyT
     if (drawn !== mine || text === undefined) return;
     mine.tag = getSpoken().tag;
     preview.show(text);
+  }
+
+  /** monday may have opened another item before this script arrived. */
+  function isElsewhere(place: Place): boolean {
+    const state = connection.getState();
+    const now = state.kind === 'ready' ? placeOf(state.context) : place;
+    return now === undefined || descriptionKey(now) !== descriptionKey(place);
   }
 
   function isDrawn(place: Place | undefined): boolean {

@@ -126,9 +126,9 @@ export function createRendererClient(
     isFresh = false;
   }
 
-  /** Sends the latest change, if the renderer is ready for it. */
+  /** Sends the latest change, unless another is under way. A renderer whose code is still to load takes it then. */
   function tell(): void {
-    const edit = isReady && isAnswered ? editBetween(told, newest) : undefined;
+    const edit = isAnswered ? editBetween(told, newest) : undefined;
     if (edit) {
       told = newest;
       isAnswered = false;

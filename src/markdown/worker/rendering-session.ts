@@ -4,7 +4,7 @@ import { featureLoaders, type FeatureName } from '../features/features.ts';
 import { createLiveDocument } from '../incremental/live-document.ts';
 
 /** UTF-16 units that fill a first screen: rendered before anything else of a long insertion. */
-const FIRST_SLICE = 8 * 1024;
+const FIRST_SLICE = 4 * 1024;
 /** UTF-16 units rendered at once after that: about 60 ms of work. */
 const SLICE = 32 * 1024;
 /**
@@ -200,7 +200,7 @@ export type RendererAnswer =
 
 /** A renderer in a worker, or in tasks of its own on this thread. */
 export interface Renderer {
-  /** Sends a request. May be called once the renderer is `ready`. */
+  /** Sends a request, which waits until the renderer is `ready`. */
   send(request: RendererRequest): void;
   /** Stops it at once. No answer follows. */
   end(): void;

@@ -1,4 +1,4 @@
-import type { Renderer, RendererAnswer, StartRenderer } from './rendering-session.ts';
+import type { Renderer, RendererAnswer, RendererRequest, StartRenderer } from './rendering-session.ts';
 
 /** A worker that was started before anybody listened to it. */
 interface EarlyWorker extends Worker {
@@ -57,17 +57,21 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
 /** Loads the renderer into this thread. Refused if its script cannot be loaded. */
 export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
   let renderer: Renderer | undefined;
+  let waiting: RendererRequest | undefined;
   let ended = false;
   import('./renderer-on-this-thread.ts').then(
     ({ rendererOnThisThread }) => {
-      if (!ended) renderer = rendererOnThisThread(onAnswer);
+      if (ended) return;
+      renderer = rendererOnThisThread(onAnswer);
+      if (waiting) renderer.send(waiting);
     },
     () => {
       if (!ended) onRefused();
     },
   );
   return {
-    send: (request) => renderer?.send(request),
+    // Of requests that nobody has answered there is one.
+    send: (request) => (renderer ? renderer.send(request) : void (waiting = request)),
     end: () => {
       ended = true;
       renderer?.end();

@@ -1,0 +1,12 @@
+import { askAhead } from '../host/monday/ask-ahead.ts';
+import { openConnection } from '../host/monday/connection.ts';
+import { connectToMonday } from '../host/monday/monday.ts';
+
+// What an item view asks before anything that could show the answer is there. The built page runs this as soon as it
+// arrives, whatever else is on its way (src/plugins/first-wave.ts).
+
+/** The connection to monday of this page. */
+export const connection = openConnection(async () => connectToMonday());
+
+/** Its first description. */
+export const ahead = askAhead(connection);
