@@ -110,8 +110,8 @@ export function keepDraftNow(open: Open): Step {
 }
 
 /**
- * Returns the draft that the next one would replace if it is all that is left of its text: it was saved, somebody else's
- * first write replaced it, and the history has not taken it yet.
+ * Returns the draft that the next one would replace if it is all that is left of its text: it was saved, somebody
+ * else's first write replaced it, and the history has not taken it yet.
  */
 function displacedBy({ text, base, bookkeeping: { draft, unrecorded } }: Open): Draft | undefined {
   if (!draft || draft.text === text || draft.text === base.text) return undefined;

@@ -46,7 +46,9 @@ export const pauses = {
   ...readingPauses,
   /** From a change to its draft, which is at most a second behind in the browser and three in monday's storage. */
   draft: { browser: 500, unknown: 500, host: 2_000, nowhere: 5_000 },
-  /** From a save without a guard to its confirmation: as long as a write of somebody else may take (`WRITE_LIMIT_MS`). */
+  /**
+   * From a save without a guard to its confirmation: as long as a write of somebody else may take (`WRITE_LIMIT_MS`).
+   */
   confirm: 15_000,
   /** Before another attempt to record texts in the history. */
   record: 15_000,

@@ -39,7 +39,9 @@ export function findTask(shown: string, line: number, latest: string): number | 
   return line + moved;
 }
 
-/** Returns whether the task on `line` is done, and the line with an empty box; `undefined` if there is no task on it. */
+/**
+ * Returns whether the task on `line` is done, and the line with an empty box; `undefined` if there is no task on it.
+ */
 export function taskOn(line: string): { readonly done: boolean; readonly open: string } | undefined {
   const task = taskLine.exec(line);
   return task ? { done: task[2] !== ' ', open: unticked(line) } : undefined;

@@ -8,5 +8,5 @@ import { connectToMonday } from '../host/monday/monday.ts';
 /** The connection to monday of this page. */
 export const connection = openConnection(async () => connectToMonday());
 
-/** Its first description. */
+/** The first description of this page, as soon as it is asked for. */
 export const ahead = askAhead(connection);

@@ -31,7 +31,10 @@ async function emptyPlayground(simulator: Simulator): Promise<void> {
 
 const addressNow = () => location.search + location.hash;
 
-/** Opens the playground that the address describes; `undefined` until it is open. A new address leaves the old board meanwhile. */
+/**
+ * Opens the playground that the address describes; `undefined` until it is open. A new address leaves the old board
+ * meanwhile.
+ */
 function usePlayground(): OpenPlayground | undefined {
   const [playground, setPlayground] = useState<OpenPlayground>();
   useEffect(() => {

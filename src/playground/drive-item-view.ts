@@ -8,8 +8,9 @@ const LOOK_MS = 50;
 const EDIT = '.iv-empty .iv-button--primary, .iv-toolbar .iv-button--secondary';
 
 /**
- * Opens the field of the item view in `frame` as its user would, at the end of the text, once it shows the item. Returns
- * `undefined` if its page is of another origin, which nobody can drive, if it is a viewer's, or if it takes too long.
+ * Opens the field of the item view in `frame` as its user would, at the end of the text, once it shows the item.
+ * Returns `undefined` if its page is of another origin, which nobody can drive, if it is a viewer's, or if it takes too
+ * long.
  */
 export async function startWriting(frame: HTMLIFrameElement, itemId: number): Promise<HTMLTextAreaElement | undefined> {
   const find = <E extends HTMLElement>(selector: string) => pageOf(frame)?.querySelector<E>(selector);
@@ -49,8 +50,8 @@ export function typeAside(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Keeps the page in `frame` from what it may do to the page around it: take the focus, which `inert` does not prevent in
- * Chromium, and ask whether to leave.
+ * Keeps the page in `frame` from what it may do to the page around it: take the focus, which `inert` does not prevent
+ * in Chromium, and ask whether to leave.
  */
 export function keepQuiet(frame: HTMLIFrameElement): void {
   const page = pageOf(frame)?.defaultView;

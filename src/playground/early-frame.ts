@@ -46,15 +46,18 @@ export function aimFrame({ document, location }: Window, addressOf: typeof frame
 
 declare global {
   interface Window {
-    /** Stops keeping messages and returns those kept, oldest first. Only there where `keepMessages` ran before the page's scripts. */
+    /**
+     * Stops keeping messages and returns those kept, oldest first. Only there where `keepMessages` ran before the
+     * page's scripts.
+     */
     takeEarlyMessages?: () => IncomingMessage[];
   }
 }
 
 /**
- * Keeps what the page's own frames say before the simulator listens, which then looks at their origin: at most a hundred
- * messages, for later ones the item view asks again. The static page has this function's text as a script of its own, so it uses nothing from
- * outside.
+ * Keeps what the page's own frames say before the simulator listens, which then looks at their origin: at most a
+ * hundred messages, for later ones the item view asks again. The static page has this function's text as a script of
+ * its own, so it uses nothing from outside.
  */
 export function keepMessages(window: Window): void {
   const kept: MessageEvent[] = [];

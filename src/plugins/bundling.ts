@@ -20,8 +20,8 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
   [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
   // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
-  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/no-monday-api.ts'],
-  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/no-monday-api.ts'],
+  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/left-out-of-sdk.ts'],
+  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/left-out-of-sdk.ts'],
 ];
 
 /** Packages of which certain others use little, and their stand-ins there. */
@@ -80,7 +80,9 @@ const early = {
   test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('opening', module, chunkGraph),
 };
 
-/** What asks monday, which can be under way while what draws the answer is still to arrive: those of the entry `asking`. */
+/**
+ * What asks monday, which can be under way while what draws the answer is still to arrive: those of the entry `asking`.
+ */
 const ask = {
   ...early,
   name: 'ask',
@@ -88,7 +90,10 @@ const ask = {
   test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('asking', module, chunkGraph),
 };
 
-/** What the page of the playground and its entry `playground-opening` share, without packages that other pages have, too. */
+/**
+ * What the page of the playground and its entry `playground-opening` share, without packages that other pages have,
+ * too.
+ */
 const earlyPlayground = {
   ...early,
   name: 'early-playground',

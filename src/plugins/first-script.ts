@@ -24,8 +24,8 @@ export interface FirstFiles {
  * the worker is there, or will not be.
  *
  * A script of the page that fails is tried once more, and then taken away: the bundler's runtime would wait for it, as
- * for one that is still on its way. If the screen cannot start, or not in time, the page says so, beside a text that may
- * have been drawn, and offers to reload (specification, sections 8 and 9): its static text would say "monday is
+ * for one that is still on its way. If the screen cannot start, or not in time, the page says so, beside a text that
+ * may have been drawn, and offers to reload (specification, sections 8 and 9): its static text would say "monday is
  * loading..." for ever.
  *
  * A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
@@ -108,7 +108,8 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
 
 /**
  * Fetches the scripts of `/playground` once its frame says that there is something to read, so that they do not take
- * the line from it; or 3 s after the page is parsed. The page inlines this function by its source: it can use nothing from outside.
+ * the line from it; or 3 s after the page is parsed. The page inlines this function by its source: it can use nothing
+ * from outside.
  */
 export async function fetchBehindFrame(scripts: readonly string[]): Promise<void> {
   const shown = new Promise<void>((resolve) => {

@@ -30,9 +30,10 @@ const PAGE = '@site/src/pages/app.tsx';
 const WORKER = 'renderer';
 
 /**
- * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, and what asks monday and draws the text
- * (`item-view/opening.ts`, an entry of its own). React and the chunks of the screen follow. Nothing else: the site's
- * styles are for other pages. `/playground` has its frame and what answers it first, in the same way.
+ * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, what asks monday, and what draws the
+ * text (`item-view/asking.ts` and `opening.ts`, entries of their own). React and the chunks of the screen follow.
+ * Nothing else: the site's styles are for other pages. `/playground` has its frame and what answers it first, in the
+ * same way.
  */
 export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
   let files: WaveFiles | undefined;
@@ -63,7 +64,8 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
         ],
       };
     },
-    // Synchronous, because other plugins hash what is in the page in their own `postBuild`, which begins after this one.
+    // Synchronous, because other plugins hash what is in the page in their own `postBuild`, which begins after this
+    // one.
     async postBuild({ outDir }) {
       if (!files) return;
       const app = join(outDir, 'app.html');
@@ -110,8 +112,8 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
 }
 
 /**
- * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is in a file.
- * Throws if the page lists none.
+ * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is in a
+ * file. Throws if the page lists none.
  */
 export function withFirstWave(
   html: string,
@@ -137,8 +139,9 @@ export function withFirstWave(
 }
 
 /**
- * Returns the built playground with its inline scripts before the styles, for which they and the frame behind them would
- * wait, and with what starts the simulator in place of the page's other scripts, which follow when the frame can be read.
+ * Returns the built playground with its inline scripts before the styles, for which they and the frame behind them
+ * would wait, and with what starts the simulator in place of the page's other scripts, which follow when the frame can
+ * be read.
  */
 export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'playground'>): string {
   const listed = /<script src=([^ >]+) defer><\/script>/g;

@@ -20,8 +20,8 @@ export interface Place {
  *     **bold**
  *     ```
  *
- * The result is static markup, made during the build by the item view's pipeline and sanitiser. A link opens the text in
- * the playground. Diagrams are pictures drawn by the item view before, because drawing them takes a browser.
+ * The result is static markup, made during the build by the item view's pipeline and sanitiser. A link opens the text
+ * in the playground. Diagrams are pictures drawn by the item view before, because drawing them takes a browser.
  */
 export default function shownMarkdown(place: Place) {
   return (tree: Root): void => {

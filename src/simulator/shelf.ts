@@ -62,8 +62,8 @@ export async function browserShelf(name: string): Promise<Shelf> {
 }
 
 /**
- * Empties the idb-keyval table of another page of our origin in the database `name`, or removes what it keeps under keys
- * with `part`. Does nothing if the browser refuses storage, because then nothing is stored.
+ * Empties the idb-keyval table of another page of our origin in the database `name`, or removes what it keeps under
+ * keys with `part`. Does nothing if the browser refuses storage, because then nothing is stored.
  */
 export async function emptyDatabase(name: string, table: string, part = ''): Promise<void> {
   const empty = async () => {

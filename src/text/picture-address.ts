@@ -37,8 +37,8 @@ export function picturesIn(text: string): ReadonlyMap<string, PictureName> {
 }
 
 /**
- * Returns the hashes that `text` mentions in any way. Before a picture is deleted this is asked, which sees more than an
- * address: what looks like half of one may still be typed or read otherwise by another version of the app.
+ * Returns the hashes that `text` mentions in any way. Before a picture is deleted this is asked, which sees more than
+ * an address: what looks like half of one may still be typed or read otherwise by another version of the app.
  */
 export function hashesIn(text: string): ReadonlySet<string> {
   // The lookahead finds hashes that overlap, as in a longer run of digits.

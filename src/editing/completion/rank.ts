@@ -1,7 +1,7 @@
 /**
  * Returns at most `most` entries that match a query: names that begin with it, then names with a word that does, then
- * names that contain it, then synonyms that begin with it; shorter names first, or with `inOrder` those that came first.
- * An empty query returns the first entries.
+ * names that contain it, then synonyms that begin with it; shorter names first, or with `inOrder` those that came
+ * first. An empty query returns the first entries.
  */
 export function rank<T>(
   entries: readonly T[],

@@ -23,8 +23,8 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Returns the edit that gives every link to this address the words `name`, and makes such a link of the address where it
- * stands by itself. `undefined` if all is so already. Not in code.
+ * Returns the edit that gives every link to this address the words `name`, and makes such a link of the address where
+ * it stands by itself. `undefined` if all is so already. Not in code.
  */
 export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name: string): Edit | undefined {
   const [words, link] = [wordsOf(name), linkTo(name, address)];

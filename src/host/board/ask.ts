@@ -1,6 +1,16 @@
 import type { Clock } from '../clock.ts';
 import { type ApiFailure, type ApiOutcome, fields, readAnswer, readRejection, type Scope } from './outcome.ts';
 
+/** A query with the scope that it needs and the reader of its data. */
+export interface Operation<T> {
+  readonly scope: Scope;
+  readonly query: string;
+  readonly read: (data: Readonly<Record<string, unknown>>) => T;
+}
+
+/** What a person may do with a board. */
+export type Access = 'view' | 'edit';
+
 /** Asks monday's API. Never throws or rejects. */
 export type Ask = <T>(operation: Operation<T>, variables: Readonly<Record<string, unknown>>) => Promise<ApiOutcome<T>>;
 
@@ -13,12 +23,18 @@ export interface Line {
 
 /** How long an answer may take, in milliseconds. */
 export const API_LIMIT_MS = 30_000;
+
 /** monday does not say how many calls an app may have under way. */
 export const MOST_UNDER_WAY = 2;
+
 /** What takes longer is not waited for: whoever asked has gone on by then. */
 const LONGEST_WAIT_SECONDS = 60;
+
 const MOST_TRIES = 3;
-/** How long nothing is asked after the calls of a day are used up, in milliseconds. They are counted anew at midnight. */
+
+/**
+ * How long nothing is asked after the calls of a day are used up, in milliseconds. They are counted anew at midnight.
+ */
 const DAILY_PAUSE_MS = 3_600_000;
 
 /**
@@ -93,20 +109,10 @@ function answerTo(call: () => Promise<unknown>, scope: Scope, clock: Clock): Pro
   });
 }
 
-/** A query with the scope that it needs and the reader of its data. */
-export interface Operation<T> {
-  readonly scope: Scope;
-  readonly query: string;
-  readonly read: (data: Readonly<Record<string, unknown>>) => T;
-}
-
-/** What a person may do with a board. */
-export type Access = 'view' | 'edit';
-
 /**
- * What is asked of monday's API, in its version 2026-10, at every opening; the tables in `names.ts` and `columns.ts` are
- * loaded where somebody asks for those. A list has a default length that is shorter than what we ask for at once, and
- * leaves out by default what is archived or who has left.
+ * What is asked of monday's API, in its version 2026-10, at every opening. The other tables of operations are in the
+ * files beside this one, each loaded with the feature that asks. A list has a default length that is shorter than what
+ * we ask for at once, and leaves out by default what is archived or who has left.
  */
 export const OPERATIONS = {
   boardAccess: {

@@ -97,9 +97,9 @@ const LOOKS_MS = [0, 2_000, 6_000];
 const NOTHING_DONE: readonly ApiFailure['kind'][] = ['scope-missing', 'daily-limit', 'busy', 'offline'];
 
 /**
- * Makes a subitem of an item, unless there is one of that name which is none of `others`. monday has nothing by which it
- * would know a creation that is asked for twice, so none is: whether one that failed was done is found out by looking.
- * Whoever tries again calls this again with the same `others`, and gets what was made late as `there`.
+ * Makes a subitem of an item, unless there is one of that name which is none of `others`. monday has nothing by which
+ * it would know a creation that is asked for twice, so none is: whether one that failed was done is found out by
+ * looking. Whoever tries again calls this again with the same `others`, and gets what was made late as `there`.
  */
 export async function makeSubitem(board: Board, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
   const look = async (): Promise<ApiOutcome<Subitem | undefined>> => {

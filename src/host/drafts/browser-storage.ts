@@ -8,7 +8,9 @@ export interface BrowserStorage {
   get(key: string): Promise<unknown>;
   /** Returns all entries whose keys begin with `prefix`; `undefined` if storage is refused. */
   startingWith(prefix: string): Promise<readonly (readonly [string, unknown])[] | undefined>;
-  /** Returns all keys that begin with `prefix`, without reading what is under them; `undefined` if storage is refused. */
+  /**
+   * Returns all keys that begin with `prefix`, without reading what is under them; `undefined` if storage is refused.
+   */
   keysStartingWith(prefix: string): Promise<readonly string[] | undefined>;
   set(key: string, value: unknown): Promise<boolean>;
   /** Removes the value under `key` if it `matches`. */

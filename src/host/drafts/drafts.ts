@@ -149,8 +149,8 @@ export interface DiscardedDrafts {
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Keeps discarded drafts like drafts, under keys of their own: older versions of the app would offer them again. `shelf`
- * is where.
+ * Keeps discarded drafts like drafts, under keys of their own: older versions of the app would offer them again.
+ * `shelf` is where.
  */
 export function createDiscardedDrafts({ shelf, clock }: { shelf: Drafts; clock: Clock }): DiscardedDrafts {
   return {

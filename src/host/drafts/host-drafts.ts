@@ -14,9 +14,9 @@ const inPage = new Set<string>();
  * Drafts in monday's storage, for frames whose browser refuses storage.
  *
  * The first write of a key is not guarded: one that got no answer may arrive later and replace what is stored by then.
- * So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key has the draft or
- * a value that cannot be read, and one that has the draft awaits no first write of this page. A key that cannot be read
- * does not hide the other.
+ * So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key has the draft
+ * or a value that cannot be read, and one that has the draft awaits no first write of this page. A key that cannot be
+ * read does not hide the other.
  */
 export function createHostDrafts({
   store,

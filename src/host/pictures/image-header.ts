@@ -79,7 +79,9 @@ function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   return undefined;
 }
 
-/** Returns the tag 0x0112 of a TIFF's first directory: 1 to 8, of which 5 to 8 exchange width and height; 1 without it. */
+/**
+ * Returns the tag 0x0112 of a TIFF's first directory: 1 to 8, of which 5 to 8 exchange width and height; 1 without it.
+ */
 function exifOrientation(tiff: Uint8Array): number {
   const isLittle = ascii(tiff, 0, 4) === 'II*\0';
   if (!isLittle && ascii(tiff, 0, 4) !== 'MM\0*') return 1;

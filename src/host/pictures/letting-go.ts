@@ -93,9 +93,9 @@ function isDue({ unused: since, removed, going }: IndexEntry, now: number): bool
 }
 
 /**
- * Deletes the pictures whose time is up, after a look at everything that may refer to them, and marks those that nothing
- * refers to. `text` is what was just saved: often it shows that there is nothing to do. `forget` is told what drafts
- * refer to, if `isKept`.
+ * Deletes the pictures whose time is up, after a look at everything that may refer to them, and marks those that
+ * nothing refers to. `text` is what was just saved: often it shows that there is nothing to do. `forget` is told what
+ * drafts refer to, if `isKept`.
  */
 export async function letPicturesGo({
   index,
@@ -146,8 +146,8 @@ type Claim = 'live' | 'gone' | 'going' | 'unknown';
 
 /**
  * Returns a function that sees to it that nobody deletes some pictures: without marks, an entry has to be marked first,
- * and then to wait. With `fresh`, a picture that is not in the index is added. One that is `gone` may have been deleted.
- * Whoever claims, `userId`, may have drafts with pictures from then on.
+ * and then to wait. With `fresh`, a picture that is not in the index is added. One that is `gone` may have been
+ * deleted. Whoever claims, `userId`, may have drafts with pictures from then on.
  */
 export function createClaims(
   index: SharedValue<PictureIndex>,

@@ -48,7 +48,9 @@ export function nameIn(hash: string, { type, width, height }: IndexEntry): Pictu
   return { hash, type, width, height };
 }
 
-/** Returns `index` with some pictures changed or, where there is no entry, removed; the same if nothing is different. */
+/**
+ * Returns `index` with some pictures changed or, where there is no entry, removed; the same if nothing is different.
+ */
 export function withEntries(
   index: PictureIndex,
   changes: Readonly<Record<string, IndexEntry | undefined>>,

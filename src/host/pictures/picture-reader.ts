@@ -16,7 +16,9 @@ interface FoundPicture {
 export type PictureRead =
   | ({ readonly kind: 'found' } & FoundPicture)
   | { readonly kind: 'missing' }
-  /** What is stored is no picture of that name, or one that is not drawn: too large, or of a type that we never store. */
+  /**
+   * What is stored is no picture of that name, or one that is not drawn: too large, or of a type that we never store.
+   */
   | { readonly kind: 'broken' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 

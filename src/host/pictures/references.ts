@@ -37,8 +37,8 @@ const mostAtOnce = 8;
 
 /**
  * Finds every picture that the text, any revision of the history, or any draft within reach refers to: those in this
- * browser and, of `people` and of whoever is in the history, those in monday's storage. Returns `undefined` unless every
- * one of them was read for certain: a text or a history that looks empty proves nothing.
+ * browser and, of `people` and of whoever is in the history, those in monday's storage. Returns `undefined` unless
+ * every one of them was read for certain: a text or a history that looks empty proves nothing.
  */
 export async function readReferences(
   { store, place, browser, compression, clock, memory }: Sources,

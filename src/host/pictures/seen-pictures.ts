@@ -14,8 +14,8 @@ const mostPictures = 200;
 const mostBytes = 50_000_000;
 
 /**
- * Creates the kept pictures of one place and person. Length and time are in the keys, so that choosing what to drop reads
- * no picture, and two pages need not agree on a list.
+ * Creates the kept pictures of one place and person. Length and time are in the keys, so that choosing what to drop
+ * reads no picture, and two pages need not agree on a list.
  */
 export function createSeenPictures({
   storage,

@@ -7,6 +7,26 @@ import type { Failure, Store } from '../storage/store.ts';
 import type { createClaims } from './letting-go.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
 
+/** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
+interface KeptPicture {
+  readonly name: PictureName;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The name of the file it was made from. */
+  readonly file: string | undefined;
+  /** Whether it is in monday's storage too. */
+  readonly isStored: boolean;
+}
+
+/** The pictures that this browser keeps of one description. Never throws or rejects. */
+interface KeptPictures {
+  /** Returns false if the browser refuses. */
+  keep(picture: KeptPicture): Promise<boolean>;
+  read(): Promise<readonly KeptPicture[]>;
+  find(hash: string): Promise<KeptPicture | undefined>;
+  /** Returns false if the browser refuses. */
+  forget(hash: string): Promise<boolean>;
+}
+
 /** The pictures brought here that are not stored yet. */
 export interface PicturesState {
   /** How many are on their way. */
@@ -169,26 +189,6 @@ export function createStoring({
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
-interface KeptPicture {
-  readonly name: PictureName;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The name of the file it was made from. */
-  readonly file: string | undefined;
-  /** Whether it is in monday's storage too. */
-  readonly isStored: boolean;
-}
-
-/** The pictures that this browser keeps of one description. Never throws or rejects. */
-interface KeptPictures {
-  /** Returns false if the browser refuses. */
-  keep(picture: KeptPicture): Promise<boolean>;
-  read(): Promise<readonly KeptPicture[]>;
-  find(hash: string): Promise<KeptPicture | undefined>;
-  /** Returns false if the browser refuses. */
-  forget(hash: string): Promise<boolean>;
 }
 
 /** The version of the stored form. */

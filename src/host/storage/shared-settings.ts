@@ -4,7 +4,9 @@ import { createSharedValue, type SharedValue } from './shared-value.ts';
 import type { Store } from './store.ts';
 import { parseSettings, settingsLimit, type ViewSettings } from './view-settings.ts';
 
-/** Opens the settings stored under `key`, for changing them. A change names only what it changes, so that none is lost. */
+/**
+ * Opens the settings stored under `key`, for changing them. A change names only what it changes, so that none is lost.
+ */
 export function openSettings(store: Store, key: string): SharedValue<ViewSettings> {
   return createSharedValue<ViewSettings>({
     store,

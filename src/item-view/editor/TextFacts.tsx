@@ -16,8 +16,8 @@ interface TextFactsProps {
 }
 
 /**
- * In the row under the field, before the links: words, characters, tasks done, what the caret is on, and the size once it matters. It is
- * updated during pauses and is not announced; screen reader users find it after the field.
+ * In the row under the field, before the links: words, characters, tasks done, what the caret is on, and the size once
+ * it matters. It is updated during pauses and is not announced; screen reader users find it after the field.
  */
 export default function TextFacts({ field, text, pane, isApart }: TextFactsProps) {
   const { count, tasks, place, size } = useTextFacts(field, text, pane);

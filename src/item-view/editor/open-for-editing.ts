@@ -26,44 +26,6 @@ import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import type { Store } from '../../host/storage/store.ts';
 
-/** Milliseconds by which a change of the text alone is reported later. */
-const LATER_MS = 100;
-
-/**
- * Returns a `subscribe` for the screen around the text field. Field and preview already show what was typed, so a
- * change of the text alone is reported a moment later, once for several keys. Other changes are reported at once.
- */
-export function followTyping(
-  description: Pick<OpenDescription, 'getState' | 'subscribe'>,
-): (listener: () => void) => () => void {
-  return (listener) => {
-    let told = description.getState();
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      clearTimeout(later);
-      later = undefined;
-      told = description.getState();
-      listener();
-    };
-    const stop = description.subscribe(() => {
-      if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
-      else tell();
-    });
-    return () => {
-      clearTimeout(later);
-      stop();
-    };
-  };
-}
-
-/** Whether only the text in the field differs. */
-function isOnlyTyped(before: State, after: State): boolean {
-  if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
-  const { text, bookkeeping, ...rest } = after;
-  const names = Object.keys(rest) as (keyof typeof rest)[];
-  return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
-}
-
 /** The description that was opened last: when a change of rights ends the writing, what is unsaved in it is shown. */
 export let lastOpened: OpenDescription | undefined;
 
@@ -118,7 +80,9 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
   return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
 }
 
-/** Tells the board of a save: progress, where a column was chosen, and people who are mentioned. Else nothing is loaded. */
+/**
+ * Tells the board of a save: progress, where a column was chosen, and people who are mentioned. Else nothing is loaded.
+ */
 function boardTeller(opened: OpenView): (before: string, after: string) => void {
   return (before, after) =>
     void opened.settings
@@ -129,6 +93,44 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
       })
       // Without the code the board stays as it is.
       .catch(() => undefined);
+}
+
+/** Milliseconds by which a change of the text alone is reported later. */
+const LATER_MS = 100;
+
+/**
+ * Returns a `subscribe` for the screen around the text field. Field and preview already show what was typed, so a
+ * change of the text alone is reported a moment later, once for several keys. Other changes are reported at once.
+ */
+export function followTyping(
+  description: Pick<OpenDescription, 'getState' | 'subscribe'>,
+): (listener: () => void) => () => void {
+  return (listener) => {
+    let told = description.getState();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      clearTimeout(later);
+      later = undefined;
+      told = description.getState();
+      listener();
+    };
+    const stop = description.subscribe(() => {
+      if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
+      else tell();
+    });
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
+  };
+}
+
+/** Whether only the text in the field differs. */
+function isOnlyTyped(before: State, after: State): boolean {
+  if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
+  const { text, bookkeeping, ...rest } = after;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */

@@ -70,8 +70,8 @@ export default function DraftOffer({ draft, stored, timeFormat, preview, onConti
 const GAP = 12;
 
 /**
- * Puts `card` above `block`, in a room that it makes there, and scrolls to it. Returns a function that puts it back. The
- * first block needs no such room: there the card stands already.
+ * Puts `card` above `block`, in a room that it makes there, and scrolls to it. Returns a function that puts it back.
+ * The first block needs no such room: there the card stands already.
  */
 function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement): () => void {
   if (container.firstElementChild?.contains(block) && !block.previousElementSibling) return () => {};

@@ -25,8 +25,9 @@ export interface ImagesProps {
 }
 
 /**
- * The images of a document. Pictures that are stored beside the text are shown; images of other sites are tiles until the reader wants them, and above the first a notice that lets all of them load,
- * this time or always. Under a document whose images load unasked there is the way back. Loaded with the first image.
+ * The images of a document. Pictures that are stored beside the text are shown; images of other sites are tiles until
+ * the reader wants them, and above the first a notice that lets all of them load, this time or always. Under a document
+ * whose images load unasked there is the way back. Loaded with the first image.
  */
 export default function Images({ container, isPast = false, ref }: ImagesProps) {
   const choice = useSetting(settings.images);
@@ -132,8 +133,8 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
 }
 
 /**
- * Shows the pictures of the document in `container`, from when it first has one. `canEdit`: the text may be changed from
- * here, if at all. Returns what is told of every change of the document.
+ * Shows the pictures of the document in `container`, from when it first has one. `canEdit`: the text may be changed
+ * from here, if at all. Returns what is told of every change of the document.
  */
 function usePictures(
   container: RefObject<HTMLElement | null>,

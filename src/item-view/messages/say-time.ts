@@ -4,7 +4,10 @@ import { getSpoken } from './spoken.ts';
 /** How a person wants times shown: monday's `user.timeFormat`. */
 export type TimeFormat = '12H' | '24H';
 
-/** `2:02 PM` or `14:02`, with seconds if asked for, in the browser's time zone, as it is written in the language spoken now. */
+/**
+ * `2:02 PM` or `14:02`, with seconds if asked for, in the browser's time zone, as it is written in the language spoken
+ * now.
+ */
 export function sayTime(time: Date, format: TimeFormat, hasSeconds = false): string {
   return new Intl.DateTimeFormat(getSpoken().tag, {
     hour: format === '12H' ? 'numeric' : '2-digit',
@@ -17,7 +20,10 @@ export function sayTime(time: Date, format: TimeFormat, hasSeconds = false): str
     .replaceAll('\u202f', ' ');
 }
 
-/** `sayTime`, with the day before it when `time` is not on the day of `now`: `14:02`, `20 Nov, 14:02`, `20 Nov 2025, 14:02`. */
+/**
+ * `sayTime`, with the day before it when `time` is not on the day of `now`: `14:02`, `20 Nov, 14:02`, `20 Nov 2025,
+ * 14:02`.
+ */
 export function sayMoment(time: Date, format: TimeFormat, now: Date, hasSeconds = false): string {
   const clock = sayTime(time, format, hasSeconds);
   if (time.toDateString() === now.toDateString()) return clock;

@@ -5,7 +5,10 @@ import { addTable, wordsOf } from './spoken.ts';
 const rules = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language does. */
+/**
+ * `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language
+ * does.
+ */
 function fill(message: Message, values: Readonly<Record<string, string | number>>, tag: string): string {
   const text =
     typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
@@ -40,8 +43,8 @@ export type Say<English extends Table> = <Key extends keyof English & string>(
 ) => string;
 
 /**
- * The message `key` for somebody who reads, in the language spoken now: `say('footnoteBack', { number: 2 })` is "Back to
- * reference 2". What only somebody who may edit needs is said by `say-editing.ts`.
+ * The message `key` for somebody who reads, in the language spoken now: `say('footnoteBack', { number: 2 })` is "Back
+ * to reference 2". What only somebody who may edit needs is said by `say-editing.ts`.
  */
 export const say: Say<typeof english> = sayAny;
 

@@ -16,7 +16,10 @@ interface Asked {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English unless we know better. */
+/**
+ * What a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English
+ * unless we know better.
+ */
 export function languageOf(asked: string | undefined): Asked {
   const tag = canonical(asked ?? 'en') ?? 'en';
   const base = tag.split('-')[0];

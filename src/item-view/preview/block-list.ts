@@ -26,7 +26,9 @@ export interface BlockList {
 
 /** Milliseconds of work at a time, before the browser's own layout and paint. */
 const WORK_MS = 8;
-/** The same for a first screen: nobody can have begun to read or write, and half of it would be laid out for nothing. */
+/**
+ * The same for a first screen: nobody can have begun to read or write, and half of it would be laid out for nothing.
+ */
 const FIRST_WORK_MS = 40;
 
 /**

@@ -33,8 +33,8 @@ export interface PreviewEvents {
   /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /**
-   * A task's checkbox was clicked, perhaps before anybody listened. `line` counts from 0 in the newest text. The checkbox
-   * has changed already; if the text does not, it changes back.
+   * A task's checkbox was clicked, perhaps before anybody listened. `line` counts from 0 in the newest text. The
+   * checkbox has changed already; if the text does not, it changes back.
    */
   onTick?: ((line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */

@@ -152,8 +152,8 @@ function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
 }
 
 /**
- * Whether two elements differ at most in their children, after ticking and naming the shown one like the wanted one, and
- * opening and scrolling the wanted one like the shown one.
+ * Whether two elements differ at most in their children, after ticking and naming the shown one like the wanted one,
+ * and opening and scrolling the wanted one like the shown one.
  */
 function isAlike(shown: Element, wanted: Element): boolean {
   if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;

@@ -30,7 +30,8 @@ interface Counted {
  * the next save writes in any case.
  *
  * Columns have no versions: of two people who save at once, the first may write last. So after each write the text is
- * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not known.
+ * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not
+ * known.
  */
 export function createProgressWriter(
   progressOf: (text: string) => Promise<Progress | undefined>,

@@ -11,25 +11,8 @@ import Description from './Description.tsx';
 import type { EarlyText } from './early-text.ts';
 
 const NoItem = lazily(async () => ({ default: (await import('./NotOpened.tsx')).NoItem }));
+
 const Rights = lazilyOnceReadable(() => import(/* webpackChunkName: "editing" */ './Rights.tsx'));
-
-/** Start of marketplace addresses; a number follows, then the app's slug. */
-const LISTINGS = 'https://monday.com/marketplace/listing/';
-
-/**
- * Returns the address of the app's page in monday's marketplace, from the build's `listingUrl` (may be empty or lack
- * the slug) and monday's context. Returns `undefined` if they make no address with a number, because that would lead
- * nowhere.
- */
-export function listingAddress(
-  listingUrl: string,
-  { appId, appSlug }: { appId: string | undefined; appSlug: string | undefined },
-): string | undefined {
-  const listing = listingUrl || (appId !== undefined && appSlug !== undefined ? LISTINGS + appId : '');
-  const slug = appSlug === undefined ? '' : `/${encodeURIComponent(appSlug)}`;
-  if (/\/\d+\/?$/.test(listing)) return listing.replace(/\/$/, '') + slug;
-  return listing === '' || listing.endsWith('/') ? undefined : listing;
-}
 
 export interface ScreenProps {
   monday: Monday;
@@ -109,6 +92,24 @@ function Links({ guideUrl, listingUrl, openLink }: LinksProps) {
       )}
     </footer>
   );
+}
+
+/** Start of marketplace addresses; a number follows, then the app's slug. */
+const LISTINGS = 'https://monday.com/marketplace/listing/';
+
+/**
+ * Returns the address of the app's page in monday's marketplace, from the build's `listingUrl` (may be empty or lack
+ * the slug) and monday's context. Returns `undefined` if they make no address with a number, because that would lead
+ * nowhere.
+ */
+export function listingAddress(
+  listingUrl: string,
+  { appId, appSlug }: { appId: string | undefined; appSlug: string | undefined },
+): string | undefined {
+  const listing = listingUrl || (appId !== undefined && appSlug !== undefined ? LISTINGS + appId : '');
+  const slug = appSlug === undefined ? '' : `/${encodeURIComponent(appSlug)}`;
+  if (/\/\d+\/?$/.test(listing)) return listing.replace(/\/$/, '') + slug;
+  return listing === '' || listing.endsWith('/') ? undefined : listing;
 }
 
 /** Renders again when other words have loaded, because everything below calls `say`. */

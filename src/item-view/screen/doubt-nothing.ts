@@ -5,8 +5,8 @@ import { historyKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 
 /**
- * Checks a viewer's `outcome` "nothing stored" against the history, as `History.undeleted` does for editors. Loaded only
- * then, and without the code that writes the history. Rejects if the history cannot be read.
+ * Checks a viewer's `outcome` "nothing stored" against the history, as `History.undeleted` does for editors. Loaded
+ * only then, and without the code that writes the history. Rejects if the history cannot be read.
  */
 export default async function doubtNothing(
   outcome: LoadOutcome,

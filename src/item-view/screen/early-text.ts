@@ -10,7 +10,9 @@ import { openViewSettings } from './view-settings.ts';
 
 /** The text that a person can read before the screen around it has loaded. */
 export interface EarlyText {
-  /** Returns monday for opening the description at `place`. What is stored there has been asked for, if it is this text. */
+  /**
+   * Returns monday for opening the description at `place`. What is stored there has been asked for, if it is this text.
+   */
   mondayFor(place: Place): Monday;
   /**
    * Moves the text into `parent`, once, for the screen to go on with. Returns `undefined` if there is none, or if it
@@ -36,8 +38,8 @@ interface Drawn {
 }
 
 /**
- * Draws the text that was asked for `ahead`, beside `root`, which is hidden as long as the text stands there. What is no
- * text, such as an empty or unreadable value, is left to the screen.
+ * Draws the text that was asked for `ahead`, beside `root`, which is hidden as long as the text stands there. What is
+ * no text, such as an empty or unreadable value, is left to the screen.
  */
 export function drawEarlyText(connection: Connection, ahead: Promise<Asked | undefined>, root: HTMLElement): EarlyText {
   let drawn: Drawn | undefined;

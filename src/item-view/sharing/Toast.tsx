@@ -12,7 +12,9 @@ export interface Toast {
 
 export type Tell = (toast: Toast | undefined) => void;
 
-/** How long a message stays, and one with an action that passes; any other with an action stays until it is answered. */
+/**
+ * How long a message stays, and one with an action that passes; any other with an action stays until it is answered.
+ */
 const SHOWN_MS = 4_000;
 const OFFERED_MS = 12_000;
 

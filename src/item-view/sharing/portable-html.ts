@@ -77,7 +77,9 @@ export function withSigns(html: string): string {
   return html.replace(/<input type="checkbox"( checked)?[^>]*>/g, (_, checked?: string) => (checked ? '☑' : '☐'));
 }
 
-/** The elements whose line ends are shown as line breaks, as `preview.css` has it, and those that have blocks in them. */
+/**
+ * The elements whose line ends are shown as line breaks, as `preview.css` has it, and those that have blocks in them.
+ */
 const LINES = /^(?:p|h[1-6]|li|dt|dd)$/;
 const BLOCK =
   /^(?:p|h[1-6]|li|dt|dd|ul|ol|dl|pre|blockquote|div|details|summary|section|table|thead|tbody|tr|t[hd]|hr)$/;

@@ -5,8 +5,8 @@ export interface SandboxedFrame {
 }
 
 /**
- * Returns a frame without an origin for a page of ours at `address`, which gets `greeting` and the other end of the port
- * once it has loaded. It loads when it is put into the page.
+ * Returns a frame without an origin for a page of ours at `address`, which gets `greeting` and the other end of the
+ * port once it has loaded. It loads when it is put into the page.
  */
 export function createSandboxedFrame(address: string, greeting: object): SandboxedFrame {
   const element = document.createElement('iframe');

@@ -36,8 +36,8 @@ const { source: _source, div: _div, ...attributes } = defaultSchema.attributes ?
  *
  * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`.
  * Specification section 5: links lead to http, https, irc, ircs, mailto and xmpp; images and cites to http and https;
- * ids and names get the prefix `user-content-`. The protocols and the prefix are the default's values, written out so that an upgrade cannot
- * widen them.
+ * ids and names get the prefix `user-content-`. The protocols and the prefix are the default's values, written out so
+ * that an upgrade cannot widen them.
  */
 export const schema: Schema = {
   ...defaultSchema,

@@ -35,8 +35,8 @@ const UNASKED = `${PLAYS} and (prefers-reduced-motion: no-preference)`;
 const OTHER_KEYS = ['Tab', 'Shift', 'Enter', ' '];
 
 /**
- * Twenty seconds of the item view at work: a still picture until most of it is on the screen and the page is idle. For those who asked
- * for less motion or fewer bytes it plays only when they press Play.
+ * Twenty seconds of the item view at work: a still picture until most of it is on the screen and the page is idle. For
+ * those who asked for less motion or fewer bytes it plays only when they press Play.
  */
 export default function Film({ loadStage }: Props) {
   const [shows, setShows] = useState<FilmShows>('still');
@@ -134,7 +134,10 @@ export default function Film({ loadStage }: Props) {
   );
 }
 
-/** Tells whenever an element comes onto the screen, or leaves it, by this share of its size. Returns a function that stops it. */
+/**
+ * Tells whenever an element comes onto the screen, or leaves it, by this share of its size. Returns a function that
+ * stops it.
+ */
 function watch(element: Element | null, threshold: number, tell: (isSeen: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false), { threshold });
   if (element) observer.observe(element);

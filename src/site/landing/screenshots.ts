@@ -12,7 +12,9 @@ export interface Screenshot {
 const planAlt = 'launch plan with headings, a checklist with two of four boxes ticked, and a table of steps.';
 const onPhone = { width: 350, height: 510 };
 
-/** The pictures of 'See It In Action', with one made for phones; the guide has a small one (`<name>-light-small.webp`). */
+/**
+ * The pictures of 'See It In Action', with one made for phones; the guide has a small one (`<name>-light-small.webp`).
+ */
 export const screenshots: readonly (Screenshot & { readonly caption: string; readonly phone: Screenshot })[] = [
   {
     name: 'reading',

@@ -25,7 +25,9 @@ export function taskWords({ shown, line }: TaskPlace): string | undefined {
 
 const BOX = '[ ]';
 
-/** Returns the command that makes a task a link, on whatever line it is by then; none if it is gone or has other words. */
+/**
+ * Returns the command that makes a task a link, on whatever line it is by then; none if it is gone or has other words.
+ */
 export function linkTask(task: TaskPlace, link: TaskLink): Command {
   return rewordTask(task, (words) => linked(words, link));
 }

@@ -314,7 +314,10 @@ function joined(pieces: readonly Piece[], lookOf: (piece: Piece) => string): Dra
   return made;
 }
 
-/** The words are an attribute that the style sheet shows, so that neither a search in the page nor a copy has them twice. */
+/**
+ * The words are an attribute that the style sheet shows, so that neither a search in the page nor a copy has them
+ * twice.
+ */
 function drawPiece({ words, look }: DrawnPiece): HTMLElement {
   const piece = document.createElement('i');
   piece.dataset['words'] = words;

@@ -4,32 +4,6 @@ import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf } from '../../../text/text-direction.ts';
 import { createUndoSelection, stepAgain, typeEdit } from './type-edit.ts';
 
-/** How many characters decide the direction. */
-const LOOKED_AT = 1000;
-
-/**
- * Returns the direction of a text. `dir="auto"` on a textarea takes Chromium 2 s at 1 MB and more than a minute at 5
- * MB.
- */
-export function textDirection(text: string): Direction {
-  return directionOf(text.slice(0, LOOKED_AT)) ?? 'ltr';
-}
-
-/**
- * How long a line may be to have a direction of its own: Chromium takes 2 s to lay out one of 1 MB that has, and 0.1 s
- * for one that has not.
- */
-const DIRECTED_LINE = 200_000;
-
-function hasLongLine(text: string): boolean {
-  for (let from = 0; text.length - from > DIRECTED_LINE;) {
-    const end = text.lastIndexOf('\n', from + DIRECTED_LINE);
-    if (end < from) return true;
-    from = end + 1;
-  }
-  return false;
-}
-
 /**
  * A text field outside React: React reads a textarea's whole value after every input event, which at 1 MB costs more
  * than the rest of a keystroke.
@@ -160,6 +134,32 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   return { element, read, type, run, show, onText: (handler) => add(listeners, handler), ...createFieldKeys(element) };
 }
 
+/** How many characters decide the direction. */
+const LOOKED_AT = 1000;
+
+/**
+ * Returns the direction of a text. `dir="auto"` on a textarea takes Chromium 2 s at 1 MB and more than a minute at 5
+ * MB.
+ */
+export function textDirection(text: string): Direction {
+  return directionOf(text.slice(0, LOOKED_AT)) ?? 'ltr';
+}
+
+/**
+ * How long a line may be to have a direction of its own: Chromium takes 2 s to lay out one of 1 MB that has, and 0.1 s
+ * for one that has not.
+ */
+const DIRECTED_LINE = 200_000;
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0; text.length - from > DIRECTED_LINE;) {
+    const end = text.lastIndexOf('\n', from + DIRECTED_LINE);
+    if (end < from) return true;
+    from = end + 1;
+  }
+  return false;
+}
+
 /** Returns where a position is after an edit from elsewhere. */
 export function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
   return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
@@ -172,6 +172,7 @@ function asField(text: string): string {
 
 /** Handles a key, or what it is about to type; `true` stops the handlers after it. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
+
 type TypingHandler = (typed: string) => boolean;
 
 interface FieldKeys {

@@ -5,29 +5,22 @@ import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import type { TextField } from '../field/text-field.ts';
 import { typeWhenComposed } from '../field/type-when-composed.ts';
 
-/** The text of a file, or why there is none. */
-type FileText =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
-  | { readonly kind: 'no-text' };
-
-/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. Anything else is not text. */
-export async function readTextFile(file: File): Promise<FileText> {
-  if (file.size > mostPayloadBytes) return { kind: 'too-large', size: file.size, limit: mostPayloadBytes };
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const encoding =
-      bytes[0] === 0xff && bytes[1] === 0xfe
-        ? 'utf-16le'
-        : bytes[0] === 0xfe && bytes[1] === 0xff
-          ? 'utf-16be'
-          : 'utf-8';
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: text.replace(/\r\n?/g, '\n') };
-  } catch {
-    return { kind: 'no-text' };
-  }
-}
+/** What to report after a paste or an import. */
+export type PasteNews =
+  /** There are several readings; the one at `chosen` is in the text, at `from`. */
+  | {
+      readonly kind: 'taken';
+      readonly readings: readonly Reading[];
+      readonly chosen: number;
+      readonly from: number;
+      /** Of pictures; may be empty. */
+      readonly words: string;
+    }
+  /** Of pictures, in words. */
+  | { readonly kind: 'said'; readonly words: string }
+  | { readonly kind: 'no-text'; readonly name: string }
+  | { readonly kind: 'too-large'; readonly name: string; readonly size: number; readonly limit: number }
+  | { readonly kind: 'imported'; readonly name: string };
 
 /**
  * Inserts a text file: in place of an empty text, else at the caret. `type` wraps the typing. Returns what to report.
@@ -55,19 +48,26 @@ export function importEdit(now: Field, text: string): Edit {
   return { ...place, insert, select: { from: caret, to: caret } };
 }
 
-/** What to report after a paste or an import. */
-export type PasteNews =
-  /** There are several readings; the one at `chosen` is in the text, at `from`. */
-  | {
-      readonly kind: 'taken';
-      readonly readings: readonly Reading[];
-      readonly chosen: number;
-      readonly from: number;
-      /** Of pictures; may be empty. */
-      readonly words: string;
-    }
-  /** Of pictures, in words. */
-  | { readonly kind: 'said'; readonly words: string }
-  | { readonly kind: 'no-text'; readonly name: string }
-  | { readonly kind: 'too-large'; readonly name: string; readonly size: number; readonly limit: number }
-  | { readonly kind: 'imported'; readonly name: string };
+/** The text of a file, or why there is none. */
+type FileText =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
+  | { readonly kind: 'no-text' };
+
+/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. Anything else is not text. */
+export async function readTextFile(file: File): Promise<FileText> {
+  if (file.size > mostPayloadBytes) return { kind: 'too-large', size: file.size, limit: mostPayloadBytes };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const encoding =
+      bytes[0] === 0xff && bytes[1] === 0xfe
+        ? 'utf-16le'
+        : bytes[0] === 0xfe && bytes[1] === 0xff
+          ? 'utf-16be'
+          : 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: text.replace(/\r\n?/g, '\n') };
+  } catch {
+    return { kind: 'no-text' };
+  }
+}

@@ -2,7 +2,10 @@ import type { Gesture } from '../../pictures/bring/take-pictures.ts';
 import { importFile, type PasteNews } from './import-file.ts';
 import { isPicture } from './use-file-drops.ts';
 
-/** Inserts the files of a gesture: pictures, a text with its pictures, or else the first as a text. Returns what to report. */
+/**
+ * Inserts the files of a gesture: pictures, a text with its pictures, or else the first as a text. Returns what to
+ * report.
+ */
 export async function takeFiles(gesture: Gesture, files: readonly File[]): Promise<PasteNews | undefined> {
   const names = files.map(({ name }) => name).join('\n');
   const isText = /\.zip$/im.test(names) || (files.length > 1 && /\.(?:md|markdown|mdown)$/im.test(names));

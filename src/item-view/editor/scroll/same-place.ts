@@ -10,8 +10,8 @@ import { createFieldRuler } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createLineHeights } from './line-heights.ts';
 
-// Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top of
-// the field while writing, and back.
+// Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top
+// of the field while writing, and back.
 
 /** A line of the text, from 0 and with a fraction, and how many pixels it is below the top of what scrolls. */
 export interface Spot {

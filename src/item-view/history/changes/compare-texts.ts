@@ -62,7 +62,10 @@ function count(sum: { -readonly [Name in keyof LineChanges]: number }, removed: 
   sum.removed += left - changed;
 }
 
-/** Aligns the HTML of the blocks of two texts. A block is only shown as a change of one that begins with the same element. */
+/**
+ * Aligns the HTML of the blocks of two texts. A block is only shown as a change of one that begins with the same
+ * element.
+ */
 export function compareBlocks(before: readonly string[], after: readonly string[]): readonly Aligned[] {
   const known = new Map<string, { element: string; words: readonly string[] }>();
   const factsOf = (html: string) => {

@@ -28,8 +28,8 @@ export interface SinceProps {
 }
 
 /**
- * "Changed since you were here": compares the stored text with the one that this person has seen. Loaded when the text is
- * readable; what shows the difference is loaded only if there is one, as is what shows parts of the text by what the
+ * "Changed since you were here": compares the stored text with the one that this person has seen. Loaded when the text
+ * is readable; what shows the difference is loaded only if there is one, as is what shows parts of the text by what the
  * board says.
  */
 export default function Since({ description, place, history, preview }: SinceProps) {

@@ -13,7 +13,9 @@ export function withOwn(seen: string, before: string, after: string): string {
   );
 }
 
-/** Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them. */
+/**
+ * Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them.
+ */
 export function textsSent({ offer, bookkeeping: { sent, unrecorded, taken, waiting } }: Open): ReadonlySet<string> {
   const own = unrecorded.filter((past) => past.own);
   const drafts = [...taken, ...waiting, ...(offer ? [offer] : [])];

@@ -17,7 +17,10 @@ export default function DropTarget({ pane }: { pane: Element | null }) {
   );
 }
 
-/** Returns the source line before which something is put that is dropped on the rendered text, `y` below the window's top. */
+/**
+ * Returns the source line before which something is put that is dropped on the rendered text, `y` below the window's
+ * top.
+ */
 export function dropLine({ sections }: Shown, y: number): number {
   let line = 0;
   for (const { element, lines } of sections.flatMap(({ blocks }) => blocks)) {

@@ -8,8 +8,8 @@ import { pictureOfFile } from '../prepare/prepare-picture.ts';
 import { getTyping } from '../../screen/typing.ts';
 
 /**
- * Asks for the file of a picture that is not there, and stores it again if it is that picture. Another one is offered in
- * its place.
+ * Asks for the file of a picture that is not there, and stores it again if it is that picture. Another one is offered
+ * in its place.
  */
 export function chooseAgain(picture: HTMLImageElement, known: KnownPictures, tell: TellOnTile): void {
   const address = `images/${picture.dataset['picture'] ?? ''}`;

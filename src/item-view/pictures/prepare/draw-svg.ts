@@ -44,7 +44,9 @@ function drawnInFrame(asked: { address: string; width: number; height: number })
   });
 }
 
-/** As `data:`: from a `blob:`, Chromium lets nobody read what was drawn where the SVG has HTML in it, as diagrams do. */
+/**
+ * As `data:`: from a `blob:`, Chromium lets nobody read what was drawn where the SVG has HTML in it, as diagrams do.
+ */
 function addressOf(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

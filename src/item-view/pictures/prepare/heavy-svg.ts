@@ -1,6 +1,6 @@
 /**
- * The most characters of a drawing and of one attribute, such as a path, whose strokes take time quadratic in it; the most
- * elements with all their copies, and how deep they may be nested: a few thousand levels end the page.
+ * The most characters of a drawing and of one attribute, such as a path, whose strokes take time quadratic in it; the
+ * most elements with all their copies, and how deep they may be nested: a few thousand levels end the page.
  */
 const MOST_CHARACTERS = 80_000;
 const MOST_ELEMENTS = 2_000;
@@ -54,10 +54,10 @@ interface Reference {
 }
 
 /**
- * Whether drawing an SVG could hold up the page: in a worker browsers draw none, and only Chromium on computers runs the
- * frame that draws it in a process of its own. Copies of copies (`use`, patterns, markers) multiply, so a drawing of a few
- * lines may have millions of elements. The bounds are such that the smallest drawing takes some 100 ms; the frame measures
- * what a larger one would.
+ * Whether drawing an SVG could hold up the page: in a worker browsers draw none, and only Chromium on computers runs
+ * the frame that draws it in a process of its own. Copies of copies (`use`, patterns, markers) multiply, so a drawing
+ * of a few lines may have millions of elements. The bounds are such that the smallest drawing takes some 100 ms; the
+ * frame measures what a larger one would.
  */
 export function isHeavy(text: string): boolean {
   if (text.length > MOST_CHARACTERS || [LONG, COSTLY, BUILT, DISGUISED].some((each) => each.test(text))) return true;

@@ -15,7 +15,9 @@ const DECODING_MS = 10_000;
 const storage = openBrowserStorage();
 let here: { readonly key: string; readonly known: KnownPictures } | undefined;
 
-/** What this page knows of the pictures of the item that is open: from memory, this browser or monday, in this order. */
+/**
+ * What this page knows of the pictures of the item that is open: from memory, this browser or monday, in this order.
+ */
 export function knownHere(): KnownPictures {
   const key = seenPictureKey(view.place);
   if (here?.key === key) return here.known;

@@ -26,8 +26,8 @@ const REASONS = {
 } as const;
 
 /**
- * Returns a frame with a picture in it, which stands in the text in its place. What the frame says and its buttons are in
- * a shadow tree, so that they are no words of the text, and two frames are equal if their pictures are.
+ * Returns a frame with a picture in it, which stands in the text in its place. What the frame says and its buttons are
+ * in a shadow tree, so that they are no words of the text, and two frames are equal if their pictures are.
  */
 export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLElement {
   const frame = document.createElement('span');

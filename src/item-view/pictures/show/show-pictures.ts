@@ -45,7 +45,8 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
         else known.unwant(hash);
       }
     },
-    // With a root that is named the margin counts in a frame of another origin, too; the second is for what scrolls inside.
+    // With a root that is named the margin counts in a frame of another origin, too; the second is for what scrolls
+    // inside.
     { root: document, rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
   );
 
