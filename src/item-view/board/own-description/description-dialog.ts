@@ -12,7 +12,14 @@ import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
-import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
+import {
+  columnsIn,
+  notCarried,
+  saySame,
+  saysNothingNew,
+  withoutPictures,
+  withValuesInText,
+} from './description-carried.ts';
 import './description-dialog.css';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
@@ -73,7 +80,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     wait(say('descriptionWriting'));
     const outcome = await replaceItemDescription(board, place.itemId, { seen, markdown: sent });
     // An earlier try may have been done without an answer.
-    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saySame(sent, outcome.now));
+    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saysNothingNew(sent, outcome.now));
     if (!isDone) return settle(outcome, (now) => void publish(now), seen);
     const { now } = outcome;
     const isSame = now !== undefined && saySame(sent, now);
@@ -121,7 +128,7 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
     return tell({ text: say('descriptionUnread', { reason: reasonOf(outcome, false) }) });
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
-  if (saySame(now, markdown)) return tell({ text: say('descriptionSame') });
+  if (saysNothingNew(now, markdown)) return tell({ text: say('descriptionSame') });
   typing.write((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');

@@ -97,7 +97,7 @@ export default {
     'Auf diesem Board hat monday keine Beschreibungen von Elementen; es gibt sie auf Boards mit mehreren Ebenen von Unterelementen, aber nicht in jedem Produkt',
   descriptionTaken: 'Die Beschreibung des Elements steht jetzt im Text. Rückgängig machen nimmt sie wieder heraus.',
   descriptionSame:
-    'Der Text sagt bereits dasselbe wie die Beschreibung des Elements in monday. Es wurde nichts eingefügt.',
+    'Alles aus der Beschreibung des Elements in monday steht bereits im Text. Es wurde nichts eingefügt.',
 
   // Export of a board
   exportTitle: 'Alle Texte dieses Boards',

@@ -93,7 +93,7 @@ export const english = {
   descriptionNoneHere:
     'monday has no descriptions of items on this board; it has them on boards with several levels of subitems, but not in every product',
   descriptionTaken: 'monday’s description of the item is in the text now. Undo takes it out.',
-  descriptionSame: 'The text says the same as monday’s description of the item already. Nothing was inserted.',
+  descriptionSame: 'All that monday’s description of the item says is in the text already. Nothing was inserted.',
 
   // Export of a board
   exportTitle: 'All texts of this board',

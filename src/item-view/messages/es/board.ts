@@ -93,7 +93,7 @@ export default {
   descriptionNoneHere:
     'monday no tiene descripciones de elementos en este tablero; las tiene en tableros con varios niveles de subelementos, pero no en todos los productos',
   descriptionTaken: 'La descripción del elemento ya está en el texto. Deshacer la quita.',
-  descriptionSame: 'El texto ya dice lo mismo que la descripción del elemento en monday. No se insertó nada.',
+  descriptionSame: 'Todo lo que dice la descripción del elemento en monday ya está en el texto. No se insertó nada.',
 
   // Export of a board
   exportTitle: 'Todos los textos de este tablero',

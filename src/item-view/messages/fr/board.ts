@@ -94,7 +94,8 @@ export default {
   descriptionNoneHere:
     'monday n’a pas de descriptions d’éléments sur ce tableau ; il en a sur les tableaux à plusieurs niveaux de sous-éléments, mais pas dans tous les produits',
   descriptionTaken: 'La description de l’élément est maintenant dans le texte. Annuler l’en retire.',
-  descriptionSame: 'Le texte dit déjà la même chose que la description de l’élément dans monday. Rien n’a été inséré.',
+  descriptionSame:
+    'Tout ce que dit la description de l’élément dans monday est déjà dans le texte. Rien n’a été inséré.',
 
   // Export of a board
   exportTitle: 'Tous les textes de ce tableau',

@@ -90,7 +90,7 @@ export default {
   descriptionNoneHere:
     'ב-monday אין תיאורי פריטים בלוח הזה; הם קיימים בלוחות עם כמה רמות של תת-פריטים, אבל לא בכל מוצר',
   descriptionTaken: 'התיאור של הפריט נמצא עכשיו בטקסט. ביטול יסיר אותו.',
-  descriptionSame: 'הטקסט כבר אומר אותו דבר כמו התיאור של הפריט ב-monday. לא נוסף דבר.',
+  descriptionSame: 'כל מה שכתוב בתיאור של הפריט ב-monday כבר נמצא בטקסט. לא נוסף דבר.',
 
   // Export of a board
   exportTitle: 'כל הטקסטים של הלוח הזה',

@@ -93,7 +93,7 @@ export default {
   descriptionNoneHere:
     'このボードでは monday にアイテムの説明がありません。複数階層のサブアイテムがあるボードにはありますが、すべての製品にあるわけではありません',
   descriptionTaken: 'アイテムの説明を本文に入れました。「元に戻す」で取り除けます。',
-  descriptionSame: '本文の内容は monday のアイテムの説明とすでに同じです。何も挿入していません。',
+  descriptionSame: 'monday のアイテムの説明の内容は、すべてすでに本文にあります。何も挿入していません。',
 
   // Export of a board
   exportTitle: 'このボードのすべてのテキスト',

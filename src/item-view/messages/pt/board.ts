@@ -93,7 +93,7 @@ export default {
   descriptionNoneHere:
     'o monday não tem descrições de elementos neste quadro; ele as tem em quadros com vários níveis de subelementos, mas não em todos os produtos',
   descriptionTaken: 'A descrição do elemento agora está no texto. Desfazer a retira.',
-  descriptionSame: 'O texto já diz o mesmo que a descrição do elemento no monday. Nada foi inserido.',
+  descriptionSame: 'Tudo o que a descrição do elemento no monday diz já está no texto. Nada foi inserido.',
 
   // Export of a board
   exportTitle: 'Todos os textos deste quadro',
