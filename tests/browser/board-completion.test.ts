@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { CORPORA } from '../safety/payloads.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, emptyItem, screenOf } from './playground.ts';
+import { callsOn, changeWorld, emptyItem, guideOpenedBy, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -148,7 +148,7 @@ longTest('hostile names stay names, in the list and in the text', async ({ openI
 });
 
 describe('what cannot be looked up', () => {
-  test('is said once in a line that names the scope, and never keeps anybody from typing', async ({
+  test('is said once in a line that names the permission, with the guide below it, and never keeps anybody from typing', async ({
     openItemView,
     screenshot,
   }) => {
@@ -161,9 +161,20 @@ describe('what cannot be looked up', () => {
     await page.keyboard.type('#la');
     await expect
       .poll(() => note.allInnerTexts())
-      .toEqual(['Items cannot be looked up: an administrator of your account can approve “boards:read” for this app.']);
+      .toEqual([
+        'Items cannot be looked up: the permission “boards:read” is missing; an administrator of your account can approve it for this app.',
+      ]);
     await screenshot(page, 'no scope');
     expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    const about = itemView.getByRole('option', { name: 'About this permission' });
+    expect(await about.getAttribute('aria-selected')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    await guideOpenedBy(page, () => page.keyboard.press('Enter'));
+    expect(await field.inputValue()).toBe('#la');
+    await page.keyboard.type('b');
+    await guideOpenedBy(page, () => about.click());
+    await page.keyboard.press('Backspace');
+    await note.waitFor();
     await page.keyboard.press('ArrowLeft');
     await note.waitFor({ state: 'detached' });
     await page.keyboard.press('End');

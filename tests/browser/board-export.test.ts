@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readZip } from '../../src/item-view/pictures/zip.ts';
 import { picturesIn, pictureAddress } from '../../src/text/picture-address.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, colleagueSaves, screenOf, storeValue } from './playground.ts';
+import { callsOn, changeWorld, colleagueSaves, guideOpenedBy, screenOf, storeValue } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 import { addressOf, png, storePicture } from './stored-pictures.ts';
 
@@ -81,11 +81,10 @@ test('a viewer takes all texts of a board along, with a stop, by keyboard', asyn
 });
 
 longTest('what cannot be read is said with what an administrator can do', async ({ openItemView }) => {
-  const { itemView } = await openItemView({ item: '1' });
+  const { page, itemView } = await openItemView({ item: '1' });
   await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   const dialog = await openExport(itemView);
-  await dialog
-    .getByText('The items of this board cannot be read: an administrator of your account can approve “boards:read”')
-    .waitFor();
+  await dialog.getByText('The items of this board cannot be read: the permission “boards:read” is missing').waitFor();
+  await guideOpenedBy(page, () => dialog.getByRole('link', { name: 'About this permission' }).press('Enter'));
   expect(await dialog.getByRole('button', { name: 'Download as .zip' }).isDisabled()).toBe(true);
 });

@@ -9,6 +9,7 @@ import {
   callsOn,
   changeWorld,
   comeBackLater,
+  guideOpenedBy,
   itemViewOf,
   openWithText,
   screenOf,
@@ -152,10 +153,11 @@ describe('names in the history', () => {
     await button('History').click();
     await itemView
       .getByText(
-        'Colleagues’ names are not shown: an administrator of your account can approve “users:read” for this app.',
+        'Colleagues’ names are not shown: the permission “users:read” is missing; an administrator of your account can approve it for this app.',
       )
       .waitFor();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);
+    await guideOpenedBy(page, () => itemView.getByRole('link', { name: 'About this permission' }).press('Enter'));
   });
 });
 
@@ -249,7 +251,7 @@ describe('the progress of the tasks on the board', () => {
     await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
     await write('- [x] one');
     await save();
-    await page.getByText(/The progress was not written to the board: its answer: User unauthorized/).waitFor();
+    await page.getByText(/The progress was not written to the board: monday does not allow you to/).waitFor();
     expect(await storedText(page, Number(item))).toBe('- [x] one');
     expect(await cellOf(page, 'text')).toBe('0/1');
     // The next save makes up for it.
@@ -259,12 +261,13 @@ describe('the progress of the tasks on the board', () => {
   });
 
   longTest('says why there are no columns to choose from', async ({ openItemView }) => {
-    const { itemView } = await openItemView({ item: '1' });
+    const { page, itemView } = await openItemView({ item: '1' });
     await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
     const dialog = await openChoice(itemView);
     await dialog
-      .getByText('The columns of this board cannot be read: an administrator of your account can approve “boards:read”')
+      .getByText('The columns of this board cannot be read: the permission “boards:read” is missing')
       .waitFor();
+    await guideOpenedBy(page, () => dialog.getByRole('link', { name: 'About this permission' }).press('Enter'));
   });
 });
 

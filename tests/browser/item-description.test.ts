@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, emptyItem, openWithText, screenOf } from './playground.ts';
+import { callsOn, changeWorld, emptyItem, guideOpenedBy, openWithText, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(board.items[emptyItem - 1]!.id);
@@ -102,8 +102,13 @@ longTest(
     await describe(page, old);
     await choose(page, itemView, /^Publish/);
     await dialog.getByText(/cannot be read: .*docs:read/).waitFor();
+    await guideOpenedBy(page, () => dialog.getByRole('link', { name: 'About this permission' }).press('Enter'));
     expect(await dialog.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     expect(await stored(page)).toBe(old);
+    await page.keyboard.press('Escape');
+    await choose(page, itemView, /^Take over/);
+    await itemView.getByText(/cannot be read: .*docs:read/).waitFor();
+    await guideOpenedBy(page, () => itemView.getByRole('button', { name: 'About this permission' }).press('Enter'));
   },
 );
 

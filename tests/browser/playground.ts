@@ -200,3 +200,15 @@ export function screenScript(): string {
   const html = readFileSync(join(inject('buildDir'), 'app.html'), 'utf8');
   return /"screen":\["([^"]+)"\]/.exec(html)![1]!;
 }
+
+/** Does what opens the guide's page for administrators in another tab, through monday, and closes it. */
+export async function guideOpenedBy(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const before = (await actions(page)).length;
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
+  await opened.waitForURL(/\/documentation\/privacy-and-security#what-it-asks-mondaycom$/);
+  // Without such a part the link would lead to the page's beginning.
+  await opened.locator('#what-it-asks-mondaycom').waitFor({ state: 'attached' });
+  await opened.close();
+  const asked = (await actions(page)).slice(before);
+  if (!asked.includes('openLinkInTab')) throw new Error(`monday was not asked: ${asked.join()}`);
+}

@@ -3,7 +3,16 @@ import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, emptyItem, openItem, openWithText, screenOf, storedText } from './playground.ts';
+import {
+  callsOn,
+  changeWorld,
+  emptyItem,
+  guideOpenedBy,
+  openItem,
+  openWithText,
+  screenOf,
+  storedText,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(board.items[emptyItem - 1]!.id);
@@ -155,7 +164,7 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
   expect(await subitemsOn(page)).toEqual([]);
   await strike(page, 'api-refused');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByText(/^The subitem was not made: .*unauthorized/).waitFor();
+  await dialog.getByText(/^The subitem was not made: .*does not allow you to/).waitFor();
   // monday makes it and says that it has failed.
   await strike(page, 'api-timeout');
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -183,6 +192,7 @@ longTest(
     await (await goTo(itemView, /^Read/)).click();
     await button('Make it').click();
     await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
+    await guideOpenedBy(page, () => itemView.getByRole('link', { name: 'About this permission' }).press('Enter'));
     await page.keyboard.press('Escape');
     await itemView.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await storedText(page, emptyItem)).toBe(text);
@@ -285,4 +295,7 @@ test('a tick says "done" on the board and back, and what is done there is shown 
   }
   expect(await box.isChecked()).toBe(true);
   expect(await statusOn(page, id)).toBe('Stuck');
+  const about = itemView.locator('.iv-bar').getByRole('button', { name: 'About this permission' });
+  await guideOpenedBy(page, () => about.press('Enter'));
+  await about.waitFor({ state: 'detached' });
 });

@@ -11,12 +11,13 @@ import { lineEnds } from '../../text/line-ends.ts';
 import { asOneLine } from '../../text/one-line.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
 import { say } from '../messages/say-board.ts';
-import { sayFailure } from '../messages/say-past.ts';
+import { say as sayOfPast, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
+import { isPermissionMissing, openPermissions } from './permissions.ts';
 import { itemsIn } from './subitems/subitem-line.ts';
 
 /** The most items, people or columns that are offered. */
@@ -137,6 +138,12 @@ async function toldOnce({ kind, from }: Completion, failure: ApiFailure): Promis
   told.set(key, from);
   await wordsArrived();
   const reason = sayFailure(failure);
-  if (kind === 'column') return say('completionNoColumns', { reason });
-  return kind === 'person' ? say('completionNoPeople', { reason }) : say('completionNoItems', { reason });
+  const note = say(UNAVAILABLE[kind] ?? 'completionNoItems', { reason });
+  const about = { id: 'permission', sign: '?', words: sayOfPast('aboutPermission'), after: openPermissions };
+  return { note, remedies: isPermissionMissing(failure) ? [about] : [] };
 }
+
+const UNAVAILABLE: { readonly [Kind in Completion['kind']]?: 'completionNoColumns' | 'completionNoPeople' } = {
+  column: 'completionNoColumns',
+  person: 'completionNoPeople',
+};

@@ -3,6 +3,7 @@ import type { ApiFailure } from '../../host/board/outcome.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
 import type { PastRevision } from '../../host/storage/history-book.ts';
 import type { HistoryRead } from '../../host/storage/history.ts';
+import { followToPermissions, isPermissionMissing, permissionsAddress } from '../board/permissions.ts';
 import Button from '../ui/Button.tsx';
 import { lazily, Loader } from '../ui/lazily.tsx';
 import { say, sayFailure } from '../messages/say-past.ts';
@@ -85,7 +86,16 @@ export default function HistoryPanel(props: HistoryPanelProps) {
           onRemove={() => void history.startAnew().then(load)}
         />
       )}
-      {failure && <p className="iv-history-names">{say('historyNames', { reason: sayFailure(failure) })}</p>}
+      {failure && (
+        <p className="iv-history-names">
+          {say('historyNames', { reason: sayFailure(failure) })}{' '}
+          {isPermissionMissing(failure) && (
+            <a href={permissionsAddress()} target="_blank" rel="noopener" onClick={followToPermissions}>
+              {say('aboutPermission')}
+            </a>
+          )}
+        </p>
+      )}
       {revisions?.length === 0 && <p>{say('historyEmpty')}</p>}
       {discarded.length > 0 && <DiscardedDrafts drafts={discarded} timeFormat={timeFormat} onBringBack={onBringBack} />}
       {comparing && versions.length > 0 && (

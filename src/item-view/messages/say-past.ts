@@ -21,5 +21,6 @@ export function sayFailure(failure: Failure | ApiFailure): string {
   if (failure.kind === 'busy') return say('reasonBusy', { seconds: Math.ceil(failure.seconds) });
   if (failure.kind === 'offline') return say('reasonOffline');
   if (failure.kind === 'silent') return say('reasonSilent', { seconds: Math.round(failure.afterMs / 1000) });
+  if (/user unauthori[sz]ed/i.test(failure.message)) return say('reasonRights');
   return failure.message ? say('reasonOther', { message: failure.message }) : say('reasonUnknown');
 }

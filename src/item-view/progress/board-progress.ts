@@ -1,5 +1,6 @@
 import { openBoard } from '../../host/board/board.ts';
 import { setColumn } from '../../host/board/columns.ts';
+import { noticeReason } from '../board/permissions.ts';
 import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -27,7 +28,7 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
     countIn,
     set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),
-    tell: (failure) => void monday.notice(say('progressNotWritten', { reason: sayFailure(failure) }), 'error'),
+    tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
   });
   writers.set(key, { opened: first, writer });
   return writer;

@@ -9,6 +9,7 @@ import { view } from '../../screen/view-settings.ts';
 import { openTitledDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { downloadFile } from '../../sharing/take-text.ts';
+import { fillWithReason } from '../permissions.ts';
 import { boardFiles } from './board-files.ts';
 import { fileNames } from './file-names.ts';
 import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';
@@ -39,6 +40,7 @@ export async function openBoardExport(): Promise<void> {
   bar.ariaLabel = say('exportTitle');
   const count = document.createElement('p');
   const told = document.createElement('p');
+  let said = '';
   told.setAttribute('role', 'status');
   const goOn = newButton('secondary', '', () => {
     const { phase } = reading.getState();
@@ -59,7 +61,7 @@ export async function openBoardExport(): Promise<void> {
     else bar.removeAttribute('value');
     bar.hidden = phase === 'failed' && !isListed;
     count.textContent = isListed ? sayCount(state) : '';
-    tell(sayPhase(state));
+    tell(sayPhase(state), state.failure);
     goOn.textContent = say(isBusy ? 'exportStop' : 'exportGoOn');
     take.disabled = isBusy || texts === 0;
     const isComplete = phase === 'done' && unread === 0;
@@ -68,8 +70,10 @@ export async function openBoardExport(): Promise<void> {
   }
 
   /** What is said again is not announced again. */
-  function tell(words: string): void {
-    if (told.textContent !== words) told.textContent = words;
+  function tell(words: string, why?: ReadingState['failure']): void {
+    if (words === said) return;
+    said = words;
+    fillWithReason(told, words, why);
   }
 
   async function pack(): Promise<void> {

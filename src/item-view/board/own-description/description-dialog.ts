@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { importEdit } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayList } from '../../messages/say-list.ts';
-import { sayFailure } from '../../messages/say-past.ts';
+import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
@@ -12,6 +12,7 @@ import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
+import { fillWithReason, isPermissionMissing, openPermissions } from '../permissions.ts';
 import {
   columnsIn,
   notCarried,
@@ -31,6 +32,8 @@ interface Publishable {
 /** What the dialog shows: words, a text, and what can be done. */
 interface Step {
   readonly words: readonly string[];
+  /** Why something came to nothing, if that is what the words say. */
+  readonly why?: ApiFailure;
   /** A text of monday's, with its name. */
   readonly text?: { readonly name: string; readonly markdown: string } | undefined;
   readonly action?: { readonly name: string; readonly run: () => void; readonly isUndo?: boolean } | undefined;
@@ -62,6 +65,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const reason = reasonOf(outcome, false);
     show({
       words: [say('descriptionUnread', { reason })],
+      why: outcome,
       action: { name: say('tryAgain'), run: () => void look() },
     });
   }
@@ -108,7 +112,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const isUnknown = outcome.kind === 'unknown';
     const reason = reasonOf(outcome.why, !isUnknown && outcome.isClassic);
     const words = isUnknown ? say('descriptionUnknown', { reason }) : say('descriptionNotSet', { reason });
-    show({ words: [words], action: { name: say('tryAgain'), run: () => again(seen) } });
+    show({ words: [words], why: outcome.why, action: { name: say('tryAgain'), run: () => again(seen) } });
   }
 
   await look();
@@ -125,7 +129,12 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
   const typing = getTyping();
   if (view !== opened || !typing) return;
   if (outcome.kind !== 'answered')
-    return tell({ text: say('descriptionUnread', { reason: reasonOf(outcome, false) }) });
+    return tell({
+      text: say('descriptionUnread', { reason: reasonOf(outcome, false) }),
+      ...(isPermissionMissing(outcome)
+        ? { action: { label: sayOfPast('aboutPermission'), run: openPermissions } }
+        : {}),
+    });
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
   if (saysNothingNew(now, markdown)) return tell({ text: say('descriptionSame') });
@@ -151,8 +160,14 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
   return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
 }
 
-function fill(told: HTMLElement, body: HTMLElement, { words, text, action }: Step): void {
-  told.replaceChildren(...words.filter(Boolean).map((each) => withWords('p', each)));
+function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
+  told.replaceChildren(
+    ...words.filter(Boolean).map((each) => {
+      const line = document.createElement('p');
+      fillWithReason(line, each, why);
+      return line;
+    }),
+  );
   const parts: HTMLElement[] = [];
   if (text) {
     const field = document.createElement('textarea');

@@ -1,6 +1,7 @@
 import { findTask } from '../../../description/task.ts';
 import type { Command } from '../../../editing/field.ts';
 import { openBoard } from '../../../host/board/board.ts';
+import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../host/board/subitems.ts';
 import { systemClock } from '../../../host/clock.ts';
 import { lastOpened } from '../../editor/open-for-editing.ts';
@@ -14,6 +15,7 @@ import { view } from '../../screen/view-settings.ts';
 import { openDialog, openTitledDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { readAddress } from '../item-address.ts';
+import { fillWithReason, noticeReason } from '../permissions.ts';
 import '../../ui/choice.css';
 import './subitem-dialog.css';
 import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
@@ -73,14 +75,14 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     }
     if (made.kind === 'unknown') doubtful.add(name);
     const reason = sayFailure(made.why);
-    tell(made.kind === 'unknown' ? say('subitemUnknown', { reason }) : say('subitemNotMade', { reason }));
+    tell(say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), [], made.why);
     make.textContent = say('tryAgain');
   }
 
-  function tell(text: string, offered: readonly HTMLButtonElement[] = []): void {
+  function tell(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
     // Whoever has closed the dialog is told all the same.
-    if (!dialog.open) return void opened.monday.notice(text, 'error');
-    told.textContent = text;
+    if (!dialog.open) return why ? noticeReason(text, why) : void opened.monday.notice(text, 'error');
+    fillWithReason(told, text, why);
     choices.replaceChildren(...offered);
     offered[0]?.focus();
   }

@@ -7,6 +7,7 @@ import { sayFailure } from '../../messages/say-past.ts';
 import { type OpenView, view } from '../../screen/view-settings.ts';
 import { knownBoard } from '../known-board.ts';
 import { linkedItems } from '../item-address.ts';
+import { noticeReason } from '../permissions.ts';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
 const FRESH_MS = 60_000;
@@ -118,7 +119,8 @@ async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<S
 function tellFailure(why: ApiFailure): undefined {
   if (told.has(why.kind)) return undefined;
   told.add(why.kind);
-  return tell(say('subitemNotSet', { reason: sayFailure(why) }));
+  noticeReason(say('subitemNotSet', { reason: sayFailure(why) }), why);
+  return undefined;
 }
 
 function tell(words: string): undefined {

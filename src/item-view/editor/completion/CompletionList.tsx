@@ -11,8 +11,8 @@ import { useCompletion } from './use-completion.ts';
 
 /**
  * The list at the caret: emoji after `:`, blocks and templates after `/`, what a task can become after its words and
- * `/`, headings in links and items after `#`, people after `@`, columns after `{{`. In its place a line may say why
- * there is none.
+ * `/`, headings in links and items after `#`, people after `@`, columns after `{{`. A line may say why there is
+ * none, over what can be done about it.
  */
 export default function CompletionList({ field, active }: { field: TextField; active: boolean }) {
   const { offer, take } = useCompletion(field);
@@ -21,7 +21,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
   const id = useId();
   const shown = active ? offer : undefined;
   const isShown = shown !== undefined;
-  const isList = isShown && shown.note === '';
+  const isList = isShown && shown.suggestions.length > 0;
   const { completion, suggestions } = shown ?? {};
   const { element } = field;
   const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
@@ -97,11 +97,12 @@ export default function CompletionList({ field, active }: { field: TextField; ac
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {shown.note ? (
+          {shown.note && (
             <div className="iv-completion-note" aria-hidden="true">
               {shown.note}
             </div>
-          ) : (
+          )}
+          {isList && (
             <>
               <div
                 className="iv-completion-more"

@@ -28,7 +28,11 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
   const take = async () => {
     const tell = (words: string | undefined) => words && void view.monday.notice(words, 'info');
     const loaded = await import('../../board/own-description/description-dialog.ts').catch(() => undefined);
-    if (loaded) await loaded.takeDescription((toast) => tell(toast?.text));
+    if (loaded)
+      await loaded.takeDescription((toast) => {
+        tell(toast?.text);
+        if (toast?.action) void import('../../board/permissions.ts').then(({ offerPermissions }) => offerPermissions());
+      });
     else tell(sayOfDocument('chunkFailedText'));
   };
   return (

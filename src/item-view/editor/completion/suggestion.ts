@@ -16,13 +16,19 @@ export interface Suggestion {
   /** What it writes is a sign after which other options are offered. */
   readonly begins?: true;
   /** The edit that it makes when chosen. */
-  readonly edit: (field: Field, completion: Completion) => Edit | undefined;
-  /** What it does besides, once that is typed. */
+  readonly edit?: (field: Field, completion: Completion) => Edit | undefined;
+  /** What it does besides, once that is typed; instead, if it types nothing. */
   readonly after?: (field: Field) => void;
 }
 
-/** The options for a completion, or in words why they cannot be looked up. */
-export type Suggestions = readonly Suggestion[] | string;
+/** Why options cannot be looked up, and what can be done about it. */
+export interface Unavailable {
+  readonly note: string;
+  readonly remedies: readonly Suggestion[];
+}
+
+/** The options for a completion. */
+export type Suggestions = readonly Suggestion[] | Unavailable;
 
 /** Puts text in place of a name, with the caret behind it. */
 export function replaced({ from, to }: Completion, insert: string): Edit {

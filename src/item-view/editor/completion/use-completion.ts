@@ -45,6 +45,7 @@ export function useCompletion(field: TextField): Completing {
     const now = field.read();
     const completion = completionAt(now, state.current.chosen);
     offerNow(undefined);
+    if (!suggestion.edit) return suggestion.after?.(now);
     const edit = completion && suggestion.edit(now, completion);
     if (edit && field.type(edit)) suggestion.after?.(field.read());
     offerNow(undefined);
@@ -73,7 +74,7 @@ export function useCompletion(field: TextField): Completing {
       const asked = (state.current.asked += 1);
       const found = await suggestionsFor(completion, now).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
-      const [suggestions, note] = typeof found === 'string' ? [[], found] : [found, ''];
+      const [suggestions, note] = 'note' in found ? [found.remedies, found.note] : [found, ''];
       // Two letters may be an emoji's by chance, and an address be meant as it was typed.
       const isGuess = completion.kind === 'emoji' || completion.kind === 'heading';
       const isSomething = suggestions.length > 0 || note !== '';

@@ -115,7 +115,9 @@ export default {
     'Ihre Rechte wurden geändert, während Sie bearbeitet haben. Alles, was Sie gespeichert haben, ist da.',
   rightsLostDraft:
     'Ihre Rechte wurden geändert, während Sie geschrieben haben. Was noch nicht gespeichert war, bleibt als Entwurf erhalten und wird wieder angeboten, sobald Sie bearbeiten dürfen. Hier können Sie es kopieren oder herunterladen.',
-  reasonScope: 'ein Admin Ihres Kontos kann „{scope}“ für diese App genehmigen',
+  reasonScope: 'die Berechtigung „{scope}“ fehlt; ein Admin Ihres Kontos kann sie für diese App genehmigen',
+  aboutPermission: 'Über diese Berechtigung',
+  reasonRights: 'monday erlaubt es Ihnen nicht; ein Besitzer des Boards oder ein Admin kann Ihnen das Recht geben',
   reasonDaily: 'Ihr Konto hat seine Abfragen bei monday für heute aufgebraucht',
   reasonBusy: 'monday bittet um {seconds} s Geduld',
   reasonOffline: 'keine Netzverbindung',

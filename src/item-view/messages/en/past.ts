@@ -113,7 +113,9 @@ export const english = {
   rightsLostText: 'Somebody changed your rights while you were editing. Everything you saved is there.',
   rightsLostDraft:
     'Somebody changed your rights while you were writing. What you had not saved is kept as a draft and offered again when you may edit. Here it is, to copy or download.',
-  reasonScope: 'an administrator of your account can approve “{scope}” for this app',
+  reasonScope: 'the permission “{scope}” is missing; an administrator of your account can approve it for this app',
+  aboutPermission: 'About this permission',
+  reasonRights: 'monday does not allow you to; an owner of the board or an administrator can give you the right',
   reasonDaily: 'your account’s calls to monday are used up for today',
   reasonBusy: 'monday asks you to wait {seconds} s',
   reasonOffline: 'there is no network',

@@ -116,7 +116,9 @@ export default {
   rightsLostText: 'Sus permisos cambiaron mientras editaba. Todo lo que guardó sigue ahí.',
   rightsLostDraft:
     'Sus permisos cambiaron mientras escribía. Lo que no había guardado se conserva como borrador y se le ofrecerá de nuevo cuando pueda editar. Aquí lo tiene para copiarlo o descargarlo.',
-  reasonScope: 'un administrador de su cuenta puede aprobar «{scope}» para esta aplicación',
+  reasonScope: 'falta el permiso «{scope}»; un administrador de su cuenta puede aprobarlo para esta aplicación',
+  aboutPermission: 'Acerca de este permiso',
+  reasonRights: 'monday no se lo permite; un propietario del tablero o un administrador puede darle el derecho',
   reasonDaily: 'su cuenta ha agotado por hoy sus consultas a monday',
   reasonBusy: 'monday pide esperar {seconds} s',
   reasonOffline: 'sin conexión a la red',

@@ -116,7 +116,11 @@ export default {
   rightsLostText: 'Vos droits ont changé pendant que vous modifiiez le texte. Tout ce que vous avez enregistré est là.',
   rightsLostDraft:
     'Vos droits ont changé pendant que vous écriviez. Ce qui n’était pas enregistré est conservé comme brouillon et vous sera proposé de nouveau lorsque vous pourrez modifier. Le voici, à copier ou à télécharger.',
-  reasonScope: 'un administrateur de votre compte peut approuver « {scope} » pour cette application',
+  reasonScope:
+    'l’autorisation « {scope} » manque ; un administrateur de votre compte peut l’approuver pour cette application',
+  aboutPermission: 'À propos de cette autorisation',
+  reasonRights:
+    'monday ne vous le permet pas ; un propriétaire du tableau ou un administrateur peut vous en donner le droit',
   reasonDaily: 'votre compte a épuisé ses requêtes à monday pour aujourd’hui',
   reasonBusy: 'monday demande d’attendre {seconds} s',
   reasonOffline: 'pas de connexion réseau',

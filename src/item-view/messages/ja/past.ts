@@ -109,7 +109,9 @@ export default {
   rightsLostText: '編集中に権限が変更されました。保存した内容はすべて残っています。',
   rightsLostDraft:
     '入力中に権限が変更されました。未保存の内容は下書きとして残り、編集できるようになったときに再び表示されます。ここからコピーまたはダウンロードできます。',
-  reasonScope: 'アカウントの管理者がこのアプリに「{scope}」を承認できます',
+  reasonScope: '権限「{scope}」がありません。アカウントの管理者がこのアプリに承認できます',
+  aboutPermission: 'この権限について',
+  reasonRights: 'monday で許可されていません。ボードの所有者または管理者が権限を付与できます',
   reasonDaily: 'アカウントの本日の monday へのリクエスト数を使い切りました',
   reasonBusy: 'monday から {seconds} 秒待つよう求められています',
   reasonOffline: 'ネットワークに接続していません',

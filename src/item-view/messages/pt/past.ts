@@ -116,7 +116,9 @@ export default {
   rightsLostText: 'Suas permissões mudaram enquanto você editava. Tudo o que você salvou está aqui.',
   rightsLostDraft:
     'Suas permissões mudaram enquanto você escrevia. O que não estava salvo fica guardado como rascunho e será oferecido de novo quando você puder editar. Aqui está, para copiar ou baixar.',
-  reasonScope: 'um administrador da sua conta pode aprovar “{scope}” para este aplicativo',
+  reasonScope: 'falta a permissão “{scope}”; um administrador da sua conta pode aprová-la para este aplicativo',
+  aboutPermission: 'Sobre esta permissão',
+  reasonRights: 'o monday não permite; um proprietário do quadro ou um administrador pode dar esse direito a você',
   reasonDaily: 'sua conta já usou todas as consultas ao monday de hoje',
   reasonBusy: 'o monday pede para aguardar {seconds} s',
   reasonOffline: 'sem conexão de rede',
