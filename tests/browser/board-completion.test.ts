@@ -343,10 +343,23 @@ describe('people whom a saved text mentions for the first time', () => {
     await changeWorld(page, { names: { [third]: hostile } });
     await write(`Ask ${mention(people[0].id)}, ${mention(people[1].id)}, ${mention(third)} and ${mention('99')}`);
     await save();
-    const offer = itemView.getByRole('status', { name: `Tell Noa Kim and ${hostile}?` });
+    const title = `Tell Noa Kim and ${hostile}?`;
+    const offer = itemView.getByRole('dialog', { name: title });
+    const question = itemView.getByRole('status').getByRole('button', { name: title });
+    await question.waitFor();
+    for (const width of [390, 570]) {
+      await page.setViewportSize({ width, height: 900 });
+      await document.getByText('Ask').waitFor();
+      await screenshot(page, `question ${width}`);
+      // In the bar, where it is over no line of the text.
+      const places = await question.evaluate((element) => {
+        const [bar, box] = [element.closest('.iv-bar')!, element].map((each) => each.getBoundingClientRect());
+        return { isIn: box!.top >= bar!.top && box!.bottom <= bar!.bottom, isSeen: box!.width >= 32, bar: bar!.height };
+      });
+      expect(places).toMatchObject({ isIn: true, isSeen: true });
+    }
+    await question.press('Enter');
     await offer.waitFor();
-    await page.setViewportSize({ width: 570, height: 900 });
-    await document.getByText('Ask').waitFor();
     await screenshot(page, 'offer');
     expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
     expect(await offer.locator('img').count()).toBe(0);
@@ -356,6 +369,7 @@ describe('people whom a saved text mentions for the first time', () => {
     await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
     await page.getByText('An update on the item tells Noa Kim.').waitFor();
     await offer.waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
     await expect.poll(() => itemView.locator(':focus').count()).toBe(1);
     const [update, ...others] = await updatesOn(page);
     expect(others).toEqual([]);
@@ -370,7 +384,7 @@ describe('people whom a saved text mentions for the first time', () => {
     await save();
     await write(`Ask ${mention(people[1].id)}`);
     await save();
-    expect(await offer.count()).toBe(0);
+    expect(await question.count()).toBe(0);
     // Names are read before an offer.
     expect([await asked(page, 'userNames'), await asked(page, 'tellPeople')]).toEqual([1, 1]);
   });
@@ -380,15 +394,22 @@ describe('people whom a saved text mentions for the first time', () => {
     const { write, save } = screenOf(itemView);
     await write(`${'One line of many.\n\n'.repeat(60)}${mention(people[1].id)}`);
     await save();
-    const offer = itemView.getByRole('status', { name: 'Tell Noa Kim?' });
-    // The end of the text is read, and the question is at its beginning.
+    const offer = itemView.getByRole('dialog', { name: 'Tell Noa Kim?' });
+    const question = itemView.getByRole('button', { name: 'Tell Noa Kim?' });
+    // The end of the text is read, and the question is above its beginning.
     await expect
-      .poll(() => offer.evaluate((element) => scrollY > 0 && element.getBoundingClientRect().top >= 0))
+      .poll(() => question.evaluate((element) => scrollY > 0 && element.getBoundingClientRect().top >= 0))
       .toBe(true);
+    await question.click();
     await offer.getByRole('button', { name: 'Write an update' }).click();
-    await offer.getByText('an administrator of your account can approve “updates:write”').waitFor();
-    await offer.getByRole('button', { name: 'Do not tell' }).press('Enter');
+    await offer.getByText('the permission “updates:write” is missing').waitFor();
+    await guideOpenedBy(page, () => offer.getByRole('link', { name: 'About this permission' }).click());
+    // Who closes it can come back to it.
+    await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'detached' });
+    await question.press('Enter');
+    await offer.getByRole('button', { name: 'Do not tell' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
     expect(await updatesOn(page)).toEqual([]);
   });
 
@@ -397,11 +418,11 @@ describe('people whom a saved text mentions for the first time', () => {
     const { write, save } = screenOf(itemView);
     await write(mention(people[1].id));
     await save();
-    const offer = itemView.getByRole('status', { name: 'Tell Noa Kim?' });
-    await offer.waitFor();
+    const offer = itemView.getByRole('dialog', { name: 'Tell Noa Kim?' });
+    await itemView.getByRole('button', { name: 'Tell Noa Kim?' }).click();
     await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
     await offer.getByRole('button', { name: 'Write an update' }).click();
-    await offer.getByText('Nobody was told: its answer: User unauthorized').waitFor();
+    await offer.getByText('Nobody was told: monday does not allow you to; an owner of the board').waitFor();
     await changeWorld(page, { faults: [{ fault: 'api-silent' }] });
     await page.clock.install();
     await offer.getByRole('button', { name: 'Write an update' }).click();

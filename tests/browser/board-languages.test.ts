@@ -143,6 +143,7 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     await keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toContain(`[${people[1].name}](`);
     await keyboard.press('Control+s');
+    await itemView.getByRole('button', { name: say('mentionTitle', { names: people[1].name }) }).press('Enter');
     await button('mentionTell').waitFor();
     await isFine('whom to tell');
     await button('mentionTell').press('Enter');

@@ -93,8 +93,10 @@ export const SURFACES: readonly NameSurface[] = [
       await write(places.join('\n\n'));
       await save();
       await expect.poll(() => document.locator('.iv-board-chip').count()).toBe(30);
-      const told = itemView.locator('.iv-notices bdi');
+      await itemView.locator('.iv-bar [role=status] .iv-button').click();
+      const told = itemView.getByRole('dialog').locator('bdi');
       await expect.poll(() => told.allTextContents()).toEqual(mentioned);
+      await page.keyboard.press('Escape');
       // What mends the words of a link is called after the item.
       const mends = await document
         .locator('button[title]')

@@ -130,7 +130,8 @@ export function boardSuite(test: EngineTest, longTest: EngineTest): void {
     await openForWriting(given, 'Ask ', scopes);
     await engine.type(`[Noa](${personAddress})`);
     await engine.press('Control+S');
-    await expect.poll(() => textAt(given, '.iv-notices h2')).toBe('Tell Noa Kim?');
+    await expect.poll(() => textAt(given, '.iv-in-bar')).toBe('Tell Noa Kim?');
+    await engine.point(button('Tell Noa Kim?'));
     expect((await changes(given)).updates).toEqual([]);
     await engine.point(button('Write an update'));
     await expect.poll(async () => (await changes(given)).updates).toEqual([[people[1].id]]);

@@ -79,7 +79,5 @@ async function tell(
   if (outcome.kind === 'answered' && outcome.value) return undefined;
   const failure = whyNot(outcome);
   const reason = sayFailure(failure);
-  return failure.kind === 'silent'
-    ? { words: say('mentionUnknown', { reason }), canRetry: false }
-    : { words: say('mentionFailed', { reason }), canRetry: true };
+  return { words: say(failure.kind === 'silent' ? 'mentionUnknown' : 'mentionFailed', { reason }), why: failure };
 }

@@ -1,6 +1,10 @@
+import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayList } from '../../messages/say-list.ts';
+import { openTitledDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
+import { putInBar } from '../../ui/in-bar.ts';
+import { fillWithReason } from '../permissions.ts';
 import './mention-offer.css';
 
 /** Somebody to tell. */
@@ -9,10 +13,10 @@ export interface Mentioned {
   readonly name: string;
 }
 
-/** Why nobody was told. What may have been sent is not sent again. */
+/** Why nobody was told, or, without an answer, that this is not known. */
 export interface Untold {
   readonly words: string;
-  readonly canRetry: boolean;
+  readonly why: ApiFailure;
 }
 
 /** Returns names as a list in the language spoken now. */
@@ -21,8 +25,9 @@ export function listed(people: readonly Mentioned[]): string {
 }
 
 /**
- * Shows a notice over the top of the text that offers to tell people, until it is answered or another item is opened.
- * `tell` gets those who were chosen and returns nothing once they are told; `said` is what they read then.
+ * Asks beside the status of the text whether to tell people, until that is answered or another item is opened: over
+ * the text it would cover lines of it. `tell` gets those who were chosen and returns nothing once they are told; `said`
+ * is what they read then.
  */
 export function showOffer(
   people: readonly Mentioned[],
@@ -30,47 +35,52 @@ export function showOffer(
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
 ): void {
   const title = say('mentionTitle', { names: listed(people) });
-  const notice = withWords('section', '', 'iv-notice iv-notice--primary iv-mention');
-  notice.role = 'status';
-  notice.ariaLabel = title;
-  const words = withWords('div', say('mentionText'), 'iv-notice-text');
+  const words = withWords('p', say('mentionText'));
+  words.role = 'status';
   const update = withWords('blockquote', said(people), 'iv-mention-update');
   const boxes = people.map((person) => ({ person, ...boxFor(person) }));
   const choice = withWords('div', '', 'iv-mention-choice');
   // One is told or not.
   if (boxes.length > 1) choice.append(...boxes.map(({ label }) => label));
-  const yes = newButton('secondary', say('mentionTell'), () => void answer());
-  const no = newButton('tertiary', say('mentionNot'), () => close());
+  const yes = newButton('primary', say('mentionTell'), () => void answer());
+  const no = newButton('secondary', say('mentionNot'), () => end());
   const actions = withWords('div', '', 'iv-actions');
   actions.append(yes, no);
-  notice.append(withWords('h2', title, 'iv-notice-title'), words, update, choice, actions);
   const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
   choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
 
-  const close = () => {
-    const hadFocus = notice.contains(document.activeElement);
-    notice.remove();
-    // Keyboard users go on where they were before: in the field, or at the first button of the toolbar.
-    const place = [...document.querySelectorAll<HTMLElement>('.iv-field, .iv-toolbar button, .iv-bar button')];
-    if (hadFocus) place.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
+  let isOver = false;
+  let dialog: HTMLDialogElement | undefined;
+  const question = newButton('secondary', title, () => {
+    dialog = openTitledDialog(title, [words, update, choice, actions]);
+    dialog.addEventListener('close', () => isOver && takeAway());
+  });
+  question.title = title;
+  question.ariaHasPopup = 'dialog';
+  const takeAway = putInBar(question);
+
+  const end = () => {
+    isOver = true;
+    if (dialog?.open) dialog.close();
+    else takeAway();
   };
   const answer = async () => {
     const chosen = chosenNow();
-    if (chosen.length === 0) return close();
+    if (chosen.length === 0) return end();
     if (yes.ariaDisabled === 'true') return;
     // A disabled button would lose the focus.
     yes.ariaDisabled = 'true';
     const untold = await tell(chosen);
-    if (!untold) return close();
-    words.textContent = untold.words;
-    if (untold.canRetry) return void (yes.ariaDisabled = null);
-    choice.remove();
-    update.remove();
-    if (notice.contains(document.activeElement)) no.focus();
-    yes.remove();
-    no.textContent = say('close');
+    if (!untold) return end();
+    fillWithReason(words, untold.words, untold.why);
+    yes.ariaDisabled = null;
+    if (untold.why.kind !== 'silent') return;
+    // What may have been sent is not sent again.
+    isOver = true;
+    for (const part of [choice, update, actions]) part.remove();
+    if (!dialog?.open) takeAway();
+    else dialog.querySelector('button')?.focus();
   };
-  document.querySelector('.iv-notices')?.append(notice);
 }
 
 function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readonly box: HTMLInputElement } {
