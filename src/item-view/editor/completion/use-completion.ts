@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
+import type { Edit } from '../../../editing/field.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -22,7 +23,8 @@ export interface Completing {
 /**
  * Offers completions during typing. Arrow keys choose; Enter and Tab accept only what is chosen, as the best of what
  * the board has is at once: a name that stays bare words mentions nobody. Escape closes the list until another is
- * begun. Does nothing while an input method composes.
+ * begun. Does nothing while an input method composes, but on a screen: keyboards there compose every word, and show
+ * nothing over the field.
  */
 export function useCompletion(field: TextField): Completing {
   const [offer, setOffer] = useState<Offer>();
@@ -47,7 +49,7 @@ export function useCompletion(field: TextField): Completing {
     offerNow(undefined);
     if (!suggestion.edit) return suggestion.after?.(now);
     const edit = completion && suggestion.edit(now, completion);
-    if (edit && field.type(edit)) suggestion.after?.(field.read());
+    if (edit && typeAtOnce(field, edit)) suggestion.after?.(field.read());
     offerNow(undefined);
     state.current.asked += 1;
     state.current.chosen = suggestion.begins && field.read().to - 1;
@@ -62,8 +64,10 @@ export function useCompletion(field: TextField): Completing {
       state.current.asked += 1;
       if (state.current.offer) offerNow(undefined);
     };
+    let isOnScreen = false;
     const look = async (event?: Event) => {
-      if (event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history'))) return close();
+      const isElsewhere = event instanceof InputEvent && event.isComposing && !isOnScreen;
+      if (isElsewhere || (event instanceof InputEvent && event.inputType.startsWith('history'))) return close();
       const now = field.read();
       const completion = completionAt(now, state.current.chosen);
       if (!completion) {
@@ -94,7 +98,12 @@ export function useCompletion(field: TextField): Completing {
     // What was typed while this was loading.
     void look();
     element.addEventListener('input', (event) => void look(event), { signal });
-    element.addEventListener('compositionstart', close, { signal });
+    element.addEventListener('compositionstart', () => isOnScreen || close(), { signal });
+    // The keys of a screen have no places on a keyboard.
+    element.addEventListener('keydown', ({ keyCode, code }) => (isOnScreen = keyCode === 229 && code === ''), {
+      signal,
+      capture: true,
+    });
     element.addEventListener('compositionend', () => void look(), { signal });
     element.addEventListener('blur', close, { signal });
     // A new line at the end of the field scrolls it, and the scroll event comes after the next key.
@@ -134,4 +143,12 @@ export function useCompletion(field: TextField): Completing {
   }, [field]);
 
   return { offer, take };
+}
+
+/** Types also into a word that is being composed, as on a screen it is until the next space: leaving the field ends that. */
+function typeAtOnce(field: TextField, edit: Edit): boolean {
+  if (field.type(edit)) return true;
+  field.element.blur();
+  field.element.focus({ preventScroll: true });
+  return field.type(edit);
 }
