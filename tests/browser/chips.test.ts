@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { quietWorld } from '../../src/simulator/world.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, comeBackLater, openWithText, screenOf, storedText } from './playground.ts';
+import { callsOn, changeWorld, comeBackLater, openItem, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** An item with nothing stored at first. */
@@ -128,6 +128,23 @@ describe('in a text that somebody reads', () => {
     await comeBackLater(itemView);
     await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it']);
     await expect.poll(() => document.textContent()).toContain('Working on it, {{Budget}}, Interviews');
+  });
+
+  test('values are read again each minute while they are in view', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer', scopes: 'all', item: String(item) });
+    await itemView.locator('.iv-empty').waitFor();
+    // Before the values are there, whose clock begins with them.
+    await page.clock.install();
+    await openItem(page, 3);
+    await openWithText(page, item, 'It is {{Status}}.');
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it']);
+    const before = await asked(page, 'itemValues');
+    for (const status of ['Done', 'Stuck']) {
+      await changeBoard(page, { cells: { [here]: { status } } });
+      await page.clock.fastForward(60_000);
+      await expect.poll(() => chipsIn(itemView)).toEqual([status]);
+    }
+    expect(await asked(page, 'itemValues')).toBe(before + 2);
   });
 
   longTest('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
