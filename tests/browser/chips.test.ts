@@ -4,7 +4,16 @@ import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/board.ts';
 import { quietWorld } from '../../src/simulator/world.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, comeBackLater, openItem, openWithText, screenOf, storedText } from './playground.ts';
+import {
+  callsOn,
+  changeWorld,
+  comeBackLater,
+  guideOpenedBy,
+  openItem,
+  openWithText,
+  screenOf,
+  storedText,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** An item with nothing stored at first. */
@@ -147,6 +156,39 @@ describe('in a text that somebody reads', () => {
     expect(await asked(page, 'itemValues')).toBe(before + 2);
   });
 
+  test('without the permission the source explains itself to editors, once, with the guide', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView();
+    await openWithText(page, item, 'It is {{Status}} and {{Due}}.\n\nIt is {{Status}}.');
+    const { document } = screenOf(itemView);
+    const place = document.getByRole('button', { name: /^\{\{.+\}\}$/ });
+    await place.waitFor();
+    expect(await place.count()).toBe(1);
+    expect(await document.locator('p').allTextContents()).toEqual([
+      'It is {{Status}} and {{Due}}.',
+      'It is {{Status}}.',
+    ]);
+    expect(await seriousViolations(itemView.locator('html'), 'all')).toEqual([]);
+    await place.press('Enter');
+    const dialog = itemView.getByRole('dialog', { name: 'Value of a column' });
+    await dialog.getByText('Columns cannot be looked up: the permission “boards:read” is missing').waitFor();
+    await guideOpenedBy(page, () => dialog.getByRole('link', { name: 'About this permission' }).press('Enter'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // It stays where words are typed around it.
+    const { button, field } = screenOf(itemView);
+    await button('Edit Markdown').click();
+    await button('Split').click();
+    await field.press('Control+End');
+    await page.keyboard.type(' Again.');
+    await document.getByText('Again.').waitFor();
+    await expect.poll(() => place.count()).toBe(1);
+    expect(await document.textContent()).toMatch(
+      /It is \{\{Status\}\} and \{\{Due\}\}\.\s*It is \{\{Status\}\}\. Again\./,
+    );
+  });
+
   longTest('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ role: 'viewer' });
     await openWithText(page, item, text);
@@ -158,6 +200,7 @@ describe('in a text that somebody reads', () => {
     await document.getByRole('link', { name: 'Interviews' }).waitFor();
     expect(await chipsIn(itemView)).toEqual([]);
     expect(await itemView.getByRole('alert').count()).toBe(0);
+    expect(await document.getByRole('button', { name: /\{\{/ }).count()).toBe(0);
   });
 
   test('values are copied and exported as text', async ({ openItemView }) => {

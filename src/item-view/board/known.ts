@@ -1,9 +1,11 @@
-import type { ApiOutcome } from '../../host/board/outcome.ts';
+import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
 
 /** Things by their ids, as monday said them last. */
 export interface Known<T> {
   /** `undefined` if there is none, as far as is known. */
   get(id: string): T | undefined;
+  /** Why the last answer came to nothing; `undefined` if it did not. */
+  failure(): ApiFailure | undefined;
   /** Asks for what has never been asked for, soon. */
   want(id: string): void;
   /** Asks for these again. Resolves when all that can be known is. */
@@ -17,8 +19,8 @@ const MOST = 1_000;
 const TOGETHER_MS = 100;
 
 /**
- * Keeps what `read` finds. `changed` is called when something is there that was not, or is otherwise than it was. Where
- * monday does not say, what was known stays.
+ * Keeps what `read` finds. `changed` is called when something is there that was not, or is otherwise than it was, and
+ * when there is another reason why nothing at all is. Where monday does not say, what was known stays.
  */
 export function createKnown<T>(
   read: (id: string) => Promise<ApiOutcome<T | undefined>>,
@@ -27,11 +29,17 @@ export function createKnown<T>(
   const found = new Map<string, T>();
   const asked = new Set<string>();
   const wanted: string[] = [];
+  let failure: ApiFailure | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(id: string): Promise<void> {
     asked.add(id);
     const outcome = await read(id);
+    const failed = outcome.kind === 'answered' ? undefined : outcome;
+    if (failed?.kind !== failure?.kind) {
+      failure = failed;
+      if (found.size === 0) changed();
+    }
     if (outcome.kind !== 'answered') return;
     const { value, errors } = outcome;
     // Half an answer does not mean that something is gone.
@@ -44,6 +52,7 @@ export function createKnown<T>(
 
   return {
     get: (id) => found.get(id),
+    failure: () => failure,
     want(id) {
       if (asked.has(id) || asked.size >= MOST) return;
       asked.add(id);

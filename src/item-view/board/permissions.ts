@@ -1,8 +1,11 @@
 import type { ApiFailure } from '../../host/board/outcome.ts';
 import { openInTab } from '../../host/monday/monday.ts';
 import type { Failure } from '../../host/storage/store.ts';
-import { say } from '../messages/say-past.ts';
+import { say as sayOfBoard } from '../messages/say-board.ts';
+import { say, sayFailure } from '../messages/say-past.ts';
+import { wordsArrived } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
+import { openTitledDialog } from '../sharing/dialogs.ts';
 import { newButton, withWords } from '../ui/elements.ts';
 import { putInBar } from '../ui/in-bar.ts';
 
@@ -40,6 +43,14 @@ export function fillWithReason(line: HTMLElement, words: string, why: Failure | 
   Object.assign(link, { href: permissionsAddress(), target: '_blank', rel: 'noopener' });
   link.addEventListener('click', followToPermissions);
   line.append(' ', link);
+}
+
+/** Says in a dialog why values of columns cannot be looked up. */
+export async function explainColumns(why: ApiFailure): Promise<void> {
+  await wordsArrived();
+  const line = withWords('p', '');
+  fillWithReason(line, sayOfBoard('completionNoColumns', { reason: sayFailure(why) }), why);
+  openTitledDialog(sayOfBoard('completionColumn'), [line]);
 }
 
 let takeAway = () => {};

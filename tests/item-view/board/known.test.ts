@@ -61,3 +61,17 @@ test('more than a thousand things are not asked for', async () => {
   await known.renew(ids);
   expect(new Set(read.mock.calls.map(([id]) => id)).size).toBe(1_000);
 });
+
+test('why nothing is known is told of when it becomes so, and when it no longer is', async () => {
+  const { known, changed, say } = knowing();
+  const missing = { kind: 'scope-missing', scope: 'boards:read' } as const;
+  say(missing);
+  await known.renew(['1']);
+  await known.renew(['1']);
+  expect(known.failure()).toEqual(missing);
+  expect(changed).toHaveBeenCalledTimes(1);
+  say(answer(undefined));
+  await known.renew(['1']);
+  expect(known.failure()).toBeUndefined();
+  expect(changed).toHaveBeenCalledTimes(2);
+});

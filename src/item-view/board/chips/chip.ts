@@ -39,6 +39,22 @@ export function valueChip({ title, type, status, people, text }: ColumnValue, wo
   return chip;
 }
 
+/** Returns the source of a value that cannot be looked up, which `explain` says more of. */
+export function unknownValue(source: string, explain: () => void): HTMLElement {
+  // No button: its words could not be selected with those around it.
+  const place = element('span', 'iv-board-unknown', source);
+  place.role = 'button';
+  place.tabIndex = 0;
+  place.ariaHasPopup = 'dialog';
+  place.addEventListener('click', explain);
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    explain();
+  });
+  return place;
+}
+
 /** Returns a button with a sign. */
 export function mendButton(): HTMLButtonElement {
   const button = element('button', 'iv-board-chip-mend');

@@ -10,14 +10,14 @@ import { view } from '../../screen/view-settings.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
 import { type Address, readAddress } from '../item-address.ts';
 import { knownBoard, readerHere, subscribeToBoard } from '../known-board.ts';
-import { fillItemChip, fillPersonChip, mendButton, nameButton, valueChip } from './chip.ts';
+import { fillItemChip, fillPersonChip, mendButton, nameButton, unknownValue, valueChip } from './chip.ts';
 import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
 
 /** The documents with chips: texts as they are, not changes to them, which are those of the text. */
 const DOCUMENT = '.iv-preview-document:not(.iv-diff)';
 const LINK = 'a[href*=".monday.com/"]';
 /** What is in these is as it was written, or no words. */
-const APART = 'code, pre, math, svg, button, .iv-preview-piece, .iv-board-chip';
+const APART = 'code, pre, math, svg, button, .iv-preview-piece, .iv-board-chip, .iv-board-unknown';
 
 /** More links, or more values, are not shown as chips at a time: all are gone through whenever the board has news. */
 const MOST = 1_000;
@@ -184,7 +184,7 @@ function dressText(text: Text): void {
   if (text.parentElement?.closest(APART)) return;
   knownBoard().values.want(view.place.itemId);
   for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)].slice(0, MOST - values.size).reverse()) {
-    const chip = chipOf(source);
+    const chip = chipOf(source) ?? unknownPlace(source);
     if (!chip) continue;
     const place = text.splitText(index);
     place.splitText(source.length);
@@ -210,6 +210,31 @@ function chipOf(source: string): HTMLElement | undefined {
   return chip;
 }
 
+/** The one place that says why it shows no value. */
+let unknown: HTMLElement | undefined;
+
+/** Whether an editor can be told what an administrator can do about values that are not shown. */
+function isExplained(): boolean {
+  const known = knownBoard().values;
+  const isMissing = known.failure()?.kind === 'scope-missing' && known.get(view.place.itemId) === undefined;
+  return isMissing && getTyping() !== undefined;
+}
+
+/** Returns the source as what explains itself, at one place of all. */
+function unknownPlace(source: string): HTMLElement | undefined {
+  if (unknown?.isConnected || !isExplained()) return undefined;
+  unknown = unknownValue(source, () => {
+    const why = knownBoard().values.failure();
+    if (why)
+      void import('../permissions.ts').then(
+        ({ explainColumns }) => explainColumns(why),
+        () => undefined,
+      );
+  });
+  values.set(unknown, { source, said: '' });
+  return unknown;
+}
+
 /** Brings every chip to what is known now, and forgets those that are gone. */
 function renew(): void {
   for (const [link, chip] of links) {
@@ -218,6 +243,7 @@ function renew(): void {
     else fillLink(link, address, chip);
   }
   for (const [chip, { source, said }] of [...values]) {
+    if (chip === unknown && chip.isConnected && isExplained()) continue;
     const fresh = chip.isConnected ? chipOf(source) : undefined;
     if (fresh && values.get(fresh)?.said === said) {
       values.delete(fresh);
