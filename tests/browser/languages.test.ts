@@ -48,6 +48,22 @@ test('in an interface from right to left each block keeps the direction of its w
   await expect.poll(() => direction('div div:not([class])')).toEqual(['ltr']);
 });
 
+longTest('what is not saved is told in whole words at 570 px', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item }, { viewport: { width: 640, height: 800 } });
+  await screenOf(itemView).write('words');
+  await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { width: '570px', maxWidth: 'none' }));
+  const words = itemView.locator('.iv-status-words');
+  await expect.poll(() => words.innerText()).toBe('Unsaved changes');
+  // Those that our own font can write: what others take depends on the fonts of a machine.
+  for (const language of ['de', 'es', 'fr', 'pt']) {
+    const before = await words.innerText();
+    await changeWorld(page, { language });
+    await expect.poll(() => words.innerText()).not.toBe(before);
+    const isCut = await words.evaluate((each) => each.scrollWidth > each.clientWidth);
+    expect({ language, isCut }).toEqual({ language, isCut: false });
+  }
+});
+
 longTest(
   'English goes on where the words of another language do not arrive',
   async ({ openPage, openItemView, expectSurprise }) => {

@@ -16,8 +16,8 @@ export default {
 
   // Status line
   savedAt: 'Gespeichert um {time}',
-  unsaved: 'Nicht gespeicherte Änderungen',
-  unsavedKept: 'Nicht gespeicherte Änderungen ({kept})',
+  unsaved: 'Nicht gespeichert',
+  unsavedKept: 'Nicht gespeichert ({kept})',
   saving: 'Wird gespeichert …',
   retrying: 'Speichern fehlgeschlagen, neuer Versuch in {seconds} s ({kept})',
   couldNotSave: 'Speichern fehlgeschlagen ({kept})',

@@ -16,8 +16,8 @@ export default {
 
   // Status line
   savedAt: 'Enregistré à {time}',
-  unsaved: 'Modifications non enregistrées',
-  unsavedKept: 'Modifications non enregistrées ({kept})',
+  unsaved: 'Non enregistré',
+  unsavedKept: 'Non enregistré ({kept})',
   saving: 'Enregistrement…',
   retrying: 'Échec de l’enregistrement, nouvel essai dans {seconds} s ({kept})',
   couldNotSave: 'Échec de l’enregistrement ({kept})',

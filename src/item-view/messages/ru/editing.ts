@@ -16,8 +16,8 @@ export default {
 
   // Status line
   savedAt: 'Сохранено: {time}',
-  unsaved: 'Есть несохранённые изменения',
-  unsavedKept: 'Есть несохранённые изменения ({kept})',
+  unsaved: 'Не сохранено',
+  unsavedKept: 'Не сохранено ({kept})',
   saving: 'Сохранение…',
   retrying: 'Не удалось сохранить, повтор через {seconds} с ({kept})',
   couldNotSave: 'Не удалось сохранить ({kept})',
