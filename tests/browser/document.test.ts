@@ -48,6 +48,19 @@ async function reading(
 const appOf = (page: Page) => page.frames().find((frame) => new URL(frame.url()).pathname.endsWith('/app'))!;
 const picturesOf = (itemView: FrameLocator) => itemView.locator('.iv-diagram img[src]');
 
+test('a diagram that is wider than the words has its source at their edge', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width: 1600, height: 900 } });
+  const screen = screenOf(itemView);
+  const steps = ['Order', 'Check', 'Pack', 'Weigh', 'Send', 'Deliver', 'Thank'].join(' --> ');
+  await screen.write(`Words\n\n\`\`\`mermaid\nflowchart LR\n  ${steps}\n\`\`\``);
+  await screen.button('View').click();
+  await picturesOf(itemView).waitFor();
+  const edgeOf = async (words: string) => (await itemView.getByText(words, { exact: true }).boundingBox())?.x ?? NaN;
+  const picture = async () => (await picturesOf(itemView).boundingBox())?.x ?? NaN;
+  await expect.poll(async () => (await edgeOf('Words')) - (await picture())).toBeGreaterThan(10);
+  expect(Math.abs((await edgeOf('Source of the diagram')) - (await edgeOf('Words')))).toBeLessThan(1);
+});
+
 describe('what a document uses is drawn', () => {
   test('code in colours, formulas as MathML, diagrams as pictures', async ({ session, origin, screenshot }) => {
     const page = await session.lentPage({ reducedMotion: 'reduce' });

@@ -39,6 +39,7 @@ const STYLE = `
   p { margin: 0 0 4px; padding: 8px 12px; border-radius: 4px; background: var(--warning-color-selected); font-size: 14px; overflow-wrap: anywhere; white-space: pre-wrap; }
   summary { width: fit-content; margin-block-start: 4px; color: var(--secondary-text-color); font-size: 13px; cursor: pointer; }
   [hidden] { display: none; }
+  .is-drawn summary { margin-inline-start: max(0px, 50% - var(--measure) / 2); }
   .is-old img { opacity: 0.4; }
   @media print { summary, p { display: none; } .is-drawn details { display: none; } img { break-inside: avoid; print-color-adjust: exact; } }
 `;
