@@ -99,3 +99,22 @@ test('all matches of a pattern are replaced in one undo step, and a pattern that
   await page.keyboard.press('Control+z');
   await expect.poll(() => field.inputValue()).toBe(before);
 });
+
+test('in a panel of a phone, find keeps its row and the button that closes it in one line', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width: 390, height: 800 } });
+  const { write, button } = screenOf(itemView);
+  await write('tea');
+  await page.keyboard.press('Control+f');
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  const isInLine = async () => {
+    const [field, close] = await Promise.all([words.boundingBox(), button('Close').boundingBox()]);
+    return close!.y < field!.y + field!.height;
+  };
+  await words.waitFor();
+  expect(await isInLine()).toBe(true);
+  await words.fill('tea');
+  await itemView.getByText('1 of 1', { exact: true }).waitFor();
+  expect(await isInLine()).toBe(true);
+});
