@@ -5,7 +5,7 @@ import { mostBytes, mostPictures } from '../../host/pictures/picture-limits.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
-import { openDialog } from '../sharing/dialogs.ts';
+import { openTitledDialog } from '../sharing/dialogs.ts';
 import Button from '../ui/Button.tsx';
 import { knownHere } from './show/known-here.ts';
 import { picturesHere } from './pictures-here.ts';
@@ -16,7 +16,7 @@ import './pictures-panel.css';
 /** Opens the list of the pictures of the open item, whose text is `text`. */
 export function openPicturesPanel(text: string): void {
   const place = document.createElement('div');
-  const dialog = openDialog(sayOfDocument('pictures'), [place]);
+  const dialog = openTitledDialog(sayOfDocument('pictures'), [place]);
   dialog.classList.add('iv-dialog--pictures');
   const root = createRoot(place);
   root.render(<PicturesPanel text={text} />);
@@ -69,7 +69,6 @@ function PicturesPanel({ text }: { text: string }) {
   const kept = listed.filter(({ name }) => !deleted.has(name.hash));
   return (
     <>
-      <h2>{sayOfDocument('pictures')}</h2>
       {/* Always there, because screen readers announce only changes in a live region. */}
       <p role="status" className="iv-pictures-told">
         {told || (!list ? say('keptLooking') : list.kind === 'failed' ? say('keptUnknown') : '')}
