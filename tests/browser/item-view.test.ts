@@ -135,10 +135,16 @@ describe('a viewer', () => {
     expect((await callsOn(page)).filter(({ kind }) => kind === 'write' || kind === 'remove')).toEqual([]);
   });
 
-  test('is told that there is no description, without the hint to write one', async ({ openItemView }) => {
-    const { itemView } = await openItemView({ role: 'viewer', item });
+  test('is told that there is no description, without the hint to write one or an empty bar', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ role: 'viewer', item });
     await itemView.getByText('No description yet').waitFor();
     expect(await itemView.getByText('Click Edit Markdown to start').count()).toBe(0);
+    await expect.poll(() => itemView.locator('.iv-bar').isVisible()).toBe(false);
+    await colleagueSaves(page, emptyItem, 'words of a colleague');
+    await itemView.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
+    await itemView.getByRole('button', { name: 'More' }).waitFor();
   });
 });
 

@@ -148,7 +148,7 @@ function Guarded(props: DescriptionScreenProps) {
   const isSplit = layout === 'split';
   return (
     <>
-      <div ref={setBar} className="iv-bar">
+      <div ref={setBar} className="iv-bar" hidden={isEmpty && !history}>
         <div />
         <div />
       </div>
@@ -182,7 +182,7 @@ function Guarded(props: DescriptionScreenProps) {
             className="iv-reading"
             aria-label={say('viewLabel')}
             hidden={layout === 'edit'}
-            {...(isSplit ? { tabIndex: 0 } : {})}
+            tabIndex={isSplit ? 0 : undefined}
           >
             {state.text === '' ? (
               <div className="iv-empty">
