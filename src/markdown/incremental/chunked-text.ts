@@ -4,6 +4,11 @@ import type { ChunkBlock } from './rendered-block.ts';
 
 /** UTF-16 units parsed at once: a compromise between the fixed cost of a parse and the cost of its length. */
 const batchLength = 16 * 1024;
+/**
+ * How many times as much is parsed after a batch that was inside one block. What does not belong to this block is kept,
+ * so only the failed batches are wasted: little beside the last one.
+ */
+const batchGrowth = 8;
 
 /** What an edit did to the chunks. */
 export interface ChunkChange {
@@ -106,6 +111,8 @@ export function createChunkedText(onWork: (units: number) => void) {
         blocksBefore -= blocks.length;
       }
       let end = Math.min(last + 1, chunks.length);
+      // A long chunk is likely to stay one, which is not found out by parsing less.
+      const longest = chunks.slice(first, end).reduce((most, { text }) => Math.max(most, text.length), 0);
       const added = chunkText(
         region,
         () => chunks[end]?.text,
@@ -120,6 +127,7 @@ export function createChunkedText(onWork: (units: number) => void) {
         isKnown,
         first === 0,
         onWork,
+        longest * batchGrowth,
       );
 
       const removed = chunks.slice(first, end);
@@ -146,7 +154,7 @@ export function createChunkedText(onWork: (units: number) => void) {
 
 /**
  * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end is a boundary, too.
- * Linear in the text that is parsed: what stays open is tried again with twice the length.
+ * Linear in the text that is parsed: what stays open is tried again with a multiple of its length.
  *
  * @param text what has to be parsed
  * @param peek returns the text of the first chunk behind; undefined at the end of the document
@@ -154,6 +162,7 @@ export function createChunkedText(onWork: (units: number) => void) {
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text
  * @param onWork called before each parse with the number of UTF-16 units to parse
+ * @param expected how much to parse at first, if that is more than a batch
  */
 function chunkText(
   text: string,
@@ -162,11 +171,12 @@ function chunkText(
   isKnown: (label: Label) => boolean,
   isStart: boolean,
   onWork: (units: number) => void,
+  expected: number,
 ): Chunk[] {
   const chunks: Chunk[] = [];
   const defined = new Set<Label>();
   let rest = text;
-  let length = batchLength;
+  let length = Math.max(batchLength, expected);
 
   while (rest !== '') {
     const end = batchEnd(rest, length);
@@ -184,7 +194,7 @@ function chunkText(
     for (const chunk of parsed.chunks) for (const label of chunk.defined) defined.add(label);
     rest = parsed.open + rest.slice(end);
     if (parsed.chunks.length > 0) length = batchLength;
-    else if (end < rest.length) length *= 2;
+    else if (end < rest.length) length *= batchGrowth;
     else rest += take(rest.length);
   }
   return chunks;

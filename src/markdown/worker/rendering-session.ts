@@ -8,10 +8,11 @@ const FIRST_SLICE = 4 * 1024;
 /** UTF-16 units rendered at once after that: about 60 ms of work. */
 const SLICE = 32 * 1024;
 /**
- * Slices that cause this many times their own lines to be rendered are inside one long block. Their size doubles, or
- * else the cost would be quadratic.
+ * A slice is parsed and rendered, which is work on twice its length. One that takes more than this many times its
+ * length is inside a long block, and the next one is larger, or else the cost would be quadratic.
  */
-const TOO_MANY_TIMES = 3;
+const USUAL_WORK = 2.1;
+const SLICE_GROWTH = 4;
 /** Work on this many UTF-16 units is announced. */
 const LONG_WORK = 64 * 1024;
 /** How often a sign of life is sent during long work and while a feature loads. */
@@ -30,6 +31,7 @@ export function createRenderingSession(
   const document = createLiveDocument({}, tellWork);
   let text: ProgressiveLoad = NOTHING_WAITS;
   let size = SLICE;
+  let work = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const loading = new Set<FeatureName>();
   /** Optional features that could not be loaded. A later renderer tries again. */
@@ -39,6 +41,7 @@ export function createRenderingSession(
 
   /** Announces long steps, during which nothing can be sent. */
   function tellWork(units: number): void {
+    work += units;
     const now = performance.now();
     if (units < LONG_WORK && now - saidAt < SIGN_OF_LIFE_MS) return;
     saidAt = now;
@@ -52,21 +55,21 @@ export function createRenderingSession(
     for (const feature of wanted) loadFeature(feature);
   }
 
-  function render(next: ProgressiveLoad, edits: readonly TextEdit[], answers: 0 | 1): Patch {
+  function render(next: ProgressiveLoad, edits: readonly TextEdit[], answers: 0 | 1): void {
     text = next;
     saidAt = performance.now();
     const patch = edits.flatMap(({ from, to, insert }) => [...document.replace(from, to, insert)]);
     answerPatch(patch, answers);
     clearTimeout(timer);
-    if (text.waiting === '') size = SLICE;
-    else timer = setTimeout(() => guard(renderSlice));
-    return patch;
+    if (text.waiting !== '') timer = setTimeout(() => guard(renderSlice));
   }
 
   function renderSlice(): void {
     const [next, edit] = nextSlice(text, size);
-    const patch = render(next, [edit], 0);
-    if (linesIn(patch) > TOO_MANY_TIMES * edit.insert.split('\n').length) size *= 2;
+    work = 0;
+    render(next, [edit], 0);
+    const isInBlock = work > USUAL_WORK * edit.insert.length;
+    size = isInBlock && next.waiting !== '' ? size * SLICE_GROWTH : SLICE;
   }
 
   function loadFeature(name: FeatureName): void {
@@ -111,10 +114,6 @@ export function createRenderingSession(
   return (request) => {
     guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
   };
-}
-
-function linesIn(patch: Patch): number {
-  return patch.reduce((sum, { insert }) => insert.reduce((lines, block) => lines + block.lines, sum), 0);
 }
 
 /**
