@@ -1,5 +1,5 @@
 import type { Label } from './label-notes.ts';
-import { type Chunk, endsWithBlankLine, guessBoundaries, parseChunks, startsBlock } from './parse-chunks.ts';
+import { type Chunk, endsWithClosingLine, guessBoundaries, parseChunks, startsBlock } from './parse-chunks.ts';
 import type { ChunkBlock } from './rendered-block.ts';
 
 /** UTF-16 units parsed at once: a compromise between the fixed cost of a parse and the cost of its length. */
@@ -182,7 +182,8 @@ function chunkText(
     const end = batchEnd(rest, length);
     const following = end < rest.length ? rest.slice(end, end + 12) : peek();
     const mayEndHere =
-      following === undefined || (startsBlock(following, 'nothing') && (end < rest.length || endsWithBlankLine(rest)));
+      following === undefined ||
+      (startsBlock(following, 'nothing') && (end < rest.length || endsWithClosingLine(rest)));
     if (end === rest.length && !mayEndHere) {
       rest += take(rest.length);
       continue;

@@ -59,7 +59,11 @@ function findCuts(text: string, tree: Root): number[] {
   );
   const isCut = (guess: number) => {
     const node = previous.get(guess);
-    return node && startsBlock(text.slice(guess, guess + 12), constraintOf(node, text));
+    return (
+      node &&
+      isClosedBefore(text.slice(0, guess), node) &&
+      startsBlock(text.slice(guess, guess + 12), constraintOf(node, text))
+    );
   };
   return [0, ...guessBoundaries(text).filter(isCut)];
 }
@@ -68,7 +72,21 @@ function endsClosed(text: string, tree: Root, following: string): boolean {
   const last = tree.children.at(-1);
   const isApart = last?.type === 'paragraph' && last.position!.start.offset === text.length - bomLength(text);
   // Blank lines alone are no chunk: they belong to the first block.
-  return isApart && tree.children.length > 1 && startsBlock(following, constraintOf(tree.children.at(-2), text));
+  const before = tree.children.at(-2);
+  return (
+    isApart &&
+    before !== undefined &&
+    isClosedBefore(text, before) &&
+    startsBlock(following, constraintOf(before, text))
+  );
+}
+
+/**
+ * Whether no line behind a text can continue its last block: a heading or rule ends with its line, others with a blank
+ * line.
+ */
+function isClosedBefore(text: string, last: RootContent): boolean {
+  return last.type === 'heading' || last.type === 'thematicBreak' || /^[\t ]*[\r\n]/.test(lastLine(text));
 }
 
 /**
@@ -163,25 +181,27 @@ function cutChunks(
 }
 
 /**
- * A blank line (or the start of the text and a blank first line) before a line that starts with a visible character.
+ * A line behind which a block may start without being part of what is before: a blank one, or one that may be a heading,
+ * a heading's underline, or a rule.
  */
-const blankLine = /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r(?!\n))(?=[^\s\uFEFF])/g;
+const closingLine =
+  /(?<=^|\n|\r(?!\n))(?:[\t ]*| {0,3}(?:#{1,6}(?:[\t ][^\n\r]*)?|[-*_=][-*_=\t ]*))(?:\r\n|\n|\r(?!\n))(?=[^\s\uFEFF])/g;
 
 /**
  * Returns where a text may be cut so that its parts parse like the whole: the offsets of lines that start with a
- * visible character and follow a blank line. These are guesses, since there are such lines inside fences and lists,
- * too. A cut is right only if a top-level block starts there when both sides are parsed together.
+ * visible character and follow a blank line, a heading or a rule. These are guesses, since there are such lines inside
+ * fences and lists, too. A cut is right only if a top-level block starts there when both sides are parsed together.
  */
 export function guessBoundaries(text: string): number[] {
   const offsets: number[] = [];
-  blankLine.lastIndex = 0;
-  while (blankLine.test(text)) offsets.push(blankLine.lastIndex);
+  closingLine.lastIndex = 0;
+  while (closingLine.test(text)) offsets.push(closingLine.lastIndex);
   return offsets;
 }
 
-/** Whether a text ends with a blank line, so that a boundary may follow. */
-export function endsWithBlankLine(text: string): boolean {
-  return /(?:^|\r\n|\n|\r(?!\n))[\t ]*(?:\r\n|\n|\r)$/.test(tail(text));
+/** Whether a text ends with a line behind which a boundary may be. */
+export function endsWithClosingLine(text: string): boolean {
+  return guessBoundaries(lastLine(text) + probe).length > 0;
 }
 
 /** What must not start behind a block for a boundary to be there: `nothing` (all may start), a container, or anything. */
@@ -197,13 +217,11 @@ export function startsBlock(text: string, constraint: BoundaryConstraint): boole
   return constraint === 'nothing' || !/^(?:[>[]|(?:[-+*]|\d{1,9}[.)])(?:[\t\n\r ]|$))/.test(text.slice(0, 12));
 }
 
-/** Returns the last two lines. Searching a long text from its start would cost its length. */
-function tail(text: string): string {
-  let from = text.length - 1;
-  if (text[from] === '\n' && text[from - 1] === '\r') from--;
-  from--;
-  while (from >= 0 && (text[from] === ' ' || text[from] === '\t')) from--;
-  return from < 1 ? text : text.slice(from - 1);
+/** Returns the last line with its end. Searching a long text from its start would cost its length. */
+function lastLine(text: string): string {
+  let from = text.length - (text.endsWith('\r\n') ? 2 : 1);
+  while (from > 0 && text[from - 1] !== '\n' && text[from - 1] !== '\r') from--;
+  return text.slice(Math.max(0, from));
 }
 
 /**
