@@ -2,32 +2,20 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { Suspense, lazy, useEffect, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ItemViewProps } from '../item-view/ItemView.tsx';
 import { useProduct } from '../site/use-product.ts';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
 
-/** The item view's own code. It is in this page's chunk, but runs in the browser only. */
-const itemView = ExecutionEnvironment.canUseDOM
-  ? import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx').catch(() => ({ default: ChunkFailed }))
-  : undefined;
+/**
+ * The item view's own code, which runs in the browser only. It is in this page's chunk; if that does not arrive, the
+ * first script says so (`plugins/first-script.ts`).
+ */
 const ItemView = lazy(
-  async (): Promise<{ default: ComponentType<ItemViewProps> }> => (await itemView) ?? { default: () => null },
+  (): Promise<{ default: ComponentType<ItemViewProps> }> =>
+    import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx'),
 );
-
-function ChunkFailed() {
-  // The text may have been drawn without this part, in place of everything here.
-  useEffect(() => void (document.getElementById('__docusaurus')!.hidden = false), []);
-  return (
-    <main className="item-view-loading" role="alert">
-      <p>Loading chunk failed. A part of this page did not arrive; nothing you stored is touched.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
-    </main>
-  );
-}
 
 function languageOf({ lang, dir }: HTMLElement) {
   return { lang, dir };

@@ -7,6 +7,22 @@ import { type Label, type LabelNotes, noteLabels } from './label-notes.ts';
 import type { ChunkBlock } from './rendered-block.ts';
 
 /**
+ * A part of the text that parses by itself as it does in the document, except for the labels it asks about. Most chunks
+ * hold one block; a list and what follows it, or blocks without a blank line between them, share one.
+ */
+export interface Chunk {
+  readonly text: string;
+  readonly blocks: readonly ChunkBlock[];
+  /** Labels that the parse asked about, and the answers it got. */
+  asked: ReadonlyMap<Label, boolean>;
+  readonly defined: readonly Label[];
+  /** Whether it contains names of characters that may become known later. */
+  hasUnknownNames: boolean;
+  /** What may not start the next chunk, because the last block would continue or change it. */
+  readonly constraint: BoundaryConstraint;
+}
+
+/**
  * A paragraph appended to a text to find out whether its last block is closed: if so, this paragraph becomes a block of
  * its own.
  */
@@ -222,20 +238,4 @@ function lastLine(text: string): string {
   let from = text.length - (text.endsWith('\r\n') ? 2 : 1);
   while (from > 0 && text[from - 1] !== '\n' && text[from - 1] !== '\r') from--;
   return text.slice(Math.max(0, from));
-}
-
-/**
- * A part of the text that parses by itself as it does in the document, except for the labels it asks about. Most chunks
- * hold one block; a list and what follows it, or blocks without a blank line between them, share one.
- */
-export interface Chunk {
-  readonly text: string;
-  readonly blocks: readonly ChunkBlock[];
-  /** Labels that the parse asked about, and the answers it got. */
-  asked: ReadonlyMap<Label, boolean>;
-  readonly defined: readonly Label[];
-  /** Whether it contains names of characters that may become known later. */
-  hasUnknownNames: boolean;
-  /** What may not start the next chunk, because the last block would continue or change it. */
-  readonly constraint: BoundaryConstraint;
 }

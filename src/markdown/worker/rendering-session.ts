@@ -3,18 +3,57 @@ import type { Patch } from '../block.ts';
 import { featureLoaders, type FeatureName } from '../features/features.ts';
 import { createLiveDocument } from '../incremental/live-document.ts';
 
+/**
+ * A request to a renderer: an edit of the text that the client has sent so far. A renderer starts with the empty text.
+ */
+export type RendererRequest = TextEdit;
+
+export type RendererAnswer =
+  /** Its code has loaded. Sent once and first. */
+  | { readonly kind: 'ready' }
+  /**
+   * A change to the blocks. `answers` is 1 in the answer to a request, and 0 in a message that follows by itself.
+   * `isWhole`: the blocks now show all of the text, and no patch follows.
+   */
+  | { readonly kind: 'patch'; readonly patch: Patch; readonly answers: 0 | 1; readonly isWhole: boolean }
+  /**
+   * It is working: sent during long work to tell a long document from one that hangs. `units` is the number of UTF-16
+   * units in the step that begins, during which it can send nothing.
+   */
+  | { readonly kind: 'working'; readonly units: number }
+  /** It begins to load a feature. In a worker this blocks all messages until the network has answered. */
+  | { readonly kind: 'loading' }
+  /** Rendering threw. This renderer is of no more use. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A renderer in a worker, or in tasks of its own on this thread. */
+export interface Renderer {
+  /** Sends a request, which waits until the renderer is `ready`. */
+  send(request: RendererRequest): void;
+  /** Stops it at once. No answer follows. */
+  end(): void;
+}
+
+/** Starts a renderer. `onRefused` is called, once and instead of any answer, if that is not possible here. */
+export type StartRenderer = (onAnswer: (answer: RendererAnswer) => void, onRefused: () => void) => Renderer;
+
 /** UTF-16 units that fill a first screen: rendered before anything else of a long insertion. */
 const FIRST_SLICE = 4 * 1024;
+
 /** UTF-16 units rendered at once after that: about 60 ms of work. */
 const SLICE = 32 * 1024;
+
 /**
  * A slice is parsed and rendered, which is work on twice its length. One that takes more than this many times its
  * length is inside a long block, and the next one is larger, or else the cost would be quadratic.
  */
 const USUAL_WORK = 2.1;
+
 const SLICE_GROWTH = 4;
+
 /** Work on this many UTF-16 units is announced. */
 const LONG_WORK = 64 * 1024;
+
 /** How often a sign of life is sent during long work and while a feature loads. */
 const SIGN_OF_LIFE_MS = 1000;
 
@@ -173,37 +212,3 @@ function sliceOf(text: string, size: number): string {
   // Cuts neither a surrogate pair nor CR LF.
   return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
 }
-
-/**
- * A request to a renderer: an edit of the text that the client has sent so far. A renderer starts with the empty text.
- */
-export type RendererRequest = TextEdit;
-
-export type RendererAnswer =
-  /** Its code has loaded. Sent once and first. */
-  | { readonly kind: 'ready' }
-  /**
-   * A change to the blocks. `answers` is 1 in the answer to a request, and 0 in a message that follows by itself.
-   * `isWhole`: the blocks now show all of the text, and no patch follows.
-   */
-  | { readonly kind: 'patch'; readonly patch: Patch; readonly answers: 0 | 1; readonly isWhole: boolean }
-  /**
-   * It is working: sent during long work to tell a long document from one that hangs. `units` is the number of UTF-16
-   * units in the step that begins, during which it can send nothing.
-   */
-  | { readonly kind: 'working'; readonly units: number }
-  /** It begins to load a feature. In a worker this blocks all messages until the network has answered. */
-  | { readonly kind: 'loading' }
-  /** Rendering threw. This renderer is of no more use. */
-  | { readonly kind: 'failed'; readonly message: string };
-
-/** A renderer in a worker, or in tasks of its own on this thread. */
-export interface Renderer {
-  /** Sends a request, which waits until the renderer is `ready`. */
-  send(request: RendererRequest): void;
-  /** Stops it at once. No answer follows. */
-  end(): void;
-}
-
-/** Starts a renderer. `onRefused` is called, once and instead of any answer, if that is not possible here. */
-export type StartRenderer = (onAnswer: (answer: RendererAnswer) => void, onRefused: () => void) => Renderer;
