@@ -72,7 +72,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
 
   const tell = () => {
     const loading = document.querySelector('.item-view-loading');
-    if (!loading || document.documentElement.dataset['hasHydrated'] === 'true') return false;
+    if (!loading || document.documentElement.dataset['hasHydrated'] === 'true') return;
     const reload = document.createElement('button');
     reload.textContent = 'Reload';
     reload.onclick = () => location.reload();
@@ -82,7 +82,6 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
       reload,
     );
     document.getElementById('__docusaurus')!.hidden = false;
-    return true;
   };
   const again = new Set<string>();
   addEventListener(
@@ -99,10 +98,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
     },
     true,
   );
-  // Docusaurus does not wait for the screen's script in vain: its promise is left to whoever listens.
-  addEventListener('unhandledrejection', (event) => {
-    if (event.reason?.name === 'ChunkLoadError' && tell()) event.preventDefault();
-  });
+  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'ChunkLoadError' && tell()));
   setTimeout(tell, patience * 1000);
 }
 

@@ -192,7 +192,7 @@ test('a script that does not arrive leaves a message with a reload button', asyn
   origin,
   expectSurprise,
 }) => {
-  expectSurprise(/Failed to load resource|ERR_FAILED/);
+  expectSurprise(/Failed to load resource|ERR_FAILED|ChunkLoadError/);
   const page = await session.newPage();
   let refuse = true;
   await page.route(`**${screenScript()}`, (route) => (refuse ? route.abort() : route.continue()));

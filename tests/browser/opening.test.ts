@@ -255,7 +255,7 @@ test('if React does not arrive, also not when asked again, the text is there, an
 longTest(
   "if the screen's own script does not arrive, the text is there under the message",
   async ({ session, origin, expectSurprise }) => {
-    expectSurprise(/Failed to load resource|ERR_FAILED/);
+    expectSurprise(/Failed to load resource|ERR_FAILED|ChunkLoadError/);
     const page = await session.newPage();
     const itemView = await comeBack(page, origin, {}, () =>
       page.route(`**${screenScript()}`, (route) => route.abort()),

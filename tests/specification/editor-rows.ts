@@ -48,7 +48,7 @@ export const editorRows: readonly Row[] = [
   ["empty text in view mode: 'No description yet' and 'Click Edit Markdown to start'", written],
   [
     'the hint is hidden for view-only users',
-    itemViewTest('is told that there is no description, without the hint to write one'),
+    itemViewTest('is told that there is no description, without the hint to write one or an empty bar'),
   ],
   [
     'view mode shows the Markdown rendered and sanitised',

@@ -52,7 +52,7 @@ function unnumbered(markdown: string): string {
 /** What a description cannot keep, in Markdown: diagrams and formulas, notes and what leads to them, titles of alerts, pictures. */
 const LEFT_OUT = new RegExp(
   [
-    /^[ \t>]*(`{3,}|~{3,})[ \t]*(?:mermaid|math)\b[^]*?^[ \t>]*\1/,
+    /^[ \t>]*(`{3,}|~{3,})[ \t]*(?:mermaid|math)\b[^]{0,20000}?^[ \t>]*\1/,
     /^[ \t>]*\[\^[^\]\s]+\]:.*(?:\n(?:[ \t]*\n)*[ \t]+\S.*)*/,
     /\[\^[^\]\s]+\]/,
     /\$\$[^$]+\$\$|\$[^$\n]+\$/,
