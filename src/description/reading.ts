@@ -19,8 +19,8 @@ export function startReading(): readonly [Loading, readonly Effect[]] {
 }
 
 /**
- * The transition of a description that is not open yet, for editors and viewers alike. `loaded`, which opens it, is
- * elsewhere.
+ * The transition of a description that is not open yet, for editors and viewers alike. `loaded`, which opens it, is in
+ * `transition.ts` and `read-description.ts`.
  */
 export function readingStep(state: Unopened, event: Event): readonly [State, readonly Effect[]] {
   switch (event.kind) {

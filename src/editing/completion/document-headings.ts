@@ -8,7 +8,7 @@ export interface DocumentHeading {
 const LINE =
   /^([ \t>]*)(`{3,}|~{3,})|^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
-/** Returns the headings of a text, except in fenced code. Reads line by line, and finds none in quotes and lists. */
+/** Returns the headings of a text, except in fenced code. Judges by lines, so it finds none in quotes and lists. */
 export function documentHeadings(text: string): DocumentHeading[] {
   const headings: DocumentHeading[] = [];
   let fence: string | undefined;

@@ -44,7 +44,7 @@ function gradeOf(name: string, asked: string): number {
   return /[\s_-]/.test(name[at - 1]!) ? 1 : 2;
 }
 
-/** Returns where a query stands in words, rather at the start of one of them; an empty range if it does not. */
+/** Returns where a query stands in words, preferably at the start of one of them; an empty range if it does not. */
 export function matchIn(words: string, query: string): { from: number; to: number } {
   const asked = folded(query);
   if (asked === '') return { from: 0, to: 0 };

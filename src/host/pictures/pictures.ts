@@ -19,7 +19,20 @@ export interface Picture {
 
 export type Taken = { readonly kind: 'taken' } | Beyond;
 
-/** The pictures of one description, for somebody who may edit. Never throws or rejects. */
+/**
+ * The pictures of one description, for somebody who may edit. Never throws or rejects. What becomes of a picture has
+ * these names here:
+ *
+ * | name | means |
+ * | --- | --- |
+ * | brought | prepared from a file, and to be stored by this page |
+ * | kept | in this browser, for as long as a draft may be the only one to refer to it |
+ * | stored | in monday's storage, under a key made of its hash |
+ * | seen | in this browser's cache of pictures that were shown |
+ * | unused, removed | in the index: nothing refers to it, or somebody has deleted it; still there |
+ * | going | in the index: its deletion is under way |
+ * | claimed | referred to again, so that it may not be let go |
+ */
 export interface Pictures {
   /** Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. */
   expectMore(): void;
@@ -34,7 +47,7 @@ export interface Pictures {
   stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]>;
   /** Returns what was brought here. */
   bytesOf(hash: string): Uint8Array<ArrayBuffer> | undefined;
-  /** Stores on what an earlier page left in this browser. */
+  /** Goes on storing what an earlier page left in this browser. */
   offerAgain(): Promise<void>;
   /** A draft with `text` is kept: what it refers to is not let go. */
   drafted(text: string): Promise<void>;

@@ -11,7 +11,8 @@ import { openViewSettings } from './view-settings.ts';
 /** The text that a person can read before the screen around it has loaded. */
 export interface EarlyText {
   /**
-   * Returns monday for opening the description at `place`. What is stored there has been asked for, if it is this text.
+   * Returns the monday by which to open the description at `place`. If that is this text, the first read gets the
+   * answer that was asked for already.
    */
   mondayFor(place: Place): Monday;
   /**

@@ -66,7 +66,8 @@ export function createChunkedText(onWork: (units: number) => void) {
       const [fresh] = again;
       // Labels decide what is a link, and names stand for characters. Neither decides where a block starts, so there is
       // one chunk with as many blocks as before.
-      if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length) throw new Error('Fell apart');
+      if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length)
+        throw new Error('A chunk parsed again has another number of blocks.');
       chunk.asked = fresh.asked;
       chunk.hasUnknownNames = fresh.hasUnknownNames;
       chunk.blocks.forEach((block, place) => {

@@ -69,6 +69,6 @@ declare const safe: unique symbol;
 
 /**
  * HTML that has passed the sanitising pipeline: the only thing ever put into the page as HTML. Only `markdown/` makes
- * it.
+ * it, and `item-view/preview/block-list.ts` joins it.
  */
 export type SafeHtml = string & { readonly [safe]: true };

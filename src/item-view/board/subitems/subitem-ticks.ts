@@ -4,7 +4,7 @@ import { type ApiFailure, whyNot } from '../../../host/board/outcome.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../host/board/subitems.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
-import { type OpenView, view } from '../../screen/view-settings.ts';
+import { view } from '../../screen/view-settings.ts';
 import { knownBoard } from '../known-board.ts';
 import { linkedItems } from '../item-address.ts';
 import { noticeReason } from '../permissions.ts';
@@ -25,7 +25,7 @@ export function watchSubitems(container: HTMLElement): void {
   watched.add(container);
   const opened = view;
   const board = openBoard(opened.monday);
-  /** Boxes that the text leaves empty. */
+  /** Boxes that are ticked here and empty in the text. */
   const ticked = new WeakSet<HTMLInputElement>();
   let known = new Map<string, Subitem>();
   /** Items that were ticked and not among the subitems: these are read once more for each, because it may be new. */
@@ -124,7 +124,7 @@ function tellFailure(why: ApiFailure): undefined {
 }
 
 function tell(words: string): undefined {
-  void (view satisfies OpenView).monday.notice(words, 'error');
+  void view.monday.notice(words, 'error');
   return undefined;
 }
 
