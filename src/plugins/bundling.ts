@@ -77,7 +77,7 @@ const early = {
   chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer' && name !== 'prepare',
   enforce: true,
   priority: 55,
-  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('opening', module, chunkGraph),
+  test: isIn('opening'),
 };
 
 /**
@@ -87,7 +87,7 @@ const ask = {
   ...early,
   name: 'ask',
   priority: 56,
-  test: (module: unknown, { chunkGraph }: { readonly chunkGraph: unknown }) => isIn('asking', module, chunkGraph),
+  test: isIn('asking'),
 };
 
 /**
@@ -97,8 +97,8 @@ const ask = {
 const earlyPlayground = {
   ...early,
   name: 'early-playground',
-  test: (module: StyleSheet, { chunkGraph }: { readonly chunkGraph: unknown }) =>
-    isOf(/[\\/]src[\\/](playground|simulator)[\\/]/)(module) && isIn('playground-opening', module, chunkGraph),
+  test: (module: StyleSheet, graphs: Graphs) =>
+    isOf(/[\\/]src[\\/](playground|simulator)[\\/]/)(module) && isIn('playground-opening')(module, graphs),
 };
 
 /**
@@ -116,9 +116,13 @@ const browserStorage = {
 /** Without what asks monday's API, which every editor loads, and nothing else of what many parts share. */
 const common = { test: (module: StyleSheet) => !isOf(/[\\/]src[\\/]host[\\/]board[\\/]/)(module) };
 
-function isIn(entry: string, module: unknown, chunkGraph: unknown): boolean {
-  return [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
+/** Returns a test of whether a module is in an entry's chunk. */
+function isIn(entry: string) {
+  return (module: unknown, { chunkGraph }: Graphs) =>
+    [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
 }
+
+type Graphs = { readonly chunkGraph: unknown };
 
 type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonly name?: string }> };
 

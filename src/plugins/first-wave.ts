@@ -29,6 +29,8 @@ export interface WaveFiles {
 const PAGE = '@site/src/pages/app.tsx';
 const WORKER = 'renderer';
 
+const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
+
 /**
  * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, what asks monday, and what draws the
  * text (`item-view/asking.ts` and `opening.ts`, entries of their own). React and the chunks of the screen follow.
@@ -121,7 +123,6 @@ export function withFirstWave(
   sourceOf: (address: string) => string,
 ): string {
   const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
-  const inline = /<script>[^]*?<\/script>/g;
   const start = html.search(listed);
   if (start < 0) throw new Error('The page of the item view has no scripts.');
   const first: FirstFiles = { worker, main, screen, needed, patience: CHUNK_TIMEOUT_SECONDS };
@@ -129,13 +130,13 @@ export function withFirstWave(
     `<script>(${String(firstScript)})(${JSON.stringify(first)})</script>`,
     // Before the styles, for which inline scripts wait, and the rest of the page with them.
     ...starts.map((src) => `<script>${sourceOf(src)}</script>`),
-    ...(html.slice(start).match(inline) ?? []),
+    ...(html.slice(start).match(INLINE_SCRIPTS) ?? []),
     // A script that is `async` does not wait for styles; that it is `defer`, too, tells the first script whose it is.
     ...asking.map((src) => `<script src="${src}" async defer fetchpriority=high></script>`),
     ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
   ];
-  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '').replace(inline, '');
+  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '').replace(INLINE_SCRIPTS, '');
 }
 
 /**
@@ -145,7 +146,6 @@ export function withFirstWave(
  */
 export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'playground'>): string {
   const listed = /<script src=([^ >]+) defer><\/script>/g;
-  const inline = /<script>[^]*?<\/script>/g;
   const frame = html.indexOf('<iframe');
   const styles = html.indexOf('<link rel=stylesheet');
   const scripts = [...html.matchAll(listed)].map(([, src]) => src).filter((src) => !playground.includes(src ?? ''));
@@ -154,9 +154,9 @@ export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'pl
   const before = html.slice(0, frame);
   return [
     html.slice(0, styles),
-    ...(before.match(inline) ?? []),
+    ...(before.match(INLINE_SCRIPTS) ?? []),
     `<script>(${String(keepMessages)})(window);(${String(fetchBehindFrame)})(${JSON.stringify(scripts)})</script>`,
-    before.slice(styles).replace(inline, '').replace(listed, ''),
+    before.slice(styles).replace(INLINE_SCRIPTS, '').replace(listed, ''),
     html.slice(frame),
   ]
     .join('')

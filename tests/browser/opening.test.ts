@@ -261,7 +261,7 @@ longTest(
       page.route(`**${screenScript()}`, (route) => route.abort()),
     );
     await itemView.getByText('Loading chunk failed').waitFor();
-    expect(await heading(itemView).isVisible()).toBe(true);
+    await expect.poll(() => heading(itemView).isVisible()).toBe(true);
   },
 );
 

@@ -4,6 +4,7 @@ import type { Failure } from '../../host/storage/store.ts';
 import { say as sayOfBoard } from '../messages/say-board.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
+import { outsideLinkOf } from '../preview/open-preview.ts';
 import { view } from '../screen/view-settings.ts';
 import { openTitledDialog } from '../sharing/dialogs.ts';
 import { newButton, withWords } from '../ui/elements.ts';
@@ -27,10 +28,8 @@ export function isPermissionMissing(why: Failure | ApiFailure | undefined): bool
 }
 
 /** Opens the guide through monday; with another key held, a click is the browser's. */
-export function followToPermissions(
-  event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>,
-): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+export function followToPermissions(event: MouseEvent): void {
+  if (outsideLinkOf(event) === undefined) return;
   event.preventDefault();
   openPermissions();
 }
@@ -45,11 +44,17 @@ export function fillWithReason(line: HTMLElement, words: string, why: Failure | 
   line.append(' ', link);
 }
 
+/** Returns a paragraph filled so. */
+export function reasonLine(words: string, why: Failure | ApiFailure | undefined): HTMLElement {
+  const line = withWords('p', '');
+  fillWithReason(line, words, why);
+  return line;
+}
+
 /** Says in a dialog why values of columns cannot be looked up. */
 export async function explainColumns(why: ApiFailure): Promise<void> {
   await wordsArrived();
-  const line = withWords('p', '');
-  fillWithReason(line, sayOfBoard('completionNoColumns', { reason: sayFailure(why) }), why);
+  const line = reasonLine(sayOfBoard('completionNoColumns', { reason: sayFailure(why) }), why);
   openTitledDialog(sayOfBoard('completionColumn'), [line]);
 }
 

@@ -90,7 +90,12 @@ export default function HistoryPanel(props: HistoryPanelProps) {
         <p className="iv-history-names">
           {say('historyNames', { reason: sayFailure(failure) })}{' '}
           {isPermissionMissing(failure) && (
-            <a href={permissionsAddress()} target="_blank" rel="noopener" onClick={followToPermissions}>
+            <a
+              href={permissionsAddress()}
+              target="_blank"
+              rel="noopener"
+              onClick={({ nativeEvent }) => followToPermissions(nativeEvent)}
+            >
               {say('aboutPermission')}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { openBoard } from '../../host/board/board.ts';
 import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/columns.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
-import { fillWithReason } from '../board/permissions.ts';
+import { reasonLine } from '../board/permissions.ts';
 import { lastOpened } from '../editor/open-for-editing.ts';
 import { say } from '../messages/say-board.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
@@ -30,8 +30,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   if (!board) {
     const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;
-    const line = withWords('p', '');
-    fillWithReason(line, say('progressUnavailable', { reason: sayFailure(failure) }), failure);
+    const line = reasonLine(say('progressUnavailable', { reason: sayFailure(failure) }), failure);
     return void openTitledDialog(say('progressTitle'), [line]);
   }
   const before = settings?.progress;

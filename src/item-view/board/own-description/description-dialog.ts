@@ -12,7 +12,7 @@ import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
-import { fillWithReason, isPermissionMissing, openPermissions } from '../permissions.ts';
+import { isPermissionMissing, openPermissions, reasonLine } from '../permissions.ts';
 import {
   columnsIn,
   notCarried,
@@ -161,13 +161,7 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
 }
 
 function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
-  told.replaceChildren(
-    ...words.filter(Boolean).map((each) => {
-      const line = document.createElement('p');
-      fillWithReason(line, each, why);
-      return line;
-    }),
-  );
+  told.replaceChildren(...words.filter(Boolean).map((each) => reasonLine(each, why)));
   const parts: HTMLElement[] = [];
   if (text) {
     const field = document.createElement('textarea');

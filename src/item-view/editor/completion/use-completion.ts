@@ -66,8 +66,8 @@ export function useCompletion(field: TextField): Completing {
     };
     let isOnScreen = false;
     const look = async (event?: Event) => {
-      const isElsewhere = event instanceof InputEvent && event.isComposing && !isOnScreen;
-      if (isElsewhere || (event instanceof InputEvent && event.inputType.startsWith('history'))) return close();
+      if (event instanceof InputEvent && ((event.isComposing && !isOnScreen) || event.inputType.startsWith('history')))
+        return close();
       const now = field.read();
       const completion = completionAt(now, state.current.chosen);
       if (!completion) {
