@@ -421,11 +421,11 @@ describe('people whom a saved text mentions for the first time', () => {
     const offer = itemView.getByRole('dialog', { name: 'Tell Noa Kim?' });
     await itemView.getByRole('button', { name: 'Tell Noa Kim?' }).click();
     await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
-    await offer.getByRole('button', { name: 'Write an update' }).click();
+    await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
     await offer.getByText('Nobody was told: monday does not allow you to; an owner of the board').waitFor();
     await changeWorld(page, { faults: [{ fault: 'api-silent' }] });
     await page.clock.install();
-    await offer.getByRole('button', { name: 'Write an update' }).click();
+    await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
     await expect.poll(() => asked(page, 'tellPeople')).toBe(2);
     await page.clock.fastForward(31_000);
     await offer.getByText('It is not known whether the update was written').waitFor();

@@ -246,7 +246,7 @@ describe('the progress of the tasks on the board', () => {
     await save();
     const dialog = await openChoice(itemView);
     await dialog.getByLabel('Column').selectOption('Tasks');
-    await dialog.getByRole('button', { name: 'Use this column' }).click();
+    await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
     await expect.poll(() => cellOf(page, 'text')).toBe('0/1');
     await changeWorld(page, { faults: [{ fault: 'api-refused', times: 1 }] });
     await write('- [x] one');
