@@ -62,11 +62,19 @@ describe('what changed since somebody was here', () => {
     },
   );
 
-  test('is marked for a viewer whose browser refuses storage, while the view is open', async ({ openItemView }) => {
-    const { page, itemView } = await openItemView({ item, role: 'viewer', sandbox: 'allow-scripts allow-forms' });
+  test('is marked for a viewer whose browser stores nothing, while the view is open', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, role: 'viewer' });
     await itemView.getByText('No description yet').waitFor();
+    const refused = await itemView.locator('body').evaluateHandle(() => {
+      const texts: string[] = [];
+      IDBObjectStore.prototype.put = (value: { text: string }) => {
+        texts.push(value.text);
+        throw new DOMException('No space is left.', 'QuotaExceededError');
+      };
+      return texts;
+    });
     await comeBackTo(page, itemView, text);
-    await itemView.getByText('Paragraph 50').waitFor();
+    await expect.poll(() => refused.jsonValue()).toContain(text);
     await comeBackTo(page, itemView, changed);
     await barOf(itemView)
       .getByText(/^2 changes since/)
