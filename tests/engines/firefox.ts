@@ -73,7 +73,19 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     downloads,
     async go(address) {
       frame = undefined;
-      await page.goto(address);
+      const leaves = Date.now();
+      try {
+        await page.goto(address);
+      } catch (error) {
+        // Firefox says so, too, when it breaks off what the page that is left was about to load; it goes on to the next.
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        await page.waitForFunction(
+          (to, since) => location.href === to && performance.timeOrigin >= since && document.readyState === 'complete',
+          {},
+          new URL(address).href,
+          leaves,
+        );
+      }
     },
     onPage: (run, ...given) => page.evaluate(run as Run, ...given) as Promise<never>,
     inFrame: async (run, ...given) => (await currentFrame()).evaluate(run as Run, ...given) as Promise<never>,
