@@ -14,43 +14,76 @@ declare global {
 }
 
 /**
- * Starts a renderer in a Web Worker. Refused if the browser, a policy or a failed download keeps its script from
- * running. The bundler makes the script's address a trusted one.
+ * How long a worker may take to say that it is ready until another one is started beside it. On a busy machine some of
+ * Chromium's workers never ask for their script (one in 200, seen in its headless shell).
+ */
+const PATIENCE_MS = 5000;
+
+/**
+ * Starts a renderer in a Web Worker; of two that were started, the one that is ready first. Refused if the browser, a
+ * policy or a failed download keeps its script from running. The bundler makes the script's address a trusted one.
  */
 export const startWorker: StartRenderer = (onAnswer, onRefused) => {
-  let worker: EarlyWorker;
-  try {
-    // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
-    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
-    worker =
-      globalThis.earlyWorker ??
-      new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url));
-    globalThis.earlyWorker = undefined;
-  } catch {
-    queueMicrotask(onRefused);
-    return { send: () => undefined, end: () => undefined };
-  }
+  let workers: EarlyWorker[] = [];
   let isReady = false;
-  worker.onmessage = ({ data }: MessageEvent<RendererAnswer>) => {
-    isReady = true;
-    onAnswer(data);
-  };
-  worker.onerror = (event) => {
-    event.preventDefault(); // It is answered here; nobody needs an uncaught error besides.
-    if (isReady) onAnswer({ kind: 'failed', message: event.message });
-    else onRefused();
-  };
-  const { said, isRefused } = worker;
-  queueMicrotask(() => {
-    if (isRefused) onRefused();
-    else if (said) worker.onmessage?.({ data: said } as MessageEvent<RendererAnswer>);
-  });
-  return {
-    send: (request) => worker.postMessage(request),
-    end: () => {
+  let waiting: RendererRequest | undefined;
+
+  function listen(worker: EarlyWorker): void {
+    workers.push(worker);
+    worker.onmessage = ({ data }: MessageEvent<RendererAnswer>) => {
+      if (!isReady) keep(worker);
+      isReady = true;
+      onAnswer(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault(); // It is answered here; nobody needs an uncaught error besides.
+      if (isReady) onAnswer({ kind: 'failed', message: event.message });
+      else onRefused();
+    };
+    if (waiting) worker.postMessage(waiting);
+  }
+  function startAnother(): void {
+    listen(new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url)));
+  }
+  /** Ends the others. */
+  function keep(kept?: EarlyWorker): void {
+    clearTimeout(patience);
+    workers = workers.filter((worker) => {
+      if (worker === kept) return true;
       worker.onmessage = worker.onerror = null;
       worker.terminate();
+      return false;
+    });
+  }
+
+  function refuse(): void {
+    keep();
+    queueMicrotask(onRefused);
+  }
+
+  const patience = setTimeout(startAnother, PATIENCE_MS);
+  const early = globalThis.earlyWorker;
+  globalThis.earlyWorker = undefined;
+  if (early?.isRefused) refuse();
+  else if (early) {
+    listen(early);
+    queueMicrotask(() => early.said && early.onmessage?.({ data: early.said } as MessageEvent<RendererAnswer>));
+  }
+  // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
+  else if (origin === 'null') refuse();
+  else {
+    try {
+      startAnother();
+    } catch {
+      refuse();
+    }
+  }
+  return {
+    send: (request) => {
+      waiting = request;
+      for (const worker of workers) worker.postMessage(request);
     },
+    end: () => keep(),
   };
 };
 

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RendererAnswer } from '../../../src/markdown/worker/rendering-session.ts';
 import { startWorker } from '../../../src/markdown/worker/start-renderer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,4 +26,76 @@ test('a page without an origin starts no worker, because Firefox would report an
 
 test('any other page starts one', async () => {
   expect(await started('https://a.example')).toEqual({ asked: 1, refused: 0 });
+});
+
+describe('a worker that does not get ready', () => {
+  interface FakeWorker {
+    onmessage: ((event: { data: RendererAnswer }) => void) | null;
+    readonly got: unknown[];
+    isEnded: boolean;
+  }
+
+  /** Starts a renderer on fake time, with the workers that it asks for and what it answers. */
+  function start() {
+    vi.useFakeTimers();
+    vi.stubGlobal('origin', 'https://a.example');
+    const workers: FakeWorker[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage = null;
+        readonly got: unknown[] = [];
+        isEnded = false;
+        constructor() {
+          workers.push(this);
+        }
+        postMessage(request: unknown) {
+          this.got.push(request);
+        }
+        terminate() {
+          this.isEnded = true;
+        }
+      },
+    );
+    const answers: RendererAnswer[] = [];
+    const renderer = startWorker(
+      (answer) => answers.push(answer),
+      () => expect.unreachable(),
+    );
+    return { workers, answers, renderer };
+  }
+  const edit = { from: 0, to: 0, insert: 'a' };
+  const ready: RendererAnswer = { kind: 'ready' };
+
+  afterEach(() => vi.useRealTimers());
+
+  test('gets another one beside it, which is told the same; the first that is ready is used', () => {
+    for (const [used, other] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { workers, answers, renderer } = start();
+      renderer.send(edit);
+      vi.advanceTimersByTime(4999);
+      expect(workers.length).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(workers.map(({ got }) => got)).toEqual([[edit], [edit]]);
+      workers[used]!.onmessage!({ data: ready });
+      expect([workers[used]!.isEnded, workers[other]!.isEnded]).toEqual([false, true]);
+      renderer.send(edit);
+      expect([workers[used]!.got.length, workers[other]!.got.length]).toEqual([2, 1]);
+      expect(answers).toEqual([ready]);
+    }
+  });
+
+  test('gets none when it was ready in time, or the renderer was ended', () => {
+    const inTime = start();
+    inTime.workers[0]!.onmessage!({ data: ready });
+    vi.advanceTimersByTime(60_000);
+    expect(inTime.workers.length).toBe(1);
+    const ended = start();
+    ended.renderer.end();
+    vi.advanceTimersByTime(60_000);
+    expect(ended.workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
 });
