@@ -28,6 +28,7 @@ const inNode = {
   ],
   // A busy machine is no failure.
   testTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /**

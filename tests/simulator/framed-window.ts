@@ -34,6 +34,14 @@ export function fakeWindow(origin: string, ancestorOrigins: readonly string[] = 
   return window;
 }
 
+/**
+ * Waits until what was posted to such windows has arrived, and what was posted in answer: turns of the event loop, which
+ * come in the same order however busy the machine is.
+ */
+export async function messagesArrived(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** An item view's window in the frame of a host's window. */
 export interface Framed {
   readonly app: FakeWindow;

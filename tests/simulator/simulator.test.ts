@@ -1,14 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import { fillSamples, sampleDescriptions } from '../../src/simulator/first-texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
-import { fakeWindow } from './framed-window.ts';
+import { fakeWindow, messagesArrived } from './framed-window.ts';
 
 const APP = 'https://app.example';
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+afterEach(() => void vi.useRealTimers());
 
 /** A simulator with the frames of both seats, by hand: requests are sent as the SDK does, and everything they get is kept. */
 function playing() {
@@ -26,7 +27,7 @@ function playing() {
     const ask = async (method: string, args: object) => {
       got.length = 0;
       post({ method, args, requestId: 'a1', version: '0.5.9' });
-      await settled();
+      await messagesArrived();
       return got.map(({ message }) => message);
     };
     return { frame, got, post, ask };
@@ -72,7 +73,7 @@ describe('the messages', () => {
   test('"listen" is answered at once with the current value, and then every change is pushed, once', async () => {
     const { simulator, you, other } = playing();
     simulator.change({ theme: 'dark' });
-    await settled();
+    await messagesArrived();
     expect(you.got).toEqual([]);
     const [answer] = await you.ask('listen', { type: 'context' });
     expect(answer).toMatchObject({ method: 'listen', type: 'context', requestId: 'a1', data: { theme: 'dark' } });
@@ -119,14 +120,14 @@ describe('the messages', () => {
     const { simulator, you } = playing();
     send(you.post, { method: 'get', args: { type: 'context' }, requestId: 'a1' });
     send(you.post, { method: 'storage', args: store('set', { value: 'x' }), requestId: 'a2' });
-    await settled();
+    await messagesArrived();
     expect([you.got, simulator.getState().calls, await simulator.storage.list()]).toEqual([[], [], []]);
   });
 
   test("messages that are not the SDK's are ignored", async () => {
     const { simulator, you } = playing();
     for (const message of [null, 'text', 5, {}, { method: '__proto__' }]) you.post(message);
-    await settled();
+    await messagesArrived();
     expect([you.got, simulator.getState().calls]).toEqual([[], []]);
   });
 
@@ -138,11 +139,11 @@ describe('the messages', () => {
     const post = () =>
       window.asSeenFrom(frame, 'null').postMessage({ method: 'get', args: { type: 'context' }, requestId: 'a1' });
     post();
-    await settled();
+    await messagesArrived();
     expect(got).toEqual(['*']);
     leave();
     post();
-    await settled();
+    await messagesArrived();
     expect(got).toEqual(['*']);
   });
 });
@@ -198,15 +199,18 @@ describe('faults', () => {
   });
 
   test('a slow answer comes late although the request was carried out at once; a late one is carried out late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'slow', ms: 60 }] });
     expect(await you.ask('storage', store('set', { value: 'one' }))).toEqual([]);
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: 'one' });
-    await vi.waitFor(() => expect(you.got).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(60);
+    expect(you.got).toHaveLength(1);
     simulator.change({ faults: [{ fault: 'late', ms: 60 }] });
     expect(await you.ask('storage', store('set', { value: 'two' }))).toEqual([]);
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: 'one' });
-    await vi.waitFor(() => expect(you.got).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(60);
+    expect(you.got).toHaveLength(1);
     expect(await simulator.storage.read('global', 'k')).toMatchObject({ value: 'two' });
   });
 
@@ -216,7 +220,7 @@ describe('faults', () => {
     simulator.change({ faults: [{ fault: 'reorder', ms: 100 }] });
     for (let request = 0; request < 8; request++)
       you.post({ method: 'get', args: { type: 'context' }, requestId: String(request) });
-    await vi.waitFor(() => expect(you.got).toHaveLength(8));
+    await expect.poll(() => you.got).toHaveLength(8);
     const order = you.got.map(({ message }) => message['requestId']);
     expect(order).not.toEqual([...order].sort());
   });
@@ -252,15 +256,11 @@ describe('faults', () => {
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'rate-limit' }] });
     vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const read = async () => (await you.ask('storage', { method: 'get', key: 'k', segment: 'v2' }))[0]?.['data'];
-      for (let call = 0; call < 5; call += 1) expect(await read()).toMatchObject({ success: true });
-      expect(await read()).toMatchObject({ success: false, error: expect.stringContaining('Rate limit') });
-      vi.setSystemTime(Date.now() + 1_000);
-      expect(await read()).toMatchObject({ success: true });
-    } finally {
-      vi.useRealTimers();
-    }
+    const read = async () => (await you.ask('storage', { method: 'get', key: 'k', segment: 'v2' }))[0]?.['data'];
+    for (let call = 0; call < 5; call += 1) expect(await read()).toMatchObject({ success: true });
+    expect(await read()).toMatchObject({ success: false, error: expect.stringContaining('Rate limit') });
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await read()).toMatchObject({ success: true });
   });
 
   test('a context can come without data', async () => {
@@ -270,14 +270,18 @@ describe('faults', () => {
   });
 
   test('another item can open after a delay', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { simulator, you } = playing();
+    const opened = () => simulator.getState().world.seats[0].itemId;
     simulator.change({ faults: [{ fault: 'change-item', ms: 30, times: 1 }] });
     await you.ask('get', { type: 'context' });
-    expect(simulator.getState().world.seats[0].itemId).toBe(board.items[0].id);
-    await vi.waitFor(() => expect(simulator.getState().world.seats[0].itemId).toBe(board.items[1].id));
+    expect(opened()).toBe(board.items[0].id);
+    vi.advanceTimersByTime(30);
+    expect(opened()).toBe(board.items[1].id);
     simulator.changeSeat(0, { itemId: board.items.at(-1)?.id ?? 0 });
     simulator.openItemLater(0, 0);
-    await vi.waitFor(() => expect(simulator.getState().world.seats[0].itemId).toBe(board.items[0].id));
+    vi.runAllTimers();
+    expect(opened()).toBe(board.items[0].id);
   });
 });
 
@@ -308,7 +312,7 @@ describe("monday's own page", () => {
     ).toMatchObject([{ data: { confirm: false } }]);
     expect(simulator.getState().screen.question).toMatchObject({ message: 'Really?', cancelButton: undefined });
     simulator.getState().screen.question?.answer(true);
-    await settled();
+    await messagesArrived();
     expect(you.got.at(-1)?.message).toMatchObject({ data: { confirm: true } });
     expect(simulator.getState().screen.question).toBeUndefined();
   });

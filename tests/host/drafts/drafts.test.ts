@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { deflate } from '../../../src/host/storage/compression.ts';
@@ -233,8 +233,8 @@ describe('drafts, wherever they can be kept', () => {
     const shelf = createHostDrafts({ store: slowSecond, key, compression: deflate, clock: systemClock });
     let answer: boolean | undefined;
     const keeping = shelf.keep(draft('a', 'one', 1)).then((kept) => (answer = kept));
-    await vi.waitFor(() => expect(host.keys()).toEqual([key]));
-    await vi.waitFor(() => expect(asked).toContain(`${key}_2`));
+    await expect.poll(() => host.keys()).toEqual([key]);
+    await expect.poll(() => asked).toContain(`${key}_2`);
     expect(answer).toBeUndefined();
     refuse();
     expect(await keeping).toBe(false);

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Monday } from '../../../src/host/monday/monday.ts';
-import { fakeWindow } from '../../simulator/framed-window.ts';
+import { fakeWindow, messagesArrived } from '../../simulator/framed-window.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const failedAs = (kind: string) => ({ kind: 'failed', failure: { kind } });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Every call, by its name. */
 const CALLS: Record<string, (monday: Monday) => Promise<unknown>> = {
@@ -148,7 +147,7 @@ describe('with the real SDK and the simulator', () => {
     const { monday, app, simulator } = await connectSimulator();
     const seen: unknown[] = [];
     monday.watchContext((context) => seen.push(context));
-    await settled();
+    await expect.poll(() => seen.length).toBe(1);
     seen.length = 0;
     const sibling = app.asSeenFrom({ name: 'sibling' }, 'https://acme.monday.com');
     for (const forged of [
@@ -162,7 +161,7 @@ describe('with the real SDK and the simulator', () => {
       sibling.postMessage(forged);
       simulator.post(0, forged);
     }
-    await settled();
+    await messagesArrived();
     // Only the one from monday itself is reported, not the sibling's.
     expect(seen).toHaveLength(1);
     expect(await monday.store.read('k')).toEqual({ kind: 'missing' });
@@ -175,7 +174,7 @@ describe('with the real SDK and the simulator', () => {
     process.on('unhandledRejection', catchUnwatched);
     simulator.change({ faults: [{ fault: 'rejected', on: 'listen' }] });
     monday.watchContext(() => undefined);
-    await settled();
+    await expect.poll(() => unwatched.length).toBe(1);
     process.off('unhandledRejection', catchUnwatched);
     // Node reports rejections to the process instead of the window, so our listener is called with the SDK's real
     // error.
@@ -221,7 +220,7 @@ describe('without monday', () => {
         failure: { message: expect.stringContaining('https://evil.example') },
       });
     }
-    await settled();
+    await messagesArrived();
     expect(simulator.getState().calls).toEqual([]);
   });
 

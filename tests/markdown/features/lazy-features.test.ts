@@ -92,7 +92,7 @@ test('a document is complete without an optional feature, and does not ask for i
   const answers: RendererAnswer[] = [];
   const take = createRenderingSession((answer) => void answers.push(answer));
   take({ from: 0, to: 0, insert: '```js\nif\n```' });
-  await vi.waitFor(() => expect(answers.some(isWhole)).toBe(true));
+  await expect.poll(() => answers.some(isWhole)).toBe(true);
   take({ from: 8, to: 8, insert: '!' });
   expect(kinds(answers)).toEqual(['patch', 'loading', 'patch of the whole', 'patch of the whole']);
   expect(load).toHaveBeenCalledTimes(1);

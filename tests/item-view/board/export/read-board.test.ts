@@ -62,7 +62,7 @@ function untilRest(time: VirtualTime, reading: BoardReading): Promise<void> {
     await time.pass(5_000);
     return reading.getState().phase;
   };
-  return expect.poll(phase, { interval: 1, timeout: 10_000 }).toMatch(/^(done|failed|stopped)$/);
+  return expect.poll(phase, { interval: 1 }).toMatch(/^(done|failed|stopped)$/);
 }
 
 const ids = ['11', '12', '13', '14', '15'];

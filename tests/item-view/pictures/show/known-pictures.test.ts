@@ -50,7 +50,7 @@ test('three are read at once, in the order in which they are wanted, each once',
   expect(asked).toEqual(['a', 'b', 'c']);
   answer('b', found());
   await known.settled(['b']);
-  await vi.waitFor(() => expect(asked).toEqual(['a', 'b', 'c', 'd']));
+  await expect.poll(() => asked).toEqual(['a', 'b', 'c', 'd']);
   expect(kinds(known, 'a', 'b', 'd', 'e')).toEqual(['reading', 'here', 'reading', 'unread']);
 });
 
@@ -59,7 +59,7 @@ test('one that is no longer wanted is not read', async () => {
   for (const hash of ['a', 'b', 'c', 'd', 'e']) known.want(hash);
   known.unwant('d');
   answer('a', { kind: 'missing' });
-  await vi.waitFor(() => expect(asked).toEqual(['a', 'b', 'c', 'e']));
+  await expect.poll(() => asked).toEqual(['a', 'b', 'c', 'e']);
   expect(kinds(known, 'a', 'd')).toEqual(['missing', 'unread']);
 });
 
@@ -76,7 +76,7 @@ test('listeners hear of every change, and what is not there is read again when a
   expect(known.stateOf('a')).toEqual({ kind: 'reading', before: 'failed' });
   known.unwant('a');
   answer('a', found());
-  await vi.waitFor(() => expect(heard).toEqual(['reading', 'failed', 'reading', 'here']));
+  await expect.poll(() => heard).toEqual(['reading', 'failed', 'reading', 'here']);
   known.wantAgain('a');
   expect(asked).toHaveLength(2);
 });
@@ -126,10 +126,10 @@ test('settled waits for all, also for one that somebody else no longer wants', a
   void known.settled(['a', 'b', 'c', 'd']).then(settled);
   known.unwant('d');
   for (const hash of ['a', 'b', 'c']) answer(hash, { kind: 'missing' });
-  await vi.waitFor(() => expect(kinds(known, 'd')).toEqual(['reading']));
+  await expect.poll(() => kinds(known, 'd')).toEqual(['reading']);
   expect(settled).not.toHaveBeenCalled();
   answer('d', found());
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  await expect.poll(() => settled.mock.calls.length).toBe(1);
 });
 
 test('closed, it frees everything and what arrives late changes nothing', async () => {
