@@ -4,7 +4,15 @@ import { expect } from 'vitest';
 import { readZip } from '../../src/item-view/pictures/zip.ts';
 import { picturesIn, pictureAddress } from '../../src/text/picture-address.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, colleagueSaves, guideOpenedBy, screenOf, storeValue } from './playground.ts';
+import {
+  callsOn,
+  changeWorld,
+  colleagueSaves,
+  guideOpenedBy,
+  holdSlowAnswers,
+  screenOf,
+  storeValue,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 import { addressOf, png, storePicture } from './stored-pictures.ts';
 
@@ -43,12 +51,13 @@ test('a viewer takes all texts of a board along, with a stop, by keyboard', asyn
   await colleagueSaves(page, 3, `# Interviews\n\n![a room](${address})\n`);
   await storeValue(page, 4, 'no base64!');
 
-  // Time enough to stop.
-  await changeWorld(page, { faults: [{ fault: 'slow', on: 'read', ms: 4_000, times: 3 }] });
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'read', times: 3 }] });
   const dialog = await openExport(itemView);
   await dialog.getByText('Reading the texts…').waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
   await dialog.getByText('Stopped. What was read stays.').waitFor();
+  await answer();
   await screenshot(page, 'stopped');
   expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
   await dialog.getByRole('button', { name: 'Go on' }).press('Enter');

@@ -10,8 +10,11 @@ import {
   changeWorld,
   comeBackLater,
   guideOpenedBy,
+  holdSlowAnswers,
   itemViewOf,
+  openItem,
   openWithText,
+  playgroundAddress,
   screenOf,
   storedText,
   untilDraftIsKept,
@@ -48,10 +51,13 @@ async function watchDocument(itemView: FrameLocator) {
 
 describe('the rights on the board', () => {
   test('make a viewer of who may only view this board, and an editor of them when they may edit, and nothing moves', async ({
-    openItemView,
+    session,
+    origin,
   }) => {
-    // The answer comes when the text has been read.
-    const { page, itemView } = await openItemView({ role: 'board-viewer', scopes: 'boards:read', fault: 'api-slow' });
+    const page = await session.newPage();
+    const answer = await holdSlowAnswers(page);
+    await page.goto(origin + playgroundAddress({ role: 'board-viewer', scopes: 'boards:read', fault: 'api-slow' }));
+    const itemView = itemViewOf(page);
     const { button, document } = screenOf(itemView);
     await button('Edit Markdown').waitFor();
     const heading = document.getByRole('heading', { name: 'Launch plan' });
@@ -60,6 +66,9 @@ describe('the rights on the board', () => {
     const isSame = await watchDocument(itemView);
     const task = document.getByRole('checkbox').first();
     expect(await task.isEnabled()).toBe(true);
+    // It comes when the text has been read.
+    await expect.poll(() => hasAsked(page)).toBe(true);
+    await answer();
     await button('Edit Markdown').waitFor({ state: 'detached' });
     await expect.poll(() => task.isEnabled()).toBe(false);
     expect(await isSame()).toEqual({ isSame: true, moved: [], shifts: 0 });
@@ -101,7 +110,7 @@ describe('the rights on the board', () => {
     await comeBackLater(itemView);
     await itemView.getByText(/^Unsaved changes from/).waitFor();
     await button('Continue').click();
-    expect(await field.inputValue()).toBe('Unsaved words');
+    await expect.poll(() => field.inputValue()).toBe('Unsaved words');
     expect(await itemView.getByRole('alert', { name: 'You may only view this board now' }).count()).toBe(0);
   });
 
@@ -138,7 +147,8 @@ describe('names in the history', () => {
     await theirs.save();
     const { button, document, write, save } = screenOf(itemView);
     // What a colleague has saved arrives when the view is looked at again.
-    await page.evaluate(() => window.simulator!.changeSeat(0, { itemId: 1 }));
+    await openItem(page, 1);
+    await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
     await openWithText(page, Number(item), 'By Noa');
     await document.getByText('By Noa').waitFor();
     await write('By you');

@@ -155,6 +155,30 @@ export async function changeWorld(page: Page, change: Partial<World>): Promise<v
   await page.evaluate((changed) => window.simulator!.change(changed), change);
 }
 
+/**
+ * Holds the answers of faults such as `slow`, where no other delay is named, until the returned function is called: so
+ * no machine is too slow for what is done before them. Holds after every loading of the page, too.
+ */
+export async function holdSlowAnswers(page: Page): Promise<() => Promise<void>> {
+  const hold = () => {
+    if (window.parent !== window) return;
+    const held: (() => void)[] = [];
+    const after = window.setTimeout;
+    // What the simulator says of itself: src/simulator/fault.ts.
+    window.setTimeout = ((run: () => void, ms = 0) =>
+      ms === 3_000 ? held.push(run) : after(run, ms)) as typeof setTimeout;
+    Object.assign(window, {
+      answerNow() {
+        window.setTimeout = after;
+        for (const answer of held) answer();
+      },
+    });
+  };
+  await page.addInitScript(hold);
+  await page.evaluate(hold);
+  return () => page.evaluate(() => (window as unknown as { answerNow(): void }).answerNow());
+}
+
 /** Every call of the item views so far, oldest first. */
 export function callsOn(page: Page): Promise<Call[]> {
   return page.evaluate(() => [...window.simulator!.getState().calls]);
@@ -193,6 +217,18 @@ export async function comeBackLater(itemView: FrameLocator): Promise<void> {
     Date.now = () => now;
     dispatchEvent(new Event('focus'));
   });
+}
+
+/** Waits until the item view has fetched what it fetches when it has nothing else to do. `underWay` is all that its page waits for. */
+export async function untilAllIsFetched(itemView: FrameLocator, underWay: ReadonlySet<string>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await itemView
+        .locator('body')
+        .evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+      return [...underWay];
+    })
+    .toEqual([]);
 }
 
 /** Returns the address of the script that draws the screen of the item view, as its page names it. */

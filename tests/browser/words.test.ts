@@ -3,20 +3,24 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
+import { watchRequests } from './last-sight.ts';
 import {
   callCount,
   changeWorld,
   colleagueSaves,
   emptyItem,
+  holdSlowAnswers,
   itemViewOf,
   keyOfItem,
   openItem,
+  playgroundAddress,
   removeUnder,
   screenOf,
   storeAsDraft,
   storedText,
   storedUnder,
   storeUnder,
+  untilAllIsFetched,
   untilDraftIsKept,
 } from './playground.ts';
 
@@ -189,9 +193,7 @@ describe('unsaved text', () => {
     const { itemView } = await openItemView({ item, sandbox: 'allow-scripts allow-forms' });
     const { status, write } = screenOf(itemView);
     await write('kept elsewhere');
-    await expect
-      .poll(() => status.innerText(), { timeout: 10_000 })
-      .toBe('Unsaved changes (kept as a draft in monday)');
+    await expect.poll(() => status.innerText()).toBe('Unsaved changes (kept as a draft in monday)');
   });
 });
 
@@ -395,16 +397,18 @@ test('a save that monday refuses is tried again by itself, and the text can be e
   await expect.poll(() => status.innerText()).toMatch(/^Could not save, retrying in \d+ s \(kept as a draft\)$/);
   await field.fill('first and second');
   await changeWorld(page, { faults: [] });
-  await expect.poll(() => storedText(page, emptyItem), { timeout: 15_000 }).toBe('first and second');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('first and second');
 });
 
 test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);
   await write('once');
-  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write', ms: 400 }] });
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
   await button('Save').dblclick();
   await page.keyboard.press('Control+s');
+  await answer();
   await itemView.locator('.iv-status--saved').waitFor();
   expect(await callCount(page, 'write', emptyItem)).toBe(1);
 });
@@ -413,18 +417,24 @@ test('"View" waits while a save is under way', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);
   await write('slow');
-  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write', ms: 800 }] });
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
   await page.keyboard.press('Control+s');
   await expect.poll(() => button('View').isDisabled()).toBe(true);
+  await answer();
   await itemView.locator('.iv-status--saved').waitFor();
 });
 
-test('offline, the status line says that the text is kept', async ({ openItemView }) => {
-  const { page, itemView } = await openItemView({ item });
+test('offline, the status line says that the text is kept', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const underWay = watchRequests(page.context());
+  await page.goto(origin + playgroundAddress({ item }));
+  const itemView = itemViewOf(page);
   const { status, write } = screenOf(itemView);
   await write('# On the train\n\n# Still on the train');
-  // What is fetched when there is a text has come.
+  // What is fetched when there is a text, and when the page is idle, has come.
   await itemView.locator('.iv-outline').waitFor({ state: 'attached' });
+  await untilAllIsFetched(itemView, underWay);
   await page.context().setOffline(true);
   await expect.poll(() => status.innerText()).toBe('Offline (kept as a draft)');
   await page.context().setOffline(false);

@@ -18,8 +18,10 @@ export const callsRows: readonly Row[] = [
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item: '1' });
       await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-      const calls = (await callsOn(page)).map(({ kind, about }) => `${kind} ${about}`);
-      expect(calls).toEqual(expect.arrayContaining(['context context', 'listen context', `read ${keyOfItem(1)}`]));
+      const calls = async () => (await callsOn(page)).map(({ kind, about }) => `${kind} ${about}`);
+      await expect
+        .poll(calls)
+        .toEqual(expect.arrayContaining(['context context', 'listen context', `read ${keyOfItem(1)}`]));
     },
   ],
   [

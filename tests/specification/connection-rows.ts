@@ -35,7 +35,9 @@ export const connectionRows: readonly Row[] = [
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item: '1' });
       await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
-      expect((await callsOn(page)).some(({ kind, about }) => kind === 'listen' && about === 'context')).toBe(true);
+      await expect
+        .poll(async () => (await callsOn(page)).some(({ kind, about }) => kind === 'listen' && about === 'context'))
+        .toBe(true);
       await openItem(page, 2);
       await itemView.getByText('No description yet').waitFor();
     },

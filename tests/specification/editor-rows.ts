@@ -1,6 +1,15 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
-import { callsOn, changeWorld, keyOfItem, screenOf, storedOn } from '../browser/playground.ts';
+import {
+  callsOn,
+  changeWorld,
+  holdSlowAnswers,
+  itemViewOf,
+  keyOfItem,
+  playgroundAddress,
+  screenOf,
+  storedOn,
+} from '../browser/playground.ts';
 import { shownBy, type Row } from './row.ts';
 
 const button = (itemView: FrameLocator, name: string) => screenOf(itemView).button(name);
@@ -15,13 +24,17 @@ const write = (itemView: FrameLocator, text: string) => screenOf(itemView).write
 export const editorRows: readonly Row[] = [
   [
     'a loader is shown while loading',
-    async ({ openItemView }) => {
-      const { page, itemView } = await openItemView({ item: '2', fault: 'slow:read' });
+    async ({ session, origin }) => {
+      const page = await session.newPage();
+      const answer = await holdSlowAnswers(page);
+      await page.goto(origin + playgroundAddress({ item: '2', fault: 'slow:read' }));
+      const itemView = itemViewOf(page);
       await itemView
         .getByText(/^(Still )?[Ll]oading…$/)
         .first()
         .waitFor();
       await changeWorld(page, { faults: [] });
+      await answer();
       await button(itemView, 'Edit Markdown').waitFor();
     },
   ],
