@@ -72,6 +72,7 @@ describe.for([390, ...inLongRun([570])])('with a finger, %i pixels wide,', (widt
     const task = screenOf(itemView).document.getByText('Ask Grace');
     const control = itemView.getByRole('button', { name: 'Make a subitem (S)' });
     await task.waitFor();
+    await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
     await hold(page, task, control);
     await screenshot(page, `control ${width}`);
     expect(await isInView(control)).toBe(true);

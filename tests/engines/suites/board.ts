@@ -97,7 +97,12 @@ export function boardSuite(test: EngineTest, longTest: EngineTest): void {
       const isThere = async () => {
         await engine.hover({ css: '.iv-preview-document h1' });
         await engine.hover({ css: `.iv-preview-document li:nth-child(${line})` });
-        return engine.inFrame(() => document.querySelector('.iv-subitem-here') !== null);
+        // While the text is rendered anew nobody can say where the task is in it.
+        return engine.inFrame(
+          () =>
+            document.querySelector('.iv-subitem-here') !== null &&
+            document.querySelector('.iv-preview-document')?.ariaBusy !== 'true',
+        );
       };
       await expect.poll(isThere).toBe(true);
     };
