@@ -46,8 +46,8 @@ test('a reader fetches 21 KB of fonts at most, and 31 KB where words have letter
   const fetched = watchFonts(page);
   await page.goto(origin + playgroundAddress({ item: '1', role: 'viewer' }));
   await openWithText(page, emptyItem, english);
-  await page.waitForLoadState('networkidle');
-  expect(fetched.size).toBe(1);
+  await itemViewOf(page).getByRole('heading', { name: 'What is left' }).waitFor();
+  await expect.poll(() => fetched.size).toBe(1);
   expect(sizeOf(fetched)).toBeLessThanOrEqual(21_000);
   await openWithText(page, emptyItem + 1, 'Zażółć gęślą jaźń\n');
   await expect.poll(() => fetched.size).toBe(2);

@@ -39,6 +39,10 @@ async function weigh(
   await last;
   // What counts tasks is fetched at the same time.
   await itemViewOf(page).locator('.iv-ring').first().waitFor({ state: 'attached' });
+  const isFetched = (path: RegExp) => [...fetched.keys()].some((each) => path.test(each));
+  await expect.poll(() => isFetched(SINCE)).toBe(true);
+  // What is under way has no time yet.
+  await expect.poll(() => [...fetched].filter(([, startedAt]) => startedAt() === 0).map(([path]) => path)).toEqual([]);
   const readableAt = await itemViewOf(page)
     .locator('body')
     .evaluate(() => performance.timeOrigin + performance.getEntriesByName('readable')[0]!.startTime);
