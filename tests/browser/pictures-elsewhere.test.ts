@@ -112,6 +112,7 @@ test('the list of pictures says where each stands, and deletes by the keyboard w
   const screen = screenOf(itemView);
   await screen.write(`${TEXT}\nSaved.\n`);
   await screen.save();
+  await expect.poll(() => storedUnder(page, keyOfItem(emptyItem).replace('value', 'history'))).toBeDefined();
   await itemView.getByRole('button', { name: 'More' }).press('Enter');
   await itemView.getByRole('menuitem', { name: 'Pictures', exact: true }).press('Enter');
   const panel = itemView.getByRole('dialog', { name: 'Pictures' });

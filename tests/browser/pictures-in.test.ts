@@ -200,8 +200,8 @@ test('a drawing that takes for ever holds up nothing, is given up, and the next 
   await expect.poll(() => field.inputValue()).toMatch(/^!\[plan\.png\]\(\S+\)$/);
   expect(await page.locator('iframe').count()).toBe(1);
   expect(await app.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0);
-  // It stood still for five seconds if it shared its thread.
-  expect(await app.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(2_000);
+  // It stood still for five seconds if it shared its thread; a busy machine takes a part of that for something else.
+  expect(await app.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(4_500);
 });
 
 longTest(
@@ -237,7 +237,7 @@ test('a picture dropped on the text that is read opens the editor and stands bet
   await expect
     .poll(() => field.inputValue())
     .toMatch(/^first\n\n!\[plan\.png\]\(images\/\S+\)\n\nsecond\nline\n\nthird$/);
-  expect(await field.isVisible()).toBe(true);
+  await expect.poll(() => field.isVisible()).toBe(true);
 });
 
 longTest(

@@ -329,6 +329,9 @@ test('what was approved and changed on the board is there after a reload, and a 
     .getByText(/^Saved \d/)
     .first()
     .waitFor();
+  const kept = () =>
+    page.evaluate(async () => JSON.stringify(await window.simulator!.storage.read('playground', 'board')));
+  await expect.poll(kept).toContain('Done');
 
   await page.reload();
   await page.getByRole('button', { name: 'Fix slow search' }).click();

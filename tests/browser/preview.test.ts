@@ -303,6 +303,8 @@ test(`whatever is typed beside it, the preview ends as that of a text that is op
   ].join('\n\n');
   const { page, itemView } = await openText(openItemView, text);
   await itemView.getByText('Last words').waitFor();
+  // What colours code has come.
+  await documentOf(itemView).locator('.hljs-keyword').waitFor();
   await press(itemView, 'Edit Markdown');
   await press(itemView, 'Split');
   const random = createRandom(SEED);
