@@ -66,9 +66,11 @@ test('what these tests watch for is seen when it happens', async ({ session, ori
     name: 'careless',
     takes: 1,
     async show({ itemView }) {
-      await itemView.locator('body').evaluate((body) => {
+      await itemView.locator('body').evaluate(async (body) => {
         // Trusted Types stop the careless way itself.
-        body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' }));
+        const image = Object.assign(new Image(), { src: 'https://evil.example/x.png' });
+        body.append(image);
+        await image.decode();
         body.append(Object.assign(document.createElement('a'), { href: 'javascript:alert(1)' }));
         alert(1);
       });

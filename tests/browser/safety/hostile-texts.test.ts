@@ -6,7 +6,8 @@ import { diagrams } from '../../safety/payloads/drawn.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
 import { createRandom, SEED, type Random } from '../../seeded-random.ts';
 import { test } from '../browser.ts';
-import { emptyItem, itemViewOf, playgroundAddress, screenOf } from '../playground.ts';
+import { watchRequests } from '../last-sight.ts';
+import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilAllIsFetched } from '../playground.ts';
 import { watchIntrusions, watchNetwork } from './watch-intrusions.ts';
 
 /** How many texts are shown, and which: PAYLOADS=5000 SEED=7 npx vitest run tests/browser/safety */
@@ -26,6 +27,7 @@ function hostileText(random: Random): string {
 async function openForTexts(page: Page, origin: string) {
   await watchIntrusions(page);
   const requests = await watchNetwork(page.context(), origin);
+  const underWay = watchRequests(page.context());
   const address = playgroundAddress({ item: String(emptyItem) });
   await page.goto(origin + address);
   const screen = screenOf(itemViewOf(page));
@@ -37,6 +39,7 @@ async function openForTexts(page: Page, origin: string) {
   await itemViewOf(page).getByText('Pictures from other sites are not loaded').waitFor();
   await itemViewOf(page).locator('.iv-diagram figure[class]').waitFor();
   await expect.poll(() => requests.some(({ url }) => url.includes('/chips.'))).toBe(true);
+  await untilAllIsFetched(itemViewOf(page), underWay);
   const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'));
   if (!frame) throw new Error('There is no item view.');
   return { screen, frame, requests };
@@ -216,6 +219,9 @@ test('what these tests watch for is seen when it happens', async ({ session, ori
     root.append(Object.assign(document.createElement('iframe'), { src: 'https://evil.example/frame' }));
     alert(1);
   });
+  const seen = () => frame.evaluate(() => (globalThis as unknown as { intrusions: string[] }).intrusions);
+  await expect.poll(seen).toContainEqual(expect.stringContaining('violation of frame-src'));
+  await expect.poll(() => requests.length).toBe(1);
   const { faults, images, intrusions } = await provoke(frame);
   expect(faults).toEqual([
     expect.stringContaining('into our own site'),

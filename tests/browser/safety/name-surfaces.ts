@@ -181,7 +181,7 @@ export const SURFACES: readonly NameSurface[] = [
       await dialog.getByText('Everything is read.').waitFor({ timeout: 30_000 });
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Download as .zip' }).click(),
+        dialog.getByRole('button', { name: 'Download as .zip' }).press('Enter'),
       ]);
       await dialog.getByText('The browser was asked to save').waitFor();
       const zip = readZip(new Uint8Array(await readFile(await download.path())));
