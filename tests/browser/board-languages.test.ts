@@ -73,7 +73,7 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     await openWithText(page, emptyItem, text);
     await itemView.getByRole('button', { name: say('mendName', { name: board.items[2].name }) }).waitFor();
     await expect.poll(() => itemView.locator('html').getAttribute('dir')).toBe(languageOf(language).direction);
-    expect(await itemView.locator('.iv-board-chip').count()).toBe(2);
+    await expect.poll(() => itemView.locator('.iv-board-chip').count()).toBe(2);
     await isFine('a text with chips');
 
     await choose('progressMenu');
@@ -98,6 +98,7 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
         return button('subitemHere').isVisible();
       })
       .toBe(true);
+    await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
     await keyboard.press('s');
     await dialog('subitemTitle')
       .getByRole('textbox', { name: say('subitemName') })
@@ -134,7 +135,7 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     const field = itemView.locator('textarea.iv-field');
     await field.press('Control+End');
     await keyboard.type('\n\n/mention');
-    await itemView.getByRole('option', { name: say('completionPerson') }).waitFor();
+    await itemView.getByRole('option', { name: say('completionPerson'), selected: true }).waitFor();
     await isFine('what can be mentioned');
     await keyboard.press('Enter');
     await itemView.getByRole('option', { name: people[1].name }).waitFor();

@@ -93,7 +93,7 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
   await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
   await page.keyboard.type('table');
   await expect.poll(() => chosen.innerText()).toBe('Insert table');
-  expect(await chosen.locator('b').innerText()).toBe('table');
+  await expect.poll(() => chosen.locator('b').innerText()).toBe('table');
   await page.keyboard.press('Enter');
   await expect.poll(() => field.inputValue()).toMatch(/^\|  +\|  +\|\n\| --- \| --- \|/);
   await page.keyboard.press('Control+z');
@@ -116,6 +116,7 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
 longTest('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem), language: 'he', theme: 'dark' });
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();
+  await itemView.locator('textarea.iv-field:focus').waitFor();
   await page.keyboard.type('/');
   const list = itemView.getByRole('listbox');
   await expect.poll(() => list.getByRole('group').first().getAttribute('aria-label')).toBe('טקסט');

@@ -129,7 +129,7 @@ test.for([570, ...inLongRun([1440])])(
         const { letters, apart } = await compareLetters(page, field, layer);
         return letters > 1000 && apart < letters / 100 ? 'in step' : `${apart} of ${letters} apart`;
       };
-      await expect.poll(look, { timeout: 20_000 }).toBe('in step');
+      await expect.poll(look).toBe('in step');
     };
     await expect.poll(() => linesOf(itemView)).toContain('Plan with');
     await screenshot(page, `${width}`);
@@ -152,7 +152,7 @@ test('headings are bold, markup is dimmed, code and links are tinted, and the fi
 }) => {
   const { page, itemView, field } = await openForWriting(openItemView, PART);
   await expect.poll(() => linesOf(itemView)).toBe(PART);
-  expect(await linesOf(itemView, 'weights')).toBe(PART);
+  await expect.poll(() => linesOf(itemView, 'weights')).toBe(PART);
   expect(await looksOf(itemView, 'weights', 0)).toEqual([
     ['# ', ''],
     ['Plan with ', 'bold'],

@@ -62,6 +62,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     const writing = itemView.locator('textarea.iv-field:focus');
     await itemView.getByRole('group', { name: 'About the text' }).getByText('words').waitFor();
     await itemView.getByRole('toolbar').waitFor();
+    await writing.waitFor();
     await page.keyboard.press('Control+f');
     await itemView.getByRole('textbox', { name: 'Find in the text' }).fill('plan');
     expect(await faultsInEveryTheme(page, itemView), 'edit and find').toEqual([]);

@@ -36,7 +36,7 @@ test('what somebody writes is seen rendered, saved, and found again after a relo
   await expect.poll(() => document.locator('strong').innerText()).toBe('Black');
   await expect.poll(() => status.innerText()).toMatch(/^Saved \d\d:\d\d$/);
   await expect.poll(() => button('Save').count()).toBe(0);
-  expect(await actions(page)).toContain('valueCreatedForUser');
+  await expect.poll(() => actions(page)).toContain('valueCreatedForUser');
   await expect.poll(() => storedText(page, emptyItem)).toBe('# Tea\n\n**Black** and green');
   const stored = await storedOn(page);
   expect(stored.find(({ key }) => key.startsWith('mfmd_value_') && key.includes('202_'))).toMatchObject({

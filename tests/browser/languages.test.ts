@@ -27,7 +27,9 @@ test('the item view speaks the language that monday names, and another one when 
   await expect
     .poll(() => root.evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')]))
     .toEqual(['pt-BR', 'ltr']);
-  expect(await itemView.locator('textarea').getAttribute('placeholder')).toBe('escreva aqui a descrição da tarefa…');
+  await expect
+    .poll(() => itemView.locator('textarea').getAttribute('placeholder'))
+    .toBe('escreva aqui a descrição da tarefa…');
   await expect.poll(() => itemView.locator('textarea').inputValue()).toContain('שלום');
 });
 
