@@ -53,7 +53,7 @@ describe('what changed since somebody was here', () => {
 
       await bar.getByRole('button', { name: 'Done' }).click();
       await bar.waitFor({ state: 'detached' });
-      expect(await markedIn(itemView)).toEqual([]);
+      await expect.poll(() => markedIn(itemView)).toEqual([]);
       await untilSeen(page, 'News there');
       await comeBackTo(page, itemView, `${changed}\n\nMore`);
       await bar.getByText(/^1 change since/).waitFor();

@@ -86,9 +86,7 @@ test.for([
     await expect.poll(phases).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);
     // What measures web vitals has come and has said nothing to monday.
     await expect
-      .poll(async () => (await Promise.all(scripts)).some((text) => /largest-contentful-paint/.test(text)), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await Promise.all(scripts)).some((text) => /largest-contentful-paint/.test(text)))
       .toBe(true);
     await page.mouse.click(10, 10);
     expect(await phases()).toEqual([{ phase: 'load' }, { phase: 'interactive' }]);

@@ -127,7 +127,7 @@ describe('a file', () => {
     await button('Edit Markdown').click();
     await drop('second.md');
     await itemView.locator('.iv-chip-words', { hasText: '“second.md” was imported' }).waitFor();
-    expect(await field.inputValue()).toBe('beforesecond.md');
+    await expect.poll(() => field.inputValue()).toBe('beforesecond.md');
   });
 
   longTest('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {

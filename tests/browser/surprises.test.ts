@@ -11,7 +11,7 @@ async function blameFor(browser: Browser, origin: string, script: string): Promi
   const page = await context.newPage();
   await page.goto(new URL('/', origin).href);
   await page.evaluate(script);
-  await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   await context.close();
   return unmatchedSurprises(seen, []);
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest, test } from './browser.ts';
-import { changeWorld, emptyItem, openWithText, storedText } from './playground.ts';
+import { changeWorld, emptyItem, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const tasks = `- [ ] Ask Grace about the [brief](https://a.example), and [where it is](#where) told
@@ -34,6 +34,8 @@ test('a click on the words of a task ticks it; selecting words and following lin
   openItemView,
 }) => {
   const { page, itemView } = await openTasks(openItemView);
+  // The text may be there before what listens.
+  await screenOf(itemView).button('Edit Markdown').waitFor();
   const box = (name: RegExp) => itemView.getByRole('checkbox', { name });
   const selected = () => itemView.locator('body').evaluate(() => getSelection()?.toString());
   const below = itemView.getByText('below', { exact: true });
