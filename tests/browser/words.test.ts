@@ -142,8 +142,17 @@ describe('unsaved text', () => {
         return between >= 0 && between < 40;
       })
       .toBe(true);
+    const placeOfBack = async () => {
+      await button('History').click();
+      const { y } = (await button('Back').boundingBox())!;
+      await button('Back').click();
+      return y;
+    };
+    const whileOffered = await placeOfBack();
     await offer.getByRole('button', { name: 'Discard' }).click();
     await document.getByText('Paragraph 60', { exact: true }).waitFor();
+    await itemView.getByText('The draft was discarded').waitFor();
+    const whileTold = await placeOfBack();
     await expect.poll(() => changed.count()).toBe(0);
     expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
     await button('Undo').click();
@@ -152,6 +161,9 @@ describe('unsaved text', () => {
     await button('View').click();
     await document.getByText('Paragraph changed', { exact: true }).waitFor();
     expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
+    // Neither the offer at its block nor the toast has taken room over the text.
+    const afterwards = await placeOfBack();
+    expect([whileOffered, whileTold]).toEqual([afterwards, afterwards]);
     await button('Edit Markdown').click();
     await expect.poll(() => field.inputValue()).toBe(drafted.join('\n\n'));
   });
