@@ -102,7 +102,7 @@ export default {
   // Export of a board
   exportTitle: 'Alle Texte dieses Boards',
   exportText:
-    'Der gespeicherte Text jedes Elements wird mit seinen Bildern gelesen, höchstens fünf Lesevorgänge je Sekunde. Sie erhalten ein Zip mit Markdown-Dateien und einem Verzeichnis.',
+    'Sammelt den gespeicherten Text jedes Elements mit seinen Bildern in einem Zip aus Markdown-Dateien mit einem Verzeichnis. Hundert Elemente dauern etwa eine Minute. Sie können jederzeit anhalten und später weitermachen.',
   exportListing: 'Die Elemente des Boards werden gesucht…',
   exportReading: 'Die Texte werden gelesen…',
   exportStopped: 'Angehalten. Was gelesen ist, bleibt.',

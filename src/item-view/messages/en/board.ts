@@ -98,7 +98,7 @@ export const english = {
   // Export of a board
   exportTitle: 'All texts of this board',
   exportText:
-    'The stored text of every item is read, with its pictures, at most five readings a second. You get a zip of Markdown files with a list of them.',
+    'Collects the stored text of every item, with its pictures, in a zip of Markdown files with a list of them. A hundred items take about a minute. You can stop at any time and go on later.',
   exportListing: 'Looking up the items of the board…',
   exportReading: 'Reading the texts…',
   exportStopped: 'Stopped. What was read stays.',

@@ -98,7 +98,7 @@ export default {
   // Export of a board
   exportTitle: 'Todos los textos de este tablero',
   exportText:
-    'Se lee el texto guardado de cada elemento, con sus imágenes, como máximo cinco lecturas por segundo. Recibirá un zip de archivos Markdown con su lista.',
+    'Reúne el texto guardado de cada elemento, con sus imágenes, en un zip de archivos Markdown con su lista. Cien elementos tardan alrededor de un minuto. Puede detenerlo en cualquier momento y continuar más tarde.',
   exportListing: 'Buscando los elementos del tablero…',
   exportReading: 'Leyendo los textos…',
   exportStopped: 'Detenido. Lo leído se conserva.',

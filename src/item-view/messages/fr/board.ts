@@ -100,7 +100,7 @@ export default {
   // Export of a board
   exportTitle: 'Tous les textes de ce tableau',
   exportText:
-    'Le texte enregistré de chaque élément est lu avec ses images, au plus cinq lectures par seconde. Vous obtenez un zip de fichiers Markdown avec leur liste.',
+    'Réunit le texte enregistré de chaque élément, avec ses images, dans un zip de fichiers Markdown avec leur liste. Cent éléments prennent environ une minute. Vous pouvez arrêter à tout moment et continuer plus tard.',
   exportListing: 'Recherche des éléments du tableau…',
   exportReading: 'Lecture des textes…',
   exportStopped: 'Arrêté. Ce qui a été lu est conservé.',

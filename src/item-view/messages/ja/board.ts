@@ -98,7 +98,7 @@ export default {
   // Export of a board
   exportTitle: 'このボードのすべてのテキスト',
   exportText:
-    'すべてのアイテムの保存済みテキストを画像とともに読み取ります（1 秒に最大 5 回）。Markdown ファイルとその一覧を zip で受け取れます。',
+    'すべてのアイテムの保存済みテキストを画像とともに集め、Markdown ファイルとその一覧の zip にします。100 件で約 1 分かかります。いつでも停止でき、あとで続けられます。',
   exportListing: 'ボードのアイテムを調べています…',
   exportReading: 'テキストを読み取っています…',
   exportStopped: '停止しました。読み取ったものは残ります。',

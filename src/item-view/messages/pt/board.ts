@@ -98,7 +98,7 @@ export default {
   // Export of a board
   exportTitle: 'Todos os textos deste quadro',
   exportText:
-    'O texto salvo de cada item é lido com suas imagens, no máximo cinco leituras por segundo. Você recebe um zip de arquivos Markdown com a lista deles.',
+    'Reúne o texto salvo de cada item, com suas imagens, em um zip de arquivos Markdown com a lista deles. Cem itens levam cerca de um minuto. Você pode parar a qualquer momento e continuar mais tarde.',
   exportListing: 'Procurando os itens do quadro…',
   exportReading: 'Lendo os textos…',
   exportStopped: 'Parado. O que foi lido fica.',

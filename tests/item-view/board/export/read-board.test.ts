@@ -68,6 +68,17 @@ function untilRest(time: VirtualTime, reading: BoardReading): Promise<void> {
 const ids = ['11', '12', '13', '14', '15'];
 
 describe('the texts of a board', () => {
+  test('take about a minute for a hundred items, half of them without a text, as the dialog says', async () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => String(11 + at));
+    const { time, reading, put } = given(hundred);
+    for (const id of hundred) if (Number(id) % 2 === 0) put(id, 'Text');
+    reading.start();
+    await time.pass(45_000);
+    expect(reading.getState().phase).toBe('reading');
+    await time.pass(30_000);
+    expect(reading.getState().phase).toBe('done');
+  });
+
   test('are read item by item with their pictures, at most five reads a second', async () => {
     const { time, host, begun, reading, put } = given(ids);
     const picture = tinyPicture(1);
