@@ -95,6 +95,26 @@ test('a click on a ring shows open tasks only, another all; a box that is ticked
   await expect.poll(shown).toEqual(['one', 'open below one', 'two', 'three', 'four']);
 });
 
+test('with the open tasks stay their headings, their notes and what they are below, and nothing else of their lists', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  const list = '- [ ] open\n  - note\n- [x] done\n  - its note\n- among tasks\n- over a task\n  - [ ] below\n';
+  await openWithText(page, emptyItem, `# Plan\n\nWords.\n\n${list}\n1. another list\n`);
+  const shown = () =>
+    itemView
+      .getByRole('region', { name: 'Description' })
+      .locator('li')
+      .evaluateAll((all: HTMLElement[]) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.innerText.trim().split('\n')[0]),
+      );
+  await itemView.locator('.iv-progress').getByRole('button').click();
+  await expect.poll(shown).toEqual(['open', 'note', 'over a task', 'below', 'another list']);
+  for (const words of ['Plan', 'Words.']) await itemView.getByText(words, { exact: true }).waitFor();
+  await screenshot(page, 'open only');
+});
+
 longTest('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, `# Many\n\n${'- [ ] task\n'.repeat(200).concat('\nwords\n\n').repeat(26)}`);
