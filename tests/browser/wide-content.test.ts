@@ -108,6 +108,38 @@ test('numbers stay in one line, and nothing but tables and code scrolls sideways
   expect(attachments.split(', ').slice(0, 4)).toEqual(['local', 'local', 'scroll', 'scroll']);
 });
 
+test('words in a wide table are no tower of one a line: it scrolls before, and on paper it still fits', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem + 1) },
+    { viewport: { width: 570, height: 900 } },
+  );
+  const numbers = columns.map(() => '1 250,50 €');
+  const words = ['Design of the new API', 'Texts that Noa and Ben read', '新しい手順'];
+  const [first, ...rest] = words.map((each) => [each, ...numbers, each]);
+  await openWithText(page, emptyItem, table(['Step', ...columns, 'Who'], first!) + rest.map(row).join(''));
+  const cells = itemView.getByRole('cell').filter({ hasNotText: '€' });
+  /** In how many lines the words of each cell are. */
+  const lines = () =>
+    cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  await cells.first().waitFor();
+  // What a row is about, first, has more room.
+  for (const [at, count] of (await lines()).entries()) expect(count).toBeLessThanOrEqual(at % 2 === 0 ? 3 : 4);
+  await screenshot(page, 'first column');
+  const width = () => cells.first().evaluate((cell) => getComputedStyle(cell).minWidth);
+  expect(await width()).not.toBe('0px');
+  await page.emulateMedia({ media: 'print' });
+  expect(await width()).toBe('0px');
+});
+
 longTest(
   'what scrolls sideways is a tab stop with a role and a name, and only as long as it does',
   async ({ openItemView }) => {
