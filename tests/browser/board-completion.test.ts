@@ -390,6 +390,43 @@ describe('people whom a saved text mentions for the first time', () => {
     expect([await asked(page, 'userNames'), await asked(page, 'tellPeople')]).toEqual([1, 1]);
   });
 
+  test('are asked about by one button, also where several saves mention them, and told by one update', async ({
+    openItemView,
+    screenshot,
+  }) => {
+    const fourth = '43500200';
+    const { page, itemView } = await openItemView({ item, scopes: 'all' }, { viewport: { width: 570, height: 900 } });
+    const { write, save } = screenOf(itemView);
+    await changeWorld(page, { names: { [third]: 'Ben Or', [fourth]: 'Ada Roth' } });
+    const questions = itemView.locator('.iv-bar').getByRole('button', { name: /^Tell / });
+    const ids: string[] = [people[1].id];
+    const saveWith = async (...more: readonly string[]) => {
+      ids.push(...more);
+      await write(`Ask ${ids.map(mention).join(' and ')}`);
+      await save();
+    };
+    await saveWith();
+    await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim?']);
+    await saveWith(third);
+    await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim and Ben Or?']);
+    // A question that is open is not replaced.
+    await changeWorld(page, { faults: [{ fault: 'api-slow', ms: 1_000 }] });
+    await saveWith(fourth);
+    await questions.press('Enter');
+    await itemView.getByRole('dialog', { name: 'Tell Noa Kim and Ben Or?' }).waitFor();
+    await changeWorld(page, { faults: [] });
+    await expect.poll(() => asked(page, 'userNames')).toBe(3);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim, Ben Or, and Ada Roth?']);
+    await screenshot(page, 'three in one');
+    await questions.click();
+    await itemView.getByRole('button', { name: 'Write an update' }).press('Enter');
+    await questions.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await updatesOn(page)).map((update) => update.people))
+      .toEqual([[people[1].id, third, fourth]]);
+  });
+
   longTest('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'boards:read,users:read', theme: 'dark' });
     const { write, save } = screenOf(itemView);

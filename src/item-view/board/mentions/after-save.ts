@@ -8,7 +8,7 @@ import { wordsArrived } from '../../messages/spoken.ts';
 import { progressOf } from '../../progress/board-progress.ts';
 import { type OpenView, view } from '../../screen/view-settings.ts';
 import { readAddress } from '../item-address.ts';
-import { listed, type Mentioned, showOffer, type Untold } from './mention-offer.ts';
+import { listed, type Mentioned, showOffer, type TakeBack, type Untold } from './mention-offer.ts';
 import { ITEM, type Mention, newMentions, updateBody, type UpdateText } from './mentions.ts';
 
 /** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */
@@ -17,8 +17,10 @@ export function afterSave(opened: OpenView, before: string, after: string): void
   void offerToTell(opened, before, after);
 }
 
-/** Whom it was offered to tell, once for each opening of an item. */
-const offered = new WeakMap<OpenView, Set<string>>();
+/** Of each opening of an item: everybody it was offered to tell, once, and the last question. */
+const offered = new WeakMap<OpenView, { readonly known: Set<string>; last: Promise<TakeBack> }>();
+
+const nobody: TakeBack = () => Promise.resolve([]);
 
 /**
  * Offers, after a save, to tell those whom the text mentions for the first time. Nothing is sent without a click; names
@@ -26,10 +28,10 @@ const offered = new WeakMap<OpenView, Set<string>>();
  */
 async function offerToTell(opened: OpenView, before: string, after: string): Promise<void> {
   const { monday, place } = opened;
-  const known = offered.get(opened) ?? new Set([place.userId]);
-  offered.set(opened, known);
-  const mentions = newMentions(before, after).filter(({ person }) => !known.has(person));
-  for (const { person } of mentions) known.add(person);
+  const here = offered.get(opened) ?? { known: new Set([place.userId]), last: Promise.resolve(nobody) };
+  offered.set(opened, here);
+  const mentions = newMentions(before, after).filter(({ person }) => !here.known.has(person));
+  for (const { person } of mentions) here.known.add(person);
   if (mentions.length === 0) return;
   const board = openBoard(monday);
   const item = await itemNamed(board, place.itemId);
@@ -38,10 +40,15 @@ async function offerToTell(opened: OpenView, before: string, after: string): Pro
   if (people.length === 0 || view !== opened) return;
   const said = (chosen: readonly Mentioned[]) =>
     `${listed(chosen)}: ${item ? say('mentionUpdate', { item: item.name }) : say('mentionUpdateHere')}`;
-  showOffer(people, said, async (chosen) => {
-    const untold = await tell(board, place.itemId, item, chosen);
-    if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');
-    return untold;
+  // One question about all who wait for an answer.
+  here.last = here.last.then(async (takeBack) => {
+    const all = [...(await takeBack()), ...people];
+    if (view !== opened) return nobody;
+    return showOffer(all, said, async (chosen) => {
+      const untold = await tell(board, place.itemId, item, chosen);
+      if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');
+      return untold;
+    });
   });
 }
 

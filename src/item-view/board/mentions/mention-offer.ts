@@ -19,6 +19,9 @@ export interface Untold {
   readonly why: ApiFailure;
 }
 
+/** Takes a question back, as soon as it is neither open nor being answered, and returns whom it still was about. */
+export type TakeBack = () => Promise<readonly Mentioned[]>;
+
 /** Returns names as a list in the language spoken now. */
 export function listed(people: readonly Mentioned[]): string {
   return sayList(people.map(({ name }) => name));
@@ -33,7 +36,7 @@ export function showOffer(
   people: readonly Mentioned[],
   said: (people: readonly Mentioned[]) => string,
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
-): void {
+): TakeBack {
   const title = say('mentionTitle', { names: listed(people) });
   const words = withWords('p', say('mentionText'));
   words.role = 'status';
@@ -51,6 +54,7 @@ export function showOffer(
 
   let isOver = false;
   let dialog: HTMLDialogElement | undefined;
+  let telling: ReturnType<typeof tell> | undefined;
   const question = newButton('secondary', title, () => {
     dialog = openTitledDialog(title, [words, update, choice, actions]);
     dialog.addEventListener('close', () => isOver && takeAway());
@@ -70,7 +74,7 @@ export function showOffer(
     if (yes.ariaDisabled === 'true') return;
     // A disabled button would lose the focus.
     yes.ariaDisabled = 'true';
-    const untold = await tell(chosen);
+    const untold = await (telling = tell(chosen));
     if (!untold) return end();
     fillWithReason(words, untold.words, untold.why);
     yes.ariaDisabled = null;
@@ -80,6 +84,13 @@ export function showOffer(
     for (const part of [choice, update, actions]) part.remove();
     if (!dialog?.open) takeAway();
     else dialog.querySelector('button')?.focus();
+  };
+  return async () => {
+    if (dialog?.open) await new Promise((resolve) => dialog!.addEventListener('close', resolve));
+    await telling;
+    if (isOver) return [];
+    end();
+    return people;
   };
 }
 
