@@ -268,6 +268,14 @@ describe('the progress of the tasks on the board', () => {
     await write('- [x] one, again');
     await save();
     await expect.poll(() => cellOf(page, 'text')).toBe('1/1');
+    // What an administrator can do about it stays at hand in the bar.
+    await changeWorld(page, { scopes: ['boards:read'] });
+    await write('- [ ] one, again');
+    await save();
+    await page.getByText(/The progress was not written to the board: .*boards:write/).waitFor();
+    const about = itemView.locator('.iv-bar').getByRole('button', { name: 'About this permission' });
+    await guideOpenedBy(page, () => about.press('Enter'));
+    await about.waitFor({ state: 'detached' });
   });
 
   longTest('says why there are no columns to choose from', async ({ openItemView }) => {

@@ -2,7 +2,16 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { board } from '../../src/simulator/board.ts';
 import { longTest, test } from './browser.ts';
-import { callsOn, changeWorld, emptyItem, guideOpenedBy, openWithText, screenOf } from './playground.ts';
+import {
+  actions,
+  callsOn,
+  changeWorld,
+  emptyItem,
+  guideOpenedBy,
+  openItem,
+  openWithText,
+  screenOf,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(board.items[emptyItem - 1]!.id);
@@ -109,6 +118,21 @@ longTest(
     await choose(page, itemView, /^Take over/);
     await itemView.getByText(/cannot be read: .*docs:read/).waitFor();
     await guideOpenedBy(page, () => itemView.getByRole('button', { name: 'About this permission' }).press('Enter'));
+    // Nor where nothing is written yet: there the button is in the bar, once, however often one tries.
+    await openItem(page, 1);
+    await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    await openWithText(page, emptyItem, '');
+    const take = itemView.getByRole('button', { name: /^Take over/ });
+    const about = itemView.locator('.iv-bar').getByRole('button', { name: 'About this permission' });
+    for (const times of [1, 2]) {
+      await take.click();
+      await expect.poll(async () => (await actions(page)).filter((type) => type === 'notice').length).toBe(times);
+    }
+    await about.waitFor();
+    expect(await about.count()).toBe(1);
+    await guideOpenedBy(page, () => about.press('Enter'));
+    await about.waitFor({ state: 'detached' });
+    await expect.poll(() => itemView.locator('.iv-bar :focus').count()).toBe(1);
   },
 );
 
