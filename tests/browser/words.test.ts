@@ -144,11 +144,14 @@ describe('unsaved text', () => {
       .toBe(true);
     const placeOfBack = async () => {
       await button('History').click();
-      const { y } = (await button('Back').boundingBox())!;
+      await offer.waitFor({ state: 'hidden' });
+      const top = await button('Back').evaluate((back) => back.getBoundingClientRect().top);
       await button('Back').click();
-      return y;
+      return top;
     };
+    // The offer is where the text is, and comes back with it.
     const whileOffered = await placeOfBack();
+    await expect.poll(async () => (await offer.boundingBox())?.width).toBeGreaterThan(300);
     await offer.getByRole('button', { name: 'Discard' }).click();
     await document.getByText('Paragraph 60', { exact: true }).waitFor();
     await itemView.getByText('The draft was discarded').waitFor();

@@ -77,6 +77,9 @@ function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement
   if (container.firstElementChild?.contains(block) && !block.previousElementSibling) return () => {};
   card.classList.add('iv-draft-offer--placed');
   const place = () => {
+    // The history may stand in place of the text.
+    card.hidden = !block.checkVisibility();
+    if (card.hidden) return;
     block.style.setProperty('--room', `${card.offsetHeight + 2 * GAP}px`);
     const { top, left, width } = block.getBoundingClientRect();
     Object.assign(card.style, { top: `${top + scrollY + GAP}px`, left: `${left}px`, width: `${width}px` });
@@ -88,6 +91,7 @@ function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement
   if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: 'center' });
   return () => {
     watching.disconnect();
+    card.hidden = false;
     card.classList.remove('iv-draft-offer--placed');
     card.removeAttribute('style');
     block.removeAttribute('style');
