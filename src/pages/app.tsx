@@ -2,20 +2,25 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { ItemViewProps } from '../item-view/ItemView.tsx';
 import { useProduct } from '../site/use-product.ts';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
 
 /**
- * The item view's own code, which runs in the browser only. It is in this page's chunk; if that does not arrive, the
- * first script says so (`plugins/first-script.ts`).
+ * The item view, whose code runs in the browser only. It is in this page's chunk; if that does not arrive, the first
+ * script says so (`plugins/first-script.ts`). React's `lazy` would hold it back for 300 ms.
  */
-const ItemView = lazy(
-  (): Promise<{ default: ComponentType<ItemViewProps> }> =>
-    import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx'),
-);
+function InBrowser(props: ItemViewProps) {
+  const [ItemView, setItemView] = useState<ComponentType<ItemViewProps>>();
+  useEffect(() => {
+    void import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx').then(({ default: loaded }) =>
+      setItemView(() => loaded),
+    );
+  }, []);
+  return ItemView ? <ItemView {...props} /> : loading;
+}
 
 function languageOf({ lang, dir }: HTMLElement) {
   return { lang, dir };
@@ -35,11 +40,7 @@ export default function App() {
         <meta name="robots" content="noindex" />
       </Head>
       <BrowserOnly fallback={loading}>
-        {() => (
-          <Suspense fallback={loading}>
-            <ItemView guideUrl={guideUrl} listingUrl={product.listingUrl} vitalsUrl={product.vitalsUrl} />
-          </Suspense>
-        )}
+        {() => <InBrowser guideUrl={guideUrl} listingUrl={product.listingUrl} vitalsUrl={product.vitalsUrl} />}
       </BrowserOnly>
     </>
   );

@@ -55,15 +55,16 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
   try {
     if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
     const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
-    worker.onmessage = ({ data }) => {
+    // Whoever uses the worker listens, too, perhaps before it is there.
+    worker.addEventListener('message', ({ data }) => {
       worker.said = data;
       begin();
-    };
-    worker.onerror = (event) => {
+    });
+    worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.isRefused = true;
       begin();
-    };
+    });
     globalThis.earlyWorker = worker;
     setTimeout(begin, 3000);
   } catch {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type NamedExoticComponent, useEffect, useState, useSyncExternalStore } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import { whenReadable } from '../screen/readable.ts';
@@ -8,17 +8,23 @@ import Notice from './Notice.tsx';
 /**
  * Makes a component whose code is loaded when it is first shown. Until then it shows nothing; if loading fails, a
  * notice with a reload button takes its place and the rest of the page works on. It renders again only when its props
- * or the words change.
+ * or the words change. React's own `lazy` holds back what has loaded for up to 300 ms after another part has come.
  */
 export function lazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): NamedExoticComponent<P> {
-  const Part = lazy((): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: ChunkFailed })));
+  let Part: ComponentType<P> | undefined;
+  let loading: Promise<unknown> | undefined;
+  const begin = () =>
+    (loading ??= load().then(
+      (loaded) => (Part = loaded.default),
+      () => (Part = ChunkFailed),
+    ));
   return memo(function Lazily(props: P) {
     useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    );
+    const [isLoaded, setLoaded] = useState(Part !== undefined);
+    useEffect(() => {
+      if (!isLoaded) void begin().then(() => setLoaded(true));
+    }, [isLoaded]);
+    return Part && <Part {...props} />;
   });
 }
 
