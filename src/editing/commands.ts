@@ -1,13 +1,11 @@
-import { continueLine } from './blocks/continue-line.ts';
-import { headingLevel, toggleDivider, toggleHeading } from './blocks/leaf-blocks.ts';
-import { indent, moveLines } from './blocks/move-lines.ts';
-import { isFenced, toggleFence, toggleMath } from './blocks/toggle-fence.ts';
-import { listKind, toggleList, toggleTask } from './blocks/toggle-list.ts';
 import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
+import { headingLevel, isFenced, toggleDivider, toggleFence, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
+import { continueLine, listKind, toggleList, toggleTask } from './blocks/lists.ts';
+import { indent, moveLines } from './blocks/move-lines.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
-import { toggleTable } from './table/toggle-table.ts';
+import { toggleTable } from './table/table-commands.ts';
 
 /** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {

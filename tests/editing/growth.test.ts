@@ -5,7 +5,7 @@ import { documentHeadings } from '../../src/editing/completion/document-headings
 import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
-import { continueLine } from '../../src/editing/blocks/continue-line.ts';
+import { continueLine } from '../../src/editing/blocks/lists.ts';
 import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
 import { editBetween } from '../../src/text/edit-between.ts';

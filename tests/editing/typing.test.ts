@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { continueLine } from '../../src/editing/blocks/continue-line.ts';
-import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { indent, moveLines } from '../../src/editing/blocks/move-lines.ts';
-import { toggleTask } from '../../src/editing/blocks/toggle-list.ts';
+import { continueLine, toggleTask } from '../../src/editing/blocks/lists.ts';
+import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { run } from './notation.ts';
 
 describe('Enter', () => {

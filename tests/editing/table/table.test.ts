@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { changeTable, type TableChange } from '../../../src/editing/table/change-table.ts';
-import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/move-in-table.ts';
+import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/table-commands.ts';
 import { readRow, tableAt, writeRow, writeTable } from '../../../src/editing/table/table-at.ts';
 import { field, run } from '../notation.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
-import { cellBelow, nextCell, previousCell } from '../../../editing/table/move-in-table.ts';
+import { cellBelow, nextCell, previousCell } from '../../../editing/table/table-commands.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-writing.ts';
 import Button from '../../ui/Button.tsx';
