@@ -1,5 +1,5 @@
 // The helper that the specification describes (section 7), for calls with a token. The item view has none: it asks
-// monday's API through monday's page (`board/ask.ts`).
+// monday's API through monday's page (`board/board.ts`).
 
 /** The address of monday's GraphQL interface. */
 const GRAPHQL_URL = 'https://api.monday.com/v2';

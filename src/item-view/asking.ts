@@ -1,5 +1,4 @@
-import { askAhead } from '../host/monday/ask-ahead.ts';
-import { openConnection } from '../host/monday/connection.ts';
+import { askAhead, openConnection } from '../host/monday/connection.ts';
 import { connectToMonday } from '../host/monday/monday.ts';
 
 // What an item view asks before anything that could show the answer is there. The built page runs this as soon as it

@@ -1,5 +1,4 @@
-import type { Board } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
 
 /** An item as a list of the board names it. */

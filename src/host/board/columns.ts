@@ -1,5 +1,4 @@
-import type { Board } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiOutcome, fields, ofId } from './outcome.ts';
 
 /** The board of an item, and those of its columns that can carry progress. */

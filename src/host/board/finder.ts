@@ -1,6 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts';
-import type { Operation } from './ask.ts';
-import type { Board } from './board.ts';
+import type { Board, Operation } from './board.ts';
 import { type ApiOutcome, fields } from './outcome.ts';
 
 /** What was found by letters; `isAll` if there is no more of it. */

@@ -1,5 +1,4 @@
-import type { Board } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiFailure, type ApiOutcome, fields, whyNot } from './outcome.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */

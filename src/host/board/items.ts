@@ -1,7 +1,6 @@
 import { asOneLine } from '../../text/one-line.ts';
-import { byId, type Operation } from './ask.ts';
 import { batched } from './batched.ts';
-import type { Board } from './board.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiOutcome, fields, ofId } from './outcome.ts';
 
 /** An item as a link to it shows it. Names, labels and addresses are what people and monday say: text, nothing else. */

@@ -1,7 +1,6 @@
-import { batched } from './batched.ts';
 import type { Monday } from '../monday/monday.ts';
-import { type Board, openBoard } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { batched } from './batched.ts';
+import { type Board, byId, openBoard, type Operation } from './board.ts';
 import type { ApiOutcome } from './outcome.ts';
 
 /** What is asked about people: loaded with the history. */

@@ -1,7 +1,6 @@
 import { asOneLine } from '../../text/one-line.ts';
 import type { Clock } from '../clock.ts';
-import type { Board } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiFailure, type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
 
 /** An item below another one. */

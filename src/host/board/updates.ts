@@ -1,5 +1,4 @@
-import type { Board } from './board.ts';
-import { byId, type Operation } from './ask.ts';
+import { type Board, byId, type Operation } from './board.ts';
 import { type ApiOutcome, fields } from './outcome.ts';
 
 /** What is written as updates: loaded after a save that mentions somebody, and sent when that is asked for. */

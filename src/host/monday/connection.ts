@@ -1,8 +1,10 @@
-import { isSameContext, type Context } from './context.ts';
+import { descriptionKey, type Place, placeOf } from '../storage/keys.ts';
+import { readAhead, type ReadOutcome } from '../storage/store.ts';
+import { type Context, isSameContext, isSubscriptionExpired } from './context.ts';
 import type { Monday } from './monday.ts';
 
 /** The state of the connection to monday (specification, section 4). */
-export type ConnectionState =
+type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready'; readonly context: Context }
   /** `reason` is for the log; the screen says "Error, unable to connect to Monday". */
@@ -89,4 +91,33 @@ export function openConnection(load: () => Promise<Monday>): Connection {
     },
     monday,
   };
+}
+
+/** A description that monday has been asked for. */
+export interface Asked {
+  readonly context: Context;
+  readonly place: Place;
+  readonly outcome: Promise<ReadOutcome>;
+  /** monday, whose store gives that outcome to the first who reads the description. */
+  readonly monday: Monday;
+}
+
+/**
+ * Asks for the description of the first context in `connection` as soon as that is there. Resolves with it, or with
+ * `undefined` if there is none to be shown.
+ */
+export function askAhead(connection: Connection): Promise<Asked | undefined> {
+  return new Promise((resolve) => {
+    const unsubscribe = connection.subscribe(() => {
+      const state = connection.getState();
+      if (state.kind !== 'ready') return;
+      unsubscribe();
+      const { context } = state;
+      const place = placeOf(context);
+      if (!place || isSubscriptionExpired(context)) return resolve(undefined);
+      const monday = connection.monday();
+      const { outcome, store } = readAhead(monday.store, descriptionKey(place));
+      resolve({ context, place, outcome, monday: { ...monday, store } });
+    });
+  });
 }

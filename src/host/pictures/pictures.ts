@@ -2,8 +2,7 @@ import { hashesIn, type PictureName, picturesIn } from '../../text/picture-addre
 import { pause } from '../clock.ts';
 import { inTime } from '../in-time.ts';
 import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
-import { listPictures, type PictureList } from './listed-pictures.ts';
-import { emptyIndex, openPictureIndex, withEntries } from './picture-index.ts';
+import { emptyIndex, listPictures, openPictureIndex, type PictureList, withEntries } from './picture-index.ts';
 import { type Beyond, beyondAll, beyondOne } from './picture-limits.ts';
 import type { PictureReader } from './picture-reader.ts';
 import type { Sources } from './references.ts';

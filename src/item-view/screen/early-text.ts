@@ -1,5 +1,4 @@
-import type { Asked } from '../../host/monday/ask-ahead.ts';
-import type { Connection } from '../../host/monday/connection.ts';
+import type { Asked, Connection } from '../../host/monday/connection.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';

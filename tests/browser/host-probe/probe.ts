@@ -1,6 +1,5 @@
-import { createAsk } from '../../../src/host/board/ask.ts';
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { API_VERSION, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';

@@ -1,6 +1,5 @@
 import type { OpenDescription } from '../../../src/description/open-description.ts';
-import { type Access, createAsk } from '../../../src/host/board/ask.ts';
-import { boardOver } from '../../../src/host/board/board.ts';
+import { type Access, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ask } from '../../../src/host/board/ask.ts';
-import { firstItems, BOARD_ITEM_OPERATIONS, nextItems } from '../../../src/host/board/board-items.ts';
-import { boardOver } from '../../../src/host/board/board.ts';
+import { BOARD_ITEM_OPERATIONS, firstItems, nextItems } from '../../../src/host/board/board-items.ts';
+import { type Ask, boardOver } from '../../../src/host/board/board.ts';
 import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
 
 const { boardItems, nextItems: next } = BOARD_ITEM_OPERATIONS;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { API_VERSION, type Ask, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { SCOPES } from '../../../src/simulator/world.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAsk } from '../../../src/host/board/ask.ts';
-import { API_VERSION, boardOver } from '../../../src/host/board/board.ts';
+import { API_VERSION, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
 import { itemNamed, tellPeople } from '../../../src/host/board/updates.ts';
 import { systemClock } from '../../../src/host/clock.ts';

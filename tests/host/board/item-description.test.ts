@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsk } from '../../../src/host/board/ask.ts';
-import { boardOver } from '../../../src/host/board/board.ts';
+import { boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { readItemDescription, replaceItemDescription } from '../../../src/host/board/item-description.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, createAsk } from '../../../src/host/board/ask.ts';
-import { boardOver } from '../../../src/host/board/board.ts';
+import { type Ask, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import {
   ITEM_OPERATIONS,
   itemsOf,

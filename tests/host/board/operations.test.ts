@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { type Operation, OPERATIONS } from '../../../src/host/board/ask.ts';
+import { type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAsk } from '../../../src/host/board/ask.ts';
-import { boardOver } from '../../../src/host/board/board.ts';
-import { type Made, makeSubitem, subitemName, SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
+import { boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { type Made, makeSubitem, SUBITEM_OPERATIONS, subitemName } from '../../../src/host/board/subitems.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
 /** How monday takes a query: what it does, after so many milliseconds, and what it says, if anything. */
