@@ -21,7 +21,6 @@ import {
   seenTextKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import { onSaved } from '../board/mentions/on-saved.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
 import type { Store } from '../../host/storage/store.ts';
@@ -210,4 +209,20 @@ export function watchPictures(store: Store, place: Place): PictureWatch {
 /** Whether `text` may refer to a picture: this is asked at every save, and must not cost anything. */
 function refersToPictures(text: string): boolean {
   return text.includes('images') && text.search(hashes) >= 0;
+}
+
+/** Calls `saved` after every save of ours with the texts that were stored before and after it. */
+export function onSaved(
+  { getState, subscribe }: OpenDescription,
+  saved: (before: string, after: string) => void,
+): void {
+  let before: string | undefined;
+  let at: number | undefined;
+  subscribe(() => {
+    const state = getState();
+    if (state.kind !== 'open') return;
+    const { base, savedAt } = state;
+    if (savedAt !== at && before !== undefined && before !== base.text) saved(before, base.text);
+    [before, at] = [base.text, savedAt];
+  });
 }

@@ -1,13 +1,16 @@
 import { openBoard } from '../../host/board/board.ts';
 import { setColumn } from '../../host/board/columns.ts';
+import { type ApiFailure, type ApiOutcome, whyNot } from '../../host/board/outcome.ts';
+import { textIn } from '../../host/storage/description-reader.ts';
+import { descriptionKey } from '../../host/storage/keys.ts';
+import type { ReadOutcome } from '../../host/storage/store.ts';
+import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { noticeReason } from '../board/permissions.ts';
 import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
-import { descriptionKey } from '../../host/storage/keys.ts';
 import type { OpenView } from '../screen/view-settings.ts';
-import { createColumnWriter, type ProgressWriter } from './progress-writer.ts';
-import type { Count } from './task-counts.ts';
+import type { Count } from './progress.ts';
 
 /** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
 const writers = new Map<string, { opened: OpenView; readonly writer: ProgressWriter }>();
@@ -39,4 +42,127 @@ async function countIn(text: string): Promise<Count | undefined> {
   const blocks = await renderBlocks(text, new AbortController().signal);
   const tasks = blocks?.flatMap((block) => block.tasks ?? []);
   return tasks && { all: tasks.length, done: tasks.filter(({ done }) => done).length };
+}
+
+/** Writes what was saved last to the board. */
+export interface ProgressWriter {
+  /** A save has replaced the text `before` by `after`. */
+  saved(before: string, after: string): void;
+  /** Writes the value of `text`, whatever it was before. */
+  written(text: string): void;
+}
+
+/** What is written, and where. */
+export interface Progress {
+  readonly board: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+interface Counted {
+  readonly text: string;
+  readonly progress: Promise<Progress | undefined>;
+}
+
+/**
+ * Creates a writer of the progress of texts: only what changed is written, one value at a time, and of several saves in
+ * the meantime the last. Progress that is `undefined` is not known, or leaves the column as it is. After a failed write
+ * the next save writes in any case.
+ *
+ * Columns have no versions: of two people who save at once, the first may write last. So after each write the text is
+ * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not
+ * known.
+ */
+export function createProgressWriter(
+  progressOf: (text: string) => Promise<Progress | undefined>,
+  write: (progress: Progress) => Promise<boolean>,
+  stored: () => Promise<string | undefined>,
+): ProgressWriter {
+  /** What was saved since the column was written, after the text that it was written for. */
+  let texts: readonly Counted[] = [];
+  let isRunning = false;
+  /** The column may have anything. */
+  let isStale = false;
+
+  /** Counting renders a text: once for each, however many follow it before the column is written. */
+  const counted = (text: string): Counted => ({ text, progress: progressOf(text) });
+
+  async function run(): Promise<void> {
+    for (isRunning = true; texts.length > 0;) {
+      const asked = texts;
+      const values = await Promise.all(asked.map(({ progress }) => progress));
+      if (texts !== asked) continue;
+      texts = [];
+      const is = values.at(-1);
+      // What came between may have been read, and written, by somebody else.
+      if (is && (isStale || values.some((each) => each?.value !== is.value))) await writeAndLook(is, asked.at(-1)!);
+    }
+    isRunning = false;
+  }
+
+  async function writeAndLook(is: Progress, last: Counted): Promise<void> {
+    isStale = false;
+    const isWritten = await write(is);
+    const latest = isWritten ? await stored() : undefined;
+    const isOthers = latest !== undefined && latest !== (texts.at(-1) ?? last).text;
+    if (!isWritten) isStale = true;
+    else if (texts.length === 0) texts = isOthers ? [last, counted(latest)] : [];
+    else if (isOthers || texts[0]?.text !== last.text) isStale = true;
+  }
+
+  function ask(before: string | undefined, after: string): void {
+    // Somebody else has saved in between.
+    if (before === undefined || (texts.length > 0 && texts.at(-1)?.text !== before)) isStale = true;
+    const first = texts.length > 0 || before === undefined ? texts : [counted(before)];
+    texts = [...first, counted(after)];
+    if (!isRunning) void run();
+  }
+
+  return { saved: ask, written: (text) => ask(undefined, text) };
+}
+
+/** Creates a writer to the column that is chosen; what does not get there is told. */
+export function createColumnWriter({
+  chosen,
+  countIn,
+  set,
+  read,
+  tell,
+}: {
+  chosen: () => Promise<ProgressColumn | undefined>;
+  countIn: (text: string) => Promise<Count | undefined>;
+  set: (to: Progress) => Promise<ApiOutcome<boolean>>;
+  /** Reads the stored description. */
+  read: () => Promise<ReadOutcome>;
+  tell: (failure: ApiFailure) => void;
+}): ProgressWriter {
+  return createProgressWriter(
+    async (text) => {
+      const choice = await chosen();
+      const count = choice && (await countIn(text));
+      const value = count && progressValue(choice, count);
+      return value === undefined ? undefined : { board: choice!.board, column: choice!.column, value };
+    },
+    async (progress) => {
+      // Another may have been chosen meanwhile, for which this value may mean nothing.
+      if ((await chosen())?.column !== progress.column) return true;
+      const outcome = await set(progress);
+      if (outcome.kind === 'answered' && outcome.value) return true;
+      tell(whyNot(outcome));
+      return false;
+    },
+    async () => textIn(await read()),
+  );
+}
+
+/**
+ * Returns what a column says of tasks: a percentage, "3/5", or a label; '' where there are no tasks, which empties the
+ * column. `undefined` leaves it as it is: a status without tasks, or where no label was chosen.
+ */
+export function progressValue({ type, labels }: ProgressColumn, { done, all }: Count): string | undefined {
+  if (type === 'text') return all === 0 ? '' : `${done}/${all}`;
+  // Only what is done is 100 %.
+  if (type === 'numbers') return all === 0 ? '' : String(Math.floor((done / all) * 100));
+  if (all === 0) return undefined;
+  return labels?.[done === all ? 2 : Math.min(done, 1)] || undefined;
 }

@@ -5,14 +5,14 @@ import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
-import { onSaved } from '../../../src/item-view/board/mentions/on-saved.ts';
+import { onSaved } from '../../../src/item-view/editor/open-for-editing.ts';
 import {
   createColumnWriter,
   type Progress,
   progressValue,
   type ProgressWriter,
-} from '../../../src/item-view/progress/progress-writer.ts';
-import type { Count } from '../../../src/item-view/progress/task-counts.ts';
+} from '../../../src/item-view/progress/board-progress.ts';
+import type { Count } from '../../../src/item-view/progress/progress.ts';
 import { board } from '../../../src/simulator/board.ts';
 import type { FaultyApi } from './faulty-api.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { progressOf } from '../../../src/item-view/progress/board-progress.ts';
-import { createProgressWriter, progressValue } from '../../../src/item-view/progress/progress-writer.ts';
+import { createProgressWriter, progressOf, progressValue } from '../../../src/item-view/progress/board-progress.ts';
 import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
 

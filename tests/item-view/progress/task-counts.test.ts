@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTasks, type Part } from '../../../src/item-view/progress/task-counts.ts';
+import { countTasks, type Part } from '../../../src/item-view/progress/progress.ts';
 
 const heading = (name: string, rank: number): Part<string> => [name, rank];
 const [open, done] = [false, true];

@@ -1,10 +1,9 @@
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
-import { fileNames, shownName } from './file-names.ts';
 import { isAnswer, type ItemRead, type ReadingState, type Unread } from './read-board.ts';
 
 /** A file for `writeLargeZip`. */
-export interface BoardFile {
+interface BoardFile {
   readonly path: string;
   readonly content: string | Blob;
 }
@@ -78,4 +77,81 @@ function escaped(words: string): string {
 
 function address(path: string): string {
   return encodeURIComponent(path).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Names that Windows gives to devices, in any folder and with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)$/i;
+
+/** What Windows or macOS does not take in a name. */
+const NOT_TAKEN = /[<>:"/\\|?*\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * Turns the direction of what follows, or cannot be seen: a name could pretend to be another. Joiners stay, which
+ * scripts and emoji need.
+ */
+const UNSEEN = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
+
+/** With a folder and an ending around it this stays below the 260 characters of Windows. */
+const LONGEST = 80;
+/** Most file systems take 255 bytes. */
+const MOST_BYTES = 200;
+
+/**
+ * Returns a file name for each of `names`, without an ending, that Windows, macOS and Linux all take; no two are the
+ * same to any of them, nor the same as one of `taken`. Names of items are hostile text.
+ */
+export function fileNames(names: readonly string[], taken: readonly string[]): string[] {
+  const used = new Set(taken.map(sameness));
+  const numbers = new Map<string, number>();
+  return names.map((name) => {
+    const plain = fileName(name, '');
+    let result = plain;
+    let number = numbers.get(sameness(plain)) ?? 1;
+    while (used.has(sameness(result))) result = fileName(name, ` (${(number += 1)})`);
+    numbers.set(sameness(plain), number);
+    used.add(sameness(result));
+    return result;
+  });
+}
+
+/** Returns `name` as it is shown: on one line, without what cannot be seen or turns the direction. */
+export function shownName(name: string): string {
+  return name
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
+}
+
+function fileName(name: string, mark: string): string {
+  const safe = trim(shownName(name).replace(NOT_TAKEN, '-').normalize('NFC'));
+  const trimmed = trim(cut(safe, LONGEST - mark.length, MOST_BYTES)) || 'item';
+  // Windows looks as far as the first dot.
+  const [first = ''] = trimmed.split('.');
+  return `${DEVICE.test(first.trimEnd()) ? `_${trimmed}` : trimmed}${mark}`;
+}
+
+/** Windows drops dots and spaces at the end, and other systems hide what begins with a dot. */
+function trim(name: string): string {
+  return name.replace(/^[\s.]+|[\s.]+$/gu, '');
+}
+
+const segmenter = new Intl.Segmenter('en');
+
+/** Cuts between characters as they are seen: half an emoji is another one. */
+function cut(name: string, longest: number, mostBytes: number): string {
+  let result = '';
+  let bytes = 0;
+  for (const { segment } of segmenter.segment(name.slice(0, longest * 4))) {
+    bytes += new TextEncoder().encode(segment).length;
+    if (result.length + segment.length > longest || bytes > mostBytes) break;
+    result += segment;
+  }
+  return result;
+}
+
+/** File systems disagree on case, on how letters are composed, and on what cannot be seen. */
+function sameness(name: string): string {
+  const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return seen.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD');
 }

@@ -10,8 +10,7 @@ import { openTitledDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { downloadFile } from '../../sharing/take-text.ts';
 import { fillWithReason } from '../permissions.ts';
-import { boardFiles } from './board-files.ts';
-import { fileNames } from './file-names.ts';
+import { boardFiles, fileNames } from './board-files.ts';
 import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';
 import './export-board.css';
 

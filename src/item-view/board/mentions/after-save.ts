@@ -1,6 +1,6 @@
 import { type Board, openBoard } from '../../../host/board/board.ts';
 import { namesOf } from '../../../host/board/names.ts';
-import { whyNot } from '../../../host/board/outcome.ts';
+import { type ApiFailure, whyNot } from '../../../host/board/outcome.ts';
 import { itemNamed, tellPeople } from '../../../host/board/updates.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
@@ -8,8 +8,13 @@ import { wordsArrived } from '../../messages/spoken.ts';
 import { progressOf } from '../../progress/board-progress.ts';
 import { type OpenView, view } from '../../screen/view-settings.ts';
 import { readAddress } from '../item-address.ts';
-import { listed, type Mentioned, showOffer, type TakeBack, type Untold } from './mention-offer.ts';
 import { ITEM, type Mention, newMentions, updateBody, type UpdateText } from './mentions.ts';
+import { sayList } from '../../messages/say-list.ts';
+import { openTitledDialog } from '../../sharing/dialogs.ts';
+import { newButton, withWords } from '../../ui/elements.ts';
+import { putInBar } from '../../ui/in-bar.ts';
+import { fillWithReason } from '../permissions.ts';
+import './mention-offer.css';
 
 /** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */
 export function afterSave(opened: OpenView, before: string, after: string): void {
@@ -87,4 +92,99 @@ async function tell(
   const failure = whyNot(outcome);
   const reason = sayFailure(failure);
   return { words: say(failure.kind === 'silent' ? 'mentionUnknown' : 'mentionFailed', { reason }), why: failure };
+}
+
+/** Somebody to tell. */
+interface Mentioned {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Why nobody was told, or, without an answer, that this is not known. */
+interface Untold {
+  readonly words: string;
+  readonly why: ApiFailure;
+}
+
+/** Takes a question back, as soon as it is neither open nor being answered, and returns whom it still was about. */
+type TakeBack = () => Promise<readonly Mentioned[]>;
+
+/** Returns names as a list in the language spoken now. */
+function listed(people: readonly Mentioned[]): string {
+  return sayList(people.map(({ name }) => name));
+}
+
+/**
+ * Asks beside the status of the text whether to tell people, until that is answered or another item is opened: over
+ * the text it would cover lines of it. `tell` gets those who were chosen and returns nothing once they are told; `said`
+ * is what they read then.
+ */
+function showOffer(
+  people: readonly Mentioned[],
+  said: (people: readonly Mentioned[]) => string,
+  tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
+): TakeBack {
+  const title = say('mentionTitle', { names: listed(people) });
+  const words = withWords('p', say('mentionText'));
+  words.role = 'status';
+  const update = withWords('blockquote', said(people), 'iv-mention-update');
+  const boxes = people.map((person) => ({ person, ...boxFor(person) }));
+  const choice = withWords('div', '', 'iv-mention-choice');
+  // One is told or not.
+  if (boxes.length > 1) choice.append(...boxes.map(({ label }) => label));
+  const yes = newButton('primary', say('mentionTell'), () => void answer());
+  const no = newButton('secondary', say('mentionNot'), () => end());
+  const actions = withWords('div', '', 'iv-actions');
+  actions.append(yes, no);
+  const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
+  choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
+
+  let isOver = false;
+  let dialog: HTMLDialogElement | undefined;
+  let telling: ReturnType<typeof tell> | undefined;
+  const question = newButton('secondary', title, () => {
+    dialog = openTitledDialog(title, [words, update, choice, actions]);
+    dialog.addEventListener('close', () => isOver && takeAway());
+  });
+  question.title = title;
+  question.ariaHasPopup = 'dialog';
+  const takeAway = putInBar(question);
+
+  const end = () => {
+    isOver = true;
+    if (dialog?.open) dialog.close();
+    else takeAway();
+  };
+  const answer = async () => {
+    const chosen = chosenNow();
+    if (chosen.length === 0) return end();
+    if (yes.ariaDisabled === 'true') return;
+    // A disabled button would lose the focus.
+    yes.ariaDisabled = 'true';
+    const untold = await (telling = tell(chosen));
+    if (!untold) return end();
+    fillWithReason(words, untold.words, untold.why);
+    yes.ariaDisabled = null;
+    if (untold.why.kind !== 'silent') return;
+    // What may have been sent is not sent again.
+    isOver = true;
+    for (const part of [choice, update, actions]) part.remove();
+    if (!dialog?.open) takeAway();
+    else dialog.querySelector('button')?.focus();
+  };
+  return async () => {
+    if (dialog?.open) await new Promise((resolve) => dialog!.addEventListener('close', resolve));
+    await telling;
+    if (isOver) return [];
+    end();
+    return people;
+  };
+}
+
+function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readonly box: HTMLInputElement } {
+  const [label, box] = [document.createElement('label'), document.createElement('input')];
+  box.type = 'checkbox';
+  box.checked = true;
+  label.append(box, withWords('bdi', name));
+  return { label, box };
 }

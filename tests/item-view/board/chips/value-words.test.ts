@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnValue } from '../../../../src/host/board/items.ts';
-import { colorOfPerson, colorOn } from '../../../../src/item-view/board/chips/chip-colors.ts';
+import { colorOfPerson, colorOn } from '../../../../src/item-view/board/chips/chip.ts';
 import { VALUE_PLACE, wordsOfValue } from '../../../../src/item-view/board/chips/value-words.ts';
 
 const said = (
