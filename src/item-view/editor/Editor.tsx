@@ -2,9 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
-import { statusOf } from '../../description/status.ts';
-import type { Draft } from '../../host/drafts/drafts.ts';
 import { isAsked } from '../../editing/keymap.ts';
+import type { Draft } from '../../host/drafts/drafts.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
@@ -13,7 +12,7 @@ import { settings, useSetting } from '../screen/settings.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import Decisions from './Decisions.tsx';
-import StatusLine from './StatusLine.tsx';
+import StatusLine, { statusOf } from './StatusLine.tsx';
 import { tickByWords } from './tick-by-words.ts';
 import Toolbar from './Toolbar.tsx';
 

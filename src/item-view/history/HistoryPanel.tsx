@@ -13,8 +13,7 @@ import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { useComparing } from './changes/start-comparing.ts';
 import VersionChange from './VersionChange.tsx';
-import VersionList from './VersionList.tsx';
-import { versionsOf } from './versions.ts';
+import VersionList, { versionsOf } from './VersionList.tsx';
 
 const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
 

@@ -5,7 +5,7 @@ import '../ui/choice.css';
 import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
 import { changedSections, restoreSection, sectionsOf } from './changes/sections.ts';
 import type { Comparing } from './changes/start-comparing.ts';
-import type { Version } from './versions.ts';
+import type { Version } from './VersionList.tsx';
 
 export interface VersionChangeProps {
   comparing: Comparing;

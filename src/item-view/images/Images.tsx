@@ -157,7 +157,7 @@ function openLazily(container: RefObject<HTMLElement | null>, canEdit: boolean):
       shown?.look();
       if (isAsked || !element?.querySelector('img[data-picture]')) return;
       isAsked = true;
-      Promise.all([import('../pictures/show/show-pictures.ts'), import('../pictures/show/known-here.ts')]).then(
+      Promise.all([import('../pictures/show/show-pictures.ts'), import('../pictures/show/known-pictures.ts')]).then(
         ([{ showPictures, watchPrinting }, { knownHere }]) => {
           if (isClosed) return;
           stopWatching = watchPrinting();

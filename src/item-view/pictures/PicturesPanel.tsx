@@ -7,11 +7,12 @@ import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { openTitledDialog } from '../sharing/dialogs.ts';
 import Button from '../ui/Button.tsx';
-import { knownHere } from './show/known-here.ts';
+import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from './read-pictures.ts';
-import { type Spot, spotIn } from './spot-in.ts';
 import './pictures-panel.css';
+import { documentHeadings } from '../../editing/completion/document-headings.ts';
+import { pictureWordsAt } from '../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */
 export function openPicturesPanel(text: string): void {
@@ -202,4 +203,26 @@ function inOrder(pictures: readonly ListedPicture[], text: string): readonly Lis
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? other.at - one.at : a - b;
   });
+}
+
+/** Where a text refers to a picture first. */
+interface Spot {
+  /** From 1. */
+  readonly line: number;
+  /** The heading above; empty without one. */
+  readonly heading: string;
+  /** Its alternative text. */
+  readonly words: string;
+}
+
+/** Returns where a text first has the address of the picture with this hash, as it is written there. */
+export function spotIn(text: string, hash: string): Spot | undefined {
+  const at = text.indexOf(`images/${hash}-`);
+  if (at < 0) return undefined;
+  const before = text.slice(0, at);
+  return {
+    line: before.split('\n').length,
+    heading: documentHeadings(before).at(-1)?.words ?? '',
+    words: pictureWordsAt(text, at),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../../src/item-view/diagrams/figure.ts';
+import { reasonOf } from '../../../src/item-view/diagrams/open-diagrams.ts';
 
 test.each([
   [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Status } from '../../../src/description/status.ts';
-import { statusWords } from '../../../src/item-view/editor/StatusLine.tsx';
+import { type Status, statusWords } from '../../../src/item-view/editor/StatusLine.tsx';
 
 const now = new Date(2026, 10, 21, 10, 42).getTime();
 

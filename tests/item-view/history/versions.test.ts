@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayLines } from '../../../src/item-view/history/VersionList.tsx';
-import { sayDay, versionsOf } from '../../../src/item-view/history/versions.ts';
+import { sayDay, sayLines, versionsOf } from '../../../src/item-view/history/VersionList.tsx';
 
 const now = new Date(2026, 10, 22, 16, 30);
 const at = (day: number, ...time: [number, number, number]) => new Date(2026, 10, day, ...time).getTime();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spotIn } from '../../../src/item-view/pictures/spot-in.ts';
+import { spotIn } from '../../../src/item-view/pictures/PicturesPanel.tsx';
 
 const hash = '4f3a0c9de1b2785640aa91cc03fe77d1';
 const address = `images/${hash}-800x600.webp`;

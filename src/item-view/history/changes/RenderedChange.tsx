@@ -3,7 +3,7 @@ import type { Block } from '../../../markdown/block.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import Images, { type ImagesHandle } from '../../images/Images.tsx';
 import { say } from '../../messages/say-past.ts';
-import type { Aligned } from './align.ts';
+import type { Aligned } from './compare-texts.ts';
 import { changedBlock, markedBlock, pastBlock } from './mark-change.ts';
 import './diff.css';
 import { renderBlocks } from './render-blocks.ts';

@@ -1,5 +1,4 @@
-import type { Aligned } from './align.ts';
-import { compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
+import { type Aligned, compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
 
 // Comparing texts of a megabyte takes long: the page goes on meanwhile.
 addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => {

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import { shownNodes } from '../../preview/shown-nodes.ts';
-import { align, likenessOf, wordsIn } from './align.ts';
+import { align, likenessOf, wordsIn } from './compare-texts.ts';
 import { markWords } from './mark-words.ts';
 
 /**

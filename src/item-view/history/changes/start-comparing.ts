@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Aligned } from './align.ts';
-import { compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
+import { type Aligned, compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
 import type { CompareAnswer, CompareRequest } from './compare.worker.ts';
 
 /** Compares texts. Answers come in the order of the questions; none comes after `end`. */

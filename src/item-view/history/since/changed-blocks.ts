@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import type { Shown, ShownBlock } from '../../preview/section-cursor.ts';
-import type { Aligned } from '../changes/align.ts';
+import type { Aligned } from '../changes/compare-texts.ts';
 import './changed-blocks.css';
 import { renderBlocks } from '../changes/render-blocks.ts';
 import { startComparing } from '../changes/start-comparing.ts';

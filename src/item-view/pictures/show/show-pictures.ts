@@ -1,12 +1,11 @@
 import { parsePictureAddress } from '../../../text/picture-address.ts';
 import { makeEnlargeable } from '../../images/tiles.ts';
 import { watchCopies } from '../bring/copied-pictures.ts';
-import type { KnownPictures, PictureState } from './known-pictures.ts';
+import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import './pictures.css';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { system } from '../../ui/keyboard.ts';
-import { knownHere } from './known-here.ts';
 
 /** The pictures of one document. */
 export interface ShownPictures {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Open, opened, type State } from '../../src/description/description.ts';
-import { statusOf, type Status } from '../../src/description/status.ts';
+import { type Open, opened, type State } from '../../../src/description/description.ts';
+import { statusOf, type Status } from '../../../src/item-view/editor/StatusLine.tsx';
 
 const open = (changes: Partial<Open>): Open => ({ ...opened({ text: 'a', version: 'v1' }, 'id', 0), ...changes });
 const unsaved = { text: 'b' };
