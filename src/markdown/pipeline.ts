@@ -1,10 +1,12 @@
 import type { Root } from 'hast';
+import type { FootnoteReference, List, ListItem, Parents } from 'mdast';
+import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified, type Processor } from 'unified';
+import { type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
 import { addDirections } from './directions.ts';
 import { eachElement } from './elements.ts';
@@ -15,15 +17,15 @@ import type { Rendering } from './rendering.ts';
 import { addPageAttributes } from './sanitize/page-attributes.ts';
 import { schema } from './sanitize/schema.ts';
 import { alertNodes } from './syntax/alerts/alerts.ts';
-import { definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
-import { emojiNodes, showEmoji } from './syntax/emoji/emoji-nodes.ts';
+import { definitionListHandlers, definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
+import { emojiHandlers, emojiNodes, showEmoji } from './syntax/emoji/emoji-nodes.ts';
 import { emojiSyntax } from './syntax/emoji/emoji-syntax.ts';
-import { toFootnoteItem } from './syntax/footnotes/footnotes.ts';
+import { referenceElement, toFootnoteItem } from './syntax/footnotes/footnotes.ts';
+import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
 import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
 import { mathNodes } from './syntax/math/math-nodes.ts';
 import { mathSyntax } from './syntax/math/math-syntax.ts';
-import { numberTaskBoxes } from './task-boxes.ts';
-import { toHtmlTree } from './to-html-tree.ts';
+import { markTaskBox, numberTaskBoxes } from './task-boxes.ts';
 
 /**
  * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
@@ -35,7 +37,7 @@ export const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDialect)
-  .use(remarkRehype, toHtmlTree)
+  .use(remarkRehype, toHtmlTree())
   .use(step(parseRawHtml))
   .use(step(wrapFootnote))
   .use(rehypeSanitize, schema)
@@ -60,6 +62,47 @@ function remarkDialect(this: Processor): void {
   (data.micromarkExtensions ??= []).push(labelNotingSyntax, emojiSyntax, mathSyntax);
   const gfm = onlyWhereAddressesMayBe((data.fromMarkdownExtensions ?? []).flat());
   data.fromMarkdownExtensions = [...gfm, alertNodes, definitionListNodes, emojiNodes, mathNodes];
+}
+
+/** How Markdown nodes become an HTML tree, in which raw HTML is still text in nodes of type `raw`. */
+export function toHtmlTree(): Options {
+  return {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    handlers: {
+      listItem(state, node: ListItem, parent: Parents | undefined) {
+        const shallow: Parents | undefined =
+          parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent;
+        const item = defaultHandlers.listItem(state, node, shallow);
+        if (typeof node.checked === 'boolean') markTaskBox(item, renderingOf(state).tasks.push(node) - 1);
+        return item;
+      },
+      ...definitionListHandlers,
+      ...emojiHandlers,
+      ...frontMatterHandlers,
+      // The default numbers the footnotes of the tree it is given, and this tree is only part of a document.
+      footnoteReference(state, node: FootnoteReference) {
+        const mark = renderingOf(state).marks.get(node);
+        return mark ? referenceElement(node, mark) : { type: 'text', value: `[^${node.label ?? node.identifier}]` };
+      },
+    },
+  };
+}
+
+function renderingOf({ options }: State): Rendering {
+  return options.file!.data.rendering!;
+}
+
+/** Whether a list is loose. The default handler asks all items of the list again for each of them. */
+const looseness = new WeakMap<List, boolean>();
+
+function isLoose(list: List): boolean {
+  let loose = looseness.get(list);
+  if (loose === undefined) {
+    loose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
+    looseness.set(list, loose);
+  }
+  return loose;
 }
 
 function parseRawHtml(tree: Root, { hasRaw, feature }: Rendering): Root | undefined {

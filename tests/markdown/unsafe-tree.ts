@@ -8,12 +8,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
-import { pipeline } from '../../src/markdown/pipeline.ts';
-import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
-import type { Rendering } from '../../src/markdown/rendering.ts';
-import { toHtmlTree } from '../../src/markdown/to-html-tree.ts';
-import { findRawGroups } from '../../src/markdown/raw-groups.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
+import { pipeline, toHtmlTree } from '../../src/markdown/pipeline.ts';
+import { findRawGroups } from '../../src/markdown/raw-groups.ts';
+import type { Rendering } from '../../src/markdown/rendering.ts';
+import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
 
 /**
  * Renders with the steps of `toSafeHtml` except the sanitiser and those after it: specifications are about what
@@ -58,7 +57,7 @@ function htmlTreeOf(children: RootContent[]): Root {
     headings: [],
     direction: undefined,
   };
-  return toHast({ type: 'root', children }, { ...toHtmlTree, file: new VFile({ data: { rendering } }) }) as Root;
+  return toHast({ type: 'root', children }, { ...toHtmlTree(), file: new VFile({ data: { rendering } }) }) as Root;
 }
 
 const holdsBlocks = new Set(['blockquote', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'div', 'root']);

@@ -1,9 +1,8 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { licenceNotices } from '../../src/plugins/shipped-software.ts';
-import { packagesOf } from '../../src/plugins/packages-of.ts';
+import { licenceNotices, packagesOf } from '../../src/plugins/shipped-software.ts';
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'packages-'))));

@@ -5,7 +5,7 @@ import { mostRevisions } from '../../src/host/storage/history.ts';
 import { descriptionKey, draftKey, historyKey, seenKey } from '../../src/host/storage/keys.ts';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
 import { payloadLimit } from '../../src/host/storage/payload.ts';
-import { headerTable } from '../../src/plugins/response-headers/header-table.ts';
+import { headerTable } from '../../src/plugins/response-headers/response-headers.ts';
 import { guidePages } from './guide.ts';
 
 const textOf = (file: string) => (guidePages().find((page) => page.file === file)?.text ?? '').replace(/\s+/g, ' ');

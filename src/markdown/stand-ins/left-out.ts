@@ -9,7 +9,7 @@
  */
 export const footer = () => undefined;
 
-/** mdast-util-to-hast numbers references in one tree; ours are numbered across blocks (`to-html-tree.ts`). */
+/** mdast-util-to-hast numbers references in one tree; ours are numbered across blocks (`pipeline.ts`). */
 export const footnoteReference = () => undefined;
 
 /** mdast-util-from-markdown names a place in an error that only a faulty extension can cause. */

@@ -1,9 +1,15 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
 import { product } from '../../site/product.ts';
-import { type BuiltPage, type HeaderRule, headerTable, kindOf, policyOf } from './header-table.ts';
-import { hashSource } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  hashSource,
+  inlineSources,
+  type Origins,
+  type PageKind,
+  scriptFilePolicy,
+} from './content-security-policy.ts';
 
 /** Directives that browsers accept in a response header only, and warn about elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;
@@ -79,7 +85,7 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /** The table for nginx: include `maps` in `http { }` and `headers` in the site's `server { }`. */
-export interface NginxHeaders {
+interface NginxHeaders {
   readonly maps: string;
   readonly headers: string;
 }
@@ -111,4 +117,90 @@ function variable(name: string): string {
 function key(address: string): string {
   if (!address.endsWith('*')) return `"${address}"`;
   return `"~^${address.slice(0, -1).replace(/[.+?^$()[\]{}|\\]/g, '\\$&')}"`;
+}
+
+/** The headers of one address, or of every address that begins with it when it ends with `*`. */
+interface HeaderRule {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A built page: its file relative to the built site, with `/` between folders, and its text. */
+interface BuiltPage {
+  readonly file: string;
+  readonly html: string;
+  /** Hash sources of scripts that another page passes to this one. */
+  readonly handed?: readonly string[];
+}
+
+/**
+ * Headers of every response. There is no X-Frame-Options, because it cannot name several origins; `frame-ancestors`
+ * replaces it. Nor is there a Cross-Origin-Resource-Policy: in a sandboxed frame our own files count as cross-origin
+ * and would be refused.
+ */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  // Links out of a description must not reveal where it was read; our own frames may know their parent.
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()',
+};
+
+/** Files with a content hash in their name never change. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** A font is always requested with its page's origin, which an item view in a sandboxed frame does not have. */
+const FOR_ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+
+/** A page names the files of its deploy, so browsers revalidate it each time, which is cheap if it is unchanged. */
+const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
+
+/**
+ * Returns the response headers of the whole built site. No address gets a header twice, because hosts treat that
+ * differently.
+ */
+export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origins: Origins = {}): HeaderRule[] {
+  const scripts = { 'Content-Security-Policy': scriptFilePolicy(), ...FOR_EVER };
+  return [
+    { address: `${baseUrl}*`, headers: EVERYWHERE },
+    { address: `${baseUrl}assets/js/*`, headers: scripts },
+    { address: `${baseUrl}static/js/*`, headers: scripts },
+    { address: `${baseUrl}assets/css/*`, headers: FOR_EVER },
+    { address: `${baseUrl}assets/images/*`, headers: FOR_EVER },
+    { address: `${baseUrl}assets/fonts/*`, headers: { ...FOR_EVER, ...FOR_ANY_ORIGIN } },
+    { address: `${baseUrl}search-index-*`, headers: FOR_EVER },
+    ...pages.flatMap((page) => pageRules(page, baseUrl, origins)),
+  ];
+}
+
+/** Returns the kind of a page: framed by monday, drawing something in that frame, or any other. */
+function kindOf({ file }: Pick<BuiltPage, 'file'>): PageKind {
+  if (/^app(\/index)?\.html$/.test(file)) return 'app';
+  if (file.startsWith('static/diagram/')) return 'diagram';
+  return file.startsWith('static/drawing/') ? 'drawing' : 'site';
+}
+
+/** Returns the Content-Security-Policy of a page. */
+function policyOf(page: BuiltPage, origins: Origins = {}): string {
+  const inline = inlineSources(page.html);
+  return contentSecurityPolicy(
+    kindOf(page),
+    { ...inline, scripts: [...inline.scripts, ...(page.handed ?? [])] },
+    origins,
+  );
+}
+
+function pageRules(page: BuiltPage, baseUrl: string, origins: Origins): HeaderRule[] {
+  // The diagrams' page has a content hash in its name, but its policy changes with mermaid.
+  const headers = { 'Content-Security-Policy': policyOf(page, origins), ...ASK_EACH_TIME };
+  return addressesOf(page.file).map((address) => ({ address: baseUrl + address, headers }));
+}
+
+/** Returns every address under which hosts serve a page's file, without the leading slash: they trim differently. */
+function addressesOf(file: string): string[] {
+  const bare = file.replace(/\.html$/, '');
+  if (bare === 'index') return ['', file];
+  if (bare.endsWith('/index')) return [bare.slice(0, -'/index'.length), bare.slice(0, -'index'.length), file];
+  return [bare, file];
 }
