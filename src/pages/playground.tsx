@@ -1,7 +1,8 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import Playground from '../playground/Playground.tsx';
-import PlaygroundIntroduction from '../site/PlaygroundIntroduction.tsx';
+import styles from './playground.module.css';
 
 /** The product to try: a page that plays monday for the real /app. */
 export default function PlaygroundPage() {
@@ -11,9 +12,22 @@ export default function PlaygroundPage() {
         <meta name="robots" content="noindex" />
       </Head>
       <main>
-        <PlaygroundIntroduction />
+        <Introduction />
         <Playground />
       </main>
     </Layout>
+  );
+}
+
+/** What the playground is; part of the static page, so it is there before any script. */
+function Introduction() {
+  return (
+    <header className={styles['introduction']}>
+      <h1>Playground</h1>
+      <p>
+        The real item view on a small board that plays monday.com. Nothing to install, and what you write stays in this
+        browser. <Link to="/documentation/writing">How to write Markdown</Link>
+      </p>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { board } from '../simulator/board.ts';
+import { board } from '../simulator/world.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import styles from './TryCards.module.css';
 import { pasteCells, saveIn, startWriting, typeInto } from './drive-item-view.ts';

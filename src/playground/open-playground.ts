@@ -1,11 +1,10 @@
-import { itemNamed } from '../simulator/board.ts';
 import { type FaultRule, parseFaults } from '../simulator/fault.ts';
-import { keepBoard, keptApprovals } from '../simulator/kept-board.ts';
 import { fillSamples, putScratch } from '../simulator/first-texts.ts';
+import { keepBoard, keptApprovals } from '../simulator/kept-board.ts';
 import { browserShelf } from '../simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
-import { SCOPES, type Seat, type Theme, THEMES, type World } from '../simulator/world.ts';
+import { itemNamed, SCOPES, type Seat, type Theme, THEMES, type World } from '../simulator/world.ts';
 import { frameAddress } from './early-frame.ts';
 
 declare global {

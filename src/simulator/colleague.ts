@@ -1,6 +1,5 @@
-import { board } from './board.ts';
 import type { AppStorage } from './storage.ts';
-import { ACCOUNT_ID } from './world.ts';
+import { ACCOUNT_ID, board } from './world.ts';
 
 /** Another person on the same board, who saves without looking. */
 export interface Colleague {

@@ -1,4 +1,4 @@
-import { board } from './board.ts';
+import { board } from './world.ts';
 import { colleagueOn } from './colleague.ts';
 import type { AppStorage } from './storage.ts';
 

@@ -1,9 +1,8 @@
-import { board } from './board.ts';
 import type { Colleague } from './colleague.ts';
 import type { Struck } from './fault.ts';
 import { pause, type Reply, type Request, SCOPE_MISSING } from './request.ts';
 import { type AppStorage, placeOf } from './storage.ts';
-import { contextOf, type World } from './world.ts';
+import { board, contextOf, type World } from './world.ts';
 
 /** What a request can do outside the storage. */
 export interface Doings {

@@ -1,6 +1,6 @@
-import { board } from './board.ts';
 import { type Colleague, colleagueOn } from './colleague.ts';
 import { type FaultName, strike } from './fault.ts';
+import { reply } from './host.ts';
 import {
   emptyScreen,
   type Frame,
@@ -10,10 +10,9 @@ import {
   questionOf,
   type Screen,
 } from './page.ts';
-import { reply } from './host.ts';
 import { parseRequest, type Request, type RequestKind } from './request.ts';
 import type { AppStorage } from './storage.ts';
-import { contextOf, quietWorld, type Seat, type World } from './world.ts';
+import { board, contextOf, quietWorld, type Seat, type World } from './world.ts';
 
 /** Plays monday for item views in frames, through the messages of monday's SDK. Tests use it as `window.simulator`. */
 export interface Simulator {

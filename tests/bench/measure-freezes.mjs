@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CHROMIUM_ARGUMENTS } from './measure-editor.mjs';
 import { showText } from './show-text.mjs';
 
-const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/board.ts'));
+const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/world.ts'));
 /** An item of the playground with no text, and the one behind which those are that texts are stored for. */
 const emptyId = simulator.board.items[2].id;
 const firstId = emptyId + 1_000;

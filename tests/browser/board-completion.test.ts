@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people } from '../../src/simulator/board.ts';
+import { board, people } from '../../src/simulator/world.ts';
 import { CORPORA } from '../safety/payloads.ts';
 import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, guideOpenedBy, screenOf } from './playground.ts';

@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
-import { quietWorld, SCOPES } from '../../src/simulator/world.ts';
+import { board, quietWorld, SCOPES } from '../../src/simulator/world.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 import { openProbe } from './host-probe/open-probe.ts';

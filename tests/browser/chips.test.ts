@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people } from '../../src/simulator/board.ts';
-import { quietWorld } from '../../src/simulator/world.ts';
+import { board, people, quietWorld } from '../../src/simulator/world.ts';
 import { longTest, test } from './browser.ts';
 import {
   callsOn,

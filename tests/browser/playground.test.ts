@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people } from '../../src/simulator/board.ts';
-import { quietWorld } from '../../src/simulator/world.ts';
+import { board, people, quietWorld } from '../../src/simulator/world.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 import {
   callsOn,

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-// Also for the type of `window.simulator`.
-import type {} from '../../src/playground/open-playground.ts';
-import { board } from '../../src/simulator/board.ts';
+import '../../src/playground/open-playground.ts';
+import { board, type World } from '../../src/simulator/world.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import type { Call } from '../../src/simulator/simulator.ts';
 import type { StoredKey } from '../../src/simulator/storage.ts';
-import type { World } from '../../src/simulator/world.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';
+// Also for the type of `window.simulator`.
 
 // The playground as a test drives it: its address, the screen of the item view, and monday's side. Items are named by their place on
 // the board, from 1.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '../../src/playground/open-playground.ts';
-import { board } from '../../src/simulator/board.ts';
+import { board } from '../../src/simulator/world.ts';
 
 const settings = (query: string) => parseSettings(new URLSearchParams(query));
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { board, people } from '../../src/simulator/board.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
-import { SCOPES } from '../../src/simulator/world.ts';
+import { board, people, SCOPES } from '../../src/simulator/world.ts';
 import { fakeWindow } from './framed-window.ts';
 
 const APP = 'https://app.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
+import { board } from '../../src/simulator/world.ts';
 import { colleagueOn } from '../../src/simulator/colleague.ts';
 import { isScratch, putScratch, scratchId } from '../../src/simulator/first-texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { board } from '../../src/simulator/board.ts';
+import { board } from '../../src/simulator/world.ts';
 import { keyOf } from '../../src/simulator/colleague.ts';
 import { fillSamples, sampleDescriptions } from '../../src/simulator/first-texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';

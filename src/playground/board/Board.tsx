@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { board, type Item, looseItem, people } from '../../simulator/board.ts';
 import { keyOf } from '../../simulator/colleague.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
-import type { BoardChanges } from '../../simulator/world.ts';
+import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
 import { sizeText } from '../drawers/StorageDrawer.tsx';
 import avatarStyles from './Avatar.module.css';
 import styles from './Board.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { board } from '../../simulator/board.ts';
+import { board } from '../../simulator/world.ts';
 import type { Notice, Screen } from '../../simulator/page.ts';
 import styles from './HostScreen.module.css';
 

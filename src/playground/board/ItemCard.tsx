@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { board, looseItem, people } from '../../simulator/board.ts';
 import { isScratch } from '../../simulator/first-texts.ts';
 import type { Simulator } from '../../simulator/simulator.ts';
-import type { Seat, World } from '../../simulator/world.ts';
+import { board, looseItem, people, type Seat, type World } from '../../simulator/world.ts';
 import type { FrameAddress } from '../early-frame.ts';
 import { rightsOf } from '../open-playground.ts';
 import AppFrame from './AppFrame.tsx';

@@ -1,7 +1,6 @@
-import { people } from '../../simulator/board.ts';
 import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../../simulator/fault.ts';
 import type { Call, Simulator } from '../../simulator/simulator.ts';
-import type { World } from '../../simulator/world.ts';
+import { people, type World } from '../../simulator/world.ts';
 import callStyles from './CallLog.module.css';
 import Drawer from './Drawer.tsx';
 import styles from './FaultDrawer.module.css';

@@ -1,8 +1,7 @@
 import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
-import { board, people } from '../board.ts';
 import type { Struck } from '../fault.ts';
 import { pause, type Reply, type Request, SCOPE_MISSING } from '../request.ts';
-import type { BoardChanges, World } from '../world.ts';
+import { board, type BoardChanges, people, type World } from '../world.ts';
 import {
   ACCOUNT,
   boardFields,

@@ -1,6 +1,5 @@
-import { board, type Column, type Item, type Label, looseItem, people } from '../board.ts';
 import { isScratch } from '../first-texts.ts';
-import type { World } from '../world.ts';
+import { board, type Column, type Item, type Label, looseItem, people, type World } from '../world.ts';
 
 /** Where the account is at monday. */
 export const ACCOUNT = 'https://playground.monday.com';

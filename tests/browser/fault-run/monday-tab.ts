@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
-// Also for the type of `window.simulator`.
-import type {} from '../../../src/playground/open-playground.ts';
-import { board } from '../../../src/simulator/board.ts';
+import '../../../src/playground/open-playground.ts';
+import { ACCOUNT_ID, board } from '../../../src/simulator/world.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 import type { StoredKey } from '../../../src/simulator/storage.ts';
-import { ACCOUNT_ID } from '../../../src/simulator/world.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
+// Also for the type of `window.simulator`.
 
 /** monday's page in a tab of its own, with the item view in two people's frames. */
 export interface MondayTab {

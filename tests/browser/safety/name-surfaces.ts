@@ -3,8 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deflate } from '../../../src/host/storage/compression.ts';
 import { readZip } from '../../../src/item-view/pictures/zip.ts';
-import { board } from '../../../src/simulator/board.ts';
-import { quietWorld } from '../../../src/simulator/world.ts';
+import { board, quietWorld } from '../../../src/simulator/world.ts';
 import { callsOn, changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
 
 /** A place where the item view shows names that come from monday's API. */

@@ -4,7 +4,7 @@ import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import type { Clock } from '../../../src/host/clock.ts';
-import { board } from '../../../src/simulator/board.ts';
+import { board } from '../../../src/simulator/world.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';

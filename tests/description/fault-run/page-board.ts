@@ -13,7 +13,7 @@ import {
   type ProgressWriter,
 } from '../../../src/item-view/progress/board-progress.ts';
 import type { Count } from '../../../src/item-view/progress/progress.ts';
-import { board } from '../../../src/simulator/board.ts';
+import { board } from '../../../src/simulator/world.ts';
 import type { FaultyApi } from './faulty-api.ts';
 
 /** The board as one page meets it. */

@@ -3,8 +3,7 @@ import { API_VERSION, boardOver, createAsk } from '../../../src/host/board/board
 import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
 import { itemNamed, tellPeople } from '../../../src/host/board/updates.ts';
 import { systemClock } from '../../../src/host/clock.ts';
-import { board as played, people } from '../../../src/simulator/board.ts';
-import { SCOPES } from '../../../src/simulator/world.ts';
+import { board as played, people, SCOPES } from '../../../src/simulator/world.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';
 
 // The SDK warns that `api` will go; the message that it sends will not.
