@@ -33,10 +33,12 @@ export function lazily<P extends object>(load: () => Promise<{ default: Componen
  * nothing if that fails.
  */
 export function lazilyOnceReadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazily<P>(async () => {
-    await new Promise<void>((resolve) => void whenReadable(resolve));
-    return load().catch(() => ({ default: () => null }));
-  });
+  const readable = () => new Promise<void>((resolve) => void whenReadable(resolve));
+  return lazily<P>(() =>
+    readable()
+      .then(load)
+      .catch(() => ({ default: () => null })),
+  );
 }
 
 /** Takes the place of a part whose script failed to load (specification, section 8: ChunkLoadError). */

@@ -47,7 +47,7 @@ const LAST_PAUSE_MS = 60_000;
 
 /**
  * Renders a text as it changes and reports what to show to `onRendering`. The work is done in a worker or, where
- * workers are refused twice, on this thread by code that is loaded only then. At most one edit is in flight; texts that
+ * workers are refused, on this thread by code that is loaded only then. At most one edit is in flight; texts that
  * arrive meanwhile become one edit when it has been answered. A renderer that hangs or fails is ended, and the text
  * reported as plain at every change until a new renderer has rendered it completely. The new renderer starts after a
  * pause: once for the same text, and then only for a changed one.
@@ -57,7 +57,6 @@ export function createRendererClient(
   [startFirst, startElse]: readonly [StartRenderer, StartRenderer] = [startWorker, startOnThisThread],
 ): RendererClient {
   let start = startFirst;
-  let isTriedAgain = false;
   let isClosed = false;
   let renderer: Renderer | undefined;
   let isReady = false;
@@ -92,9 +91,7 @@ export function createRendererClient(
   function refused(): void {
     if (start === startElse) return giveUp('failed');
     renderer?.end();
-    // A script that did not arrive is asked for once more, as those of the page are.
-    if (isTriedAgain) start = startElse;
-    isTriedAgain = true;
+    start = startElse;
     begin();
   }
 

@@ -31,19 +31,24 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   function listen(worker: EarlyWorker): void {
     workers.push(worker);
     worker.onmessage = ({ data }: MessageEvent<RendererAnswer>) => {
-      if (!isReady) keep(worker);
       isReady = true;
+      keep(worker);
       onAnswer(data);
     };
     worker.onerror = (event) => {
       event.preventDefault(); // It is answered here; nobody needs an uncaught error besides.
       if (isReady) onAnswer({ kind: 'failed', message: event.message });
-      else onRefused();
+      else startAgain();
     };
     if (waiting) worker.postMessage(waiting);
   }
-  function startAnother(): void {
+  function start(): void {
     listen(new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url)));
+  }
+  function startAgain(): void {
+    clearTimeout(patience);
+    if (workers.length > 1) onRefused();
+    else start();
   }
   /** Ends the others. */
   function keep(kept?: EarlyWorker): void {
@@ -56,28 +61,21 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     });
   }
 
-  function refuse(): void {
-    keep();
-    queueMicrotask(onRefused);
-  }
-
-  const patience = setTimeout(startAnother, PATIENCE_MS);
+  const patience = setTimeout(startAgain, PATIENCE_MS);
   const early = globalThis.earlyWorker;
   globalThis.earlyWorker = undefined;
-  if (early?.isRefused) refuse();
-  else if (early) {
-    listen(early);
-    queueMicrotask(() => early.said && early.onmessage?.({ data: early.said } as MessageEvent<RendererAnswer>));
+  try {
+    if (early) listen(early);
+    // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
+    else if (origin === 'null') queueMicrotask(onRefused);
+    else start();
+  } catch {
+    queueMicrotask(onRefused);
   }
-  // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
-  else if (origin === 'null') refuse();
-  else {
-    try {
-      startAnother();
-    } catch {
-      refuse();
-    }
-  }
+  queueMicrotask(() => {
+    if (early?.isRefused) startAgain();
+    else if (early?.said) early.onmessage?.({ data: early.said } as MessageEvent<RendererAnswer>);
+  });
   return {
     send: (request) => {
       waiting = request;

@@ -143,20 +143,9 @@ test('a text that hangs every renderer is tried twice, then only when it changes
   expect(first.starts.length).toBe(4);
 });
 
-test('a worker that is refused once is tried again: its script may not have arrived', () => {
-  const { first, second, client } = open();
-  client.show('text');
-  first.last().refuse();
-  expect(first.starts).toHaveLength(2);
-  first.last().answer({ kind: 'ready' });
-  expect(first.last().sent).toEqual([{ from: 0, to: 0, insert: 'text' }]);
-  expect(second.starts).toEqual([]);
-});
-
-test("a worker that is refused twice is replaced by the page's own thread; if that is refused, too, the text is plain", () => {
+test("a worker that is refused is replaced by the page's own thread; if that is refused, too, the text is plain", () => {
   const { first, second, seen, client } = open();
   client.show('text');
-  first.last().refuse();
   first.last().refuse();
   second.last().answer({ kind: 'ready' });
   expect(second.last().sent).toEqual([{ from: 0, to: 0, insert: 'text' }]);

@@ -31,6 +31,7 @@ test('any other page starts one', async () => {
 describe('a worker that does not get ready', () => {
   interface FakeWorker {
     onmessage: ((event: { data: RendererAnswer }) => void) | null;
+    onerror: ((event: Event) => void) | null;
     readonly got: unknown[];
     isEnded: boolean;
   }
@@ -44,6 +45,7 @@ describe('a worker that does not get ready', () => {
       'Worker',
       class {
         onmessage = null;
+        onerror = null;
         readonly got: unknown[] = [];
         isEnded = false;
         constructor() {
@@ -58,11 +60,9 @@ describe('a worker that does not get ready', () => {
       },
     );
     const answers: RendererAnswer[] = [];
-    const renderer = startWorker(
-      (answer) => answers.push(answer),
-      () => expect.unreachable(),
-    );
-    return { workers, answers, renderer };
+    const refused = vi.fn();
+    const renderer = startWorker((answer) => answers.push(answer), refused);
+    return { workers, answers, refused, renderer };
   }
   const edit = { from: 0, to: 0, insert: 'a' };
   const ready: RendererAnswer = { kind: 'ready' };
@@ -86,6 +86,17 @@ describe('a worker that does not get ready', () => {
       expect([workers[used]!.got.length, workers[other]!.got.length]).toEqual([2, 1]);
       expect(answers).toEqual([ready]);
     }
+  });
+
+  test('gets another one when its script did not arrive; if that one fails, too, the start is refused', () => {
+    const { workers, refused, renderer } = start();
+    renderer.send(edit);
+    workers[0]!.onerror!(new Event('error'));
+    expect(workers.map(({ got }) => got)).toEqual([[edit], [edit]]);
+    vi.advanceTimersByTime(60_000);
+    expect([workers.length, refused.mock.calls.length]).toEqual([2, 0]);
+    workers[1]!.onerror!(new Event('error'));
+    expect(refused.mock.calls.length).toBe(1);
   });
 
   test('gets none when it was ready in time, or the renderer was ended', () => {

@@ -34,12 +34,12 @@ export const english = {
 
   // When something breaks
   crashed: 'Something in this view broke',
-  crashedText: 'What is stored in monday was not changed. Your text is below: copy it or download it, then reload.',
-  crashedNoText: 'What is stored in monday was not changed, and what you typed is kept as a draft. Reload to go on.',
+  crashedText: 'Nothing that is stored was changed. Copy or download your text below, then reload.',
+  crashedNoText: 'Nothing that is stored was changed, and your draft is kept. Reload to go on.',
   crashedDetail: 'What happened: {message}',
   reload: 'Reload',
   chunkFailed: 'Loading chunk failed',
-  chunkFailedText: 'A part of this page did not load. Your text is untouched. Reload to try again.',
+  chunkFailedText: 'A part of this page did not load. Your text is safe. Reload to go on.',
 
   // Code, pictures, links and copying
   copyCode: 'Copy code',
