@@ -232,6 +232,45 @@ longTest(
   },
 );
 
+test('the screen comes as soon as the renderer is there, though the text was the first to listen to it', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const held = holdUp(/\/renderer\.\w+\.js$/);
+  const itemView = await comeBack(page, origin, {}, async () => {
+    await held.hold(page);
+    // Nor does it come because it is late.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)),
+      });
+    });
+  });
+  const isTaken = () => 'earlyWorker' in window && window.earlyWorker === undefined;
+  await expect.poll(() => itemView.locator('body').evaluate(isTaken)).toBe(true);
+  held.release();
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+});
+
+longTest('a text whose renderer never starts is rendered by another one', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin, {}, () =>
+    page.addInitScript(() => {
+      let started = 0;
+      window.Worker = class extends Worker {
+        constructor(address: string | URL) {
+          super(address);
+          if ((started += 1) === 1) this.terminate();
+        }
+      };
+    }),
+  );
+  await itemView.getByText('# Minutes').waitFor();
+  await heading(itemView).waitFor();
+});
+
 test('if React does not arrive, also not when asked again, the text is there, and a message with a way to reload', async ({
   session,
   origin,
