@@ -12,6 +12,7 @@ import './tokens.css';
 
 tellMilestones((milestone) => void connection.monday().reportTime(milestone));
 subscribeToWords(nameLanguage);
+addEventListener('languagechange', nameLanguage);
 let logged: string | undefined;
 const follow = () => {
   const state = connection.getState();

@@ -1,5 +1,4 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -22,9 +21,8 @@ function InBrowser(props: ItemViewProps) {
   return ItemView ? <ItemView {...props} /> : loading;
 }
 
-function languageOf({ lang, dir }: HTMLElement) {
-  return { lang, dir };
-}
+/** Docusaurus names its own language, a frame later than it renders: the item view then names that of its words. */
+const tellLanguage = () => void dispatchEvent(new Event('languagechange'));
 
 /** The page that monday frames: outside the site's layout, and rendered in the browser only. */
 export default function App() {
@@ -32,10 +30,9 @@ export default function App() {
   const guideUrl = useBaseUrl('/documentation');
   return (
     <>
-      <Head>
-        {/* Docusaurus gives the language, which must not undo the one that a text is drawn in already. */}
-        {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- That is what is spread. */}
-        <html data-page="item-view" {...(ExecutionEnvironment.canUseDOM && languageOf(document.documentElement))} />
+      <Head onChangeClientState={tellLanguage}>
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- Docusaurus gives it one. */}
+        <html data-page="item-view" />
         <title>{`Item view | ${product.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>

@@ -215,6 +215,28 @@ longTest(
   },
 );
 
+test('the page keeps the language of its words, also when Docusaurus names its own after they came', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await comeBack(page, origin, { language: 'he', role: 'viewer', fault: 'slow:context' }, () =>
+    page.addInitScript(() => {
+      if (location.pathname !== '/app') return;
+      const onFrame = window.requestAnimationFrame.bind(window);
+      // As late as in a tab that nobody looks at.
+      window.requestAnimationFrame = (run) =>
+        onFrame(function again(now) {
+          if (document.documentElement.dir === 'rtl') run(now);
+          else onFrame(again);
+        });
+    }),
+  );
+  const root = itemView.locator('html');
+  await itemView.locator('html[data-has-hydrated=true]').waitFor();
+  expect(await root.evaluate(languageOf)).toEqual(['he', 'rtl']);
+});
+
 longTest(
   'if another item is opened before the screen is there, only its text is shown',
   async ({ session, origin }) => {

@@ -6,7 +6,6 @@ import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
-import { nameLanguage } from './appearance.ts';
 import Description from './Description.tsx';
 import type { EarlyText } from './early-text.ts';
 
@@ -26,7 +25,8 @@ export interface ScreenProps {
 
 /** The screen once monday's context is known (specification, section 2). */
 export default function Screen({ monday, early, context, guideUrl, listingUrl, onReload }: ScreenProps) {
-  useWords();
+  // Everything below calls `say`.
+  useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
   const expired = isSubscriptionExpired(context);
   const place = expired ? undefined : placeOf(context);
   useLayoutEffect(() => early.keepOnly(place));
@@ -110,11 +110,4 @@ export function listingAddress(
   const slug = appSlug === undefined ? '' : `/${encodeURIComponent(appSlug)}`;
   if (/\/\d+\/?$/.test(listing)) return listing.replace(/\/$/, '') + slug;
   return listing === '' || listing.endsWith('/') ? undefined : listing;
-}
-
-/** Renders again when other words have loaded, because everything below calls `say`. */
-function useWords(): void {
-  const spoken = useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
-  // Docusaurus names its own language when it starts.
-  useLayoutEffect(nameLanguage, [spoken]);
 }

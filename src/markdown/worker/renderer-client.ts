@@ -146,9 +146,10 @@ export function createRendererClient(
 
   function tick(): void {
     silentTicks += 1;
-    if (silentTicks !== mostSilence) return;
+    if (silentTicks < mostSilence) return;
     if (isReady) giveUp('stuck');
-    else showPlain(plain ?? 'loading');
+    // While it loads, there may be no text yet.
+    else if (!plain && newest) showPlain('loading');
   }
 
   function giveUp(reason: PlainReason): void {

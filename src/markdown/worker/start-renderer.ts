@@ -26,6 +26,7 @@ const PATIENCE_MS = 5000;
 export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   let workers: EarlyWorker[] = [];
   let isReady = false;
+  let isTriedAgain = false;
   let waiting: RendererRequest | undefined;
 
   function listen(worker: EarlyWorker): void {
@@ -38,7 +39,7 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     worker.onerror = (event) => {
       event.preventDefault(); // It is answered here; nobody needs an uncaught error besides.
       if (isReady) onAnswer({ kind: 'failed', message: event.message });
-      else startAgain();
+      else lose(worker);
     };
     if (waiting) worker.postMessage(waiting);
   }
@@ -47,8 +48,14 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   }
   function startAgain(): void {
     clearTimeout(patience);
-    if (workers.length > 1) onRefused();
-    else start();
+    if (isTriedAgain) return onRefused();
+    isTriedAgain = true;
+    start();
+  }
+  /** Another one may still get ready. */
+  function lose(worker: EarlyWorker): void {
+    workers = workers.filter((each) => each !== worker);
+    if (workers.length === 0) startAgain();
   }
   /** Ends the others. */
   function keep(kept?: EarlyWorker): void {
@@ -73,7 +80,7 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     queueMicrotask(onRefused);
   }
   queueMicrotask(() => {
-    if (early?.isRefused) startAgain();
+    if (early?.isRefused) lose(early);
     else if (early?.said) early.onmessage?.({ data: early.said } as MessageEvent<RendererAnswer>);
   });
   return {

@@ -153,6 +153,15 @@ test("a worker that is refused is replaced by the page's own thread; if that is 
   expect(seen.at(-1)).toEqual({ kind: 'plain', text: 'text', reason: 'failed' });
 });
 
+test('while the renderer is slow to load and there is no text, nothing is shown; a text that comes then is plain at once', () => {
+  const { seen, client } = open();
+  vi.advanceTimersByTime(60_000);
+  expect(seen).toEqual([]);
+  client.show('text');
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual([{ kind: 'plain', text: 'text', reason: 'loading' }]);
+});
+
 test("while the renderer's code is slow to load, the text is plain and nothing is ended", () => {
   const { first, seen, client } = open();
   client.show('text');

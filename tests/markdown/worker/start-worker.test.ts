@@ -99,6 +99,15 @@ describe('a worker that does not get ready', () => {
     expect(refused.mock.calls.length).toBe(1);
   });
 
+  test('leaves the other one alone when it fails after all', () => {
+    const { workers, answers, refused } = start();
+    vi.advanceTimersByTime(5000);
+    workers[0]!.onerror!(new Event('error'));
+    expect(workers[1]!.isEnded).toBe(false);
+    workers[1]!.onmessage!({ data: ready });
+    expect([answers, refused.mock.calls.length]).toEqual([[ready], 0]);
+  });
+
   test('gets none when it was ready in time, or the renderer was ended', () => {
     const inTime = start();
     inTime.workers[0]!.onmessage!({ data: ready });
