@@ -127,11 +127,14 @@ interface Search {
 /** Milliseconds for a pattern. Usual patterns take a few at 1 MB; one that takes longer seldom ends. */
 const LIMIT_MS = 2_000;
 
+/** Milliseconds for the worker's script to arrive. */
+const LOADING_MS = 30_000;
+
 /**
  * Searches texts: plain words at once, because that takes linear time; regular expressions in a worker with a time
  * limit. A newer request cancels the one before.
  */
-function startSearch(): Search {
+export function startSearch(): Search {
   let worker: Worker | undefined;
   let supersede: (() => void) | undefined;
 
@@ -145,7 +148,7 @@ function startSearch(): Search {
         if (!keep) drop();
         resolve(result);
       };
-      const timer = setTimeout(() => settle({ kind: 'too-slow' }, false), LIMIT_MS);
+      let timer = setTimeout(() => settle({ kind: 'refused' }, false), LOADING_MS);
       supersede = () => settle({ kind: 'superseded' }, false);
       try {
         // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
@@ -154,7 +157,11 @@ function startSearch(): Search {
       } catch {
         return settle({ kind: 'refused' }, false);
       }
-      worker.onmessage = ({ data }: MessageEvent<SearchAnswer>) => settle(data, true);
+      worker.onmessage = ({ data }: MessageEvent<SearchAnswer | 'begun'>) => {
+        if (data !== 'begun') return settle(data, true);
+        clearTimeout(timer);
+        timer = setTimeout(() => settle({ kind: 'too-slow' }, false), LIMIT_MS);
+      };
       worker.onerror = (event) => {
         event.preventDefault();
         settle({ kind: 'refused' }, false);

@@ -2,6 +2,7 @@ import { type Found, findMatches, type Query, replaceMatches, type Which } from 
 
 // A pattern may never end. Here it blocks nobody, and the page can end the worker.
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  postMessage('begun');
   const answer: SearchAnswer =
     data.kind === 'find'
       ? { kind: 'find', found: findMatches(data.text, data.query) }
