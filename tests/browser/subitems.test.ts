@@ -8,6 +8,7 @@ import {
   changeWorld,
   emptyItem,
   guideOpenedBy,
+  holdSlowAnswers,
   openItem,
   openWithText,
   screenOf,
@@ -184,6 +185,53 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
   await expect.poll(() => storedText(page, emptyItem)).toBe(linked);
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
   expect((await callsOn(page)).filter(({ about }) => about === 'createSubitem')).toHaveLength(3);
+});
+
+test('who asks again for the subitem of a task gets its one dialog, also while monday is slow, and no second one', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, `${text}- [ ] Ask **Grace**\n`);
+  const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
+  const ask = itemView.getByRole('checkbox', { name: /^Ask/ });
+  await goTo(itemView, /^Read/);
+  await ask.first().focus();
+  // Before its words are read.
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'api-slow', about: 'itemSubitems', times: 1 }] });
+  const made = itemView.getByText('The subitem is being made.');
+  for (const times of [1, 2]) {
+    await ask.first().focus();
+    await page.keyboard.press('s');
+    if (times === 1) {
+      await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await made.waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  // Another task of the same name waits until the first is made, and then finds its subitem.
+  await ask.last().focus();
+  await page.keyboard.press('s');
+  await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.keyboard.press('Enter');
+  await made.waitFor();
+  await answer();
+  await dialog.getByText('There is a subitem of this name already.').waitFor();
+  expect(await itemView.locator('dialog').count()).toBe(1);
+  await expect.poll(() => storedText(page, emptyItem)).toBe(`${linked}- [ ] Ask **Grace**\n`);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await itemView.locator('dialog').count()).toBe(1);
+  expect(await subitemsOn(page)).toEqual(['Ask Grace']);
 });
 
 longTest(

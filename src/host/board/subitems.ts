@@ -98,9 +98,19 @@ const NOTHING_DONE: readonly ApiFailure['kind'][] = ['scope-missing', 'daily-lim
 /**
  * Makes a subitem of an item, unless there is one of that name which is none of `others`. monday has nothing by which
  * it would know a creation that is asked for twice, so none is: whether one that failed was done is found out by
- * looking. Whoever tries again calls this again with the same `others`, and gets what was made late as `there`.
+ * looking. Whoever tries again calls this again with the same `others`, and gets what was made late as `there`. Each
+ * waits for the one before: two at once would both look before either has made anything.
  */
-export async function makeSubitem(board: Board, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
+export function makeSubitem(board: Board, clock: Clock, wish: SubitemWish): Promise<Made> {
+  const make = () => makeInTurn(board, clock, wish);
+  const made = (lastMade.get(board) ?? Promise.resolve()).then(make, make);
+  lastMade.set(board, made);
+  return made;
+}
+
+const lastMade = new WeakMap<Board, Promise<Made>>();
+
+async function makeInTurn(board: Board, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
   const look = async (): Promise<ApiOutcome<Subitem | undefined>> => {
     const outcome = await subitemsOf(board, parent);
     if (outcome.kind !== 'answered') return outcome;

@@ -16,10 +16,15 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
     ...content,
     newButton('secondary', say('close'), () => dialog.close()),
   );
+  showDialog(dialog);
+  return dialog;
+}
+
+/** Shows a dialog, also one that was closed. */
+export function showDialog(dialog: HTMLDialogElement): void {
   // The page's container has the theme's focus rings and the direction of the words.
   (document.querySelector('.iv-page') ?? document.body).append(dialog);
   dialog.showModal();
-  return dialog;
 }
 
 /** Opens a dialog that begins with its title. */

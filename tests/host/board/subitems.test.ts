@@ -138,6 +138,18 @@ test('nothing is made without a look, nor beside one of the same name', async ()
   expect(lost.asked).toEqual(['look', 'creation', 'look']);
 });
 
+test('of two makings at once the second waits for the first, looks, and finds what that has made', async () => {
+  for (const first of [{ does: 'all', says: 'nothing' } as const, { does: 'nothing', says: 'busy' } as const]) {
+    const time = createVirtualTime();
+    const monday = mondayTaking(time, [{ does: 'all', says: 'answer' }, first], []);
+    const board = boardOver(createAsk({ send: monday.send, clock: time, isOnline: () => true }));
+    const make = () => makeSubitem(board, time, { parent: '1', name: 'Ask Grace', others: new Set() });
+    const made = await settled(Promise.all([make(), make()]), time);
+    expect(made).toMatchObject([{ kind: 'made' }, { kind: 'there', subitem: { id: 's0' } }]);
+    expect(monday.names).toEqual(['Ask Grace']);
+  }
+});
+
 test('a name is one line of at most 255 characters', () => {
   expect(subitemName('  Ask\n Grace\t ')).toBe('Ask Grace');
   expect([...subitemName('🎉'.repeat(300))]).toHaveLength(255);

@@ -11,14 +11,24 @@ import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { shownNodes } from '../../preview/shown-nodes.ts';
-import { view } from '../../screen/view-settings.ts';
-import { openDialog, openTitledDialog } from '../../sharing/dialogs.ts';
+import { type OpenView, view } from '../../screen/view-settings.ts';
+import { openDialog, openTitledDialog, showDialog } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../permissions.ts';
 import '../../ui/choice.css';
 import './subitem-dialog.css';
 import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+
+/** A making that is not done, and what shows its dialog again, if that was closed. */
+interface Making {
+  readonly opened: OpenView;
+  readonly task: TaskPlace;
+  readonly show: () => void;
+}
+
+const makings = new Set<Making>();
+let lastAsked: TaskPlace | undefined;
 
 /**
  * Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone.
@@ -27,7 +37,12 @@ import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, 
 export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
   const opened = view;
   const description = lastOpened;
+  lastAsked = task;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
+  // It was asked for again meanwhile, or another item has opened.
+  if (task !== lastAsked || view !== opened) return;
+  const underWay = [...makings].find((each) => each.opened === opened && isSame(each.task, task));
+  if (underWay) return underWay.show();
   const others = new Set(itemsIn(task.shown));
   /** Names of which nobody knows whether monday has made a subitem. */
   const doubtful = new Set<string>();
@@ -53,11 +68,14 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     setBusy(true);
     choices.replaceChildren();
     told.textContent = say('subitemMaking');
+    const making: Making = { opened, task, show: () => dialog.open || showDialog(dialog) };
+    makings.add(making);
     const made = await makeSubitem(openBoard(opened.monday), systemClock, {
       parent: opened.place.itemId,
       name,
       others,
     });
+    makings.delete(making);
     setBusy(false);
     settle(made, name);
   }
@@ -106,17 +124,26 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     typing.type(command);
     // Where it is read it is saved already; in the field it is undone like all that is typed there.
     const after = description?.getState();
-    if (after?.kind === 'open' && after.mode === 'view' && line !== undefined)
-      openLinkedDialog(
-        rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? ''),
-        goBack,
-      );
+    if (after?.kind !== 'open' || after.mode !== 'view' || line === undefined) return;
+    const undo = rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? '');
+    whenNoneIsOpen(() => view === opened && openLinkedDialog(undo, goBack));
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask();
   });
+}
+
+function isSame(task: TaskPlace, other: TaskPlace): boolean {
+  return findTask(task.shown, task.line, other.shown) === other.line;
+}
+
+/** Does something as soon as it is not over a dialog that the person has opened meanwhile. */
+function whenNoneIsOpen(run: () => void): void {
+  const open = document.querySelector('dialog[open]');
+  if (open) open.addEventListener('close', () => whenNoneIsOpen(run), { once: true });
+  else run();
 }
 
 /** Tells that a task has become a link, and offers to give it its words back. */
