@@ -8,6 +8,7 @@ import {
   changeWorld,
   emptyItem,
   guideOpenedBy,
+  holdSlowAnswers,
   openItem,
   openWithText,
   screenOf,
@@ -69,6 +70,35 @@ test('a text is published by the keyboard, with what is replaced and lost told b
   expect(await stored(page)).toBe(old);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('what was opened about an item goes when another one opens, and does not come late; all texts are read on', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings, tall);
+  await openWithText(page, emptyItem, text);
+  const heading = (name: string) => itemView.getByRole('heading', { name, level: 1 }).waitFor();
+  const dialog = itemView.getByRole('dialog');
+  await heading('Plan');
+  await choose(page, itemView, /^Publish/);
+  await dialog.getByRole('button', { name: 'Publish' }).waitFor();
+  await openItem(page, 1);
+  await heading('Launch plan');
+  expect(await dialog.count()).toBe(0);
+
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'api-slow', about: 'itemBoards', times: 1 }] });
+  await choose(page, itemView, /^Progress/);
+  await expect.poll(async () => (await callsOn(page)).some(({ about }) => about === 'itemBoards')).toBe(true);
+  await openItem(page, emptyItem);
+  await heading('Plan');
+  await answer();
+  await choose(page, itemView, /^Download all texts/);
+  await dialog.waitFor();
+  expect(await dialog.allTextContents()).toEqual([expect.stringMatching(/^All texts of this board/)]);
+  await openItem(page, 1);
+  await heading('Launch plan');
+  expect(await dialog.isVisible()).toBe(true);
 });
 
 longTest(

@@ -27,6 +27,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
     opened.settings,
     wordsArrived(),
   ]);
+  if (view !== opened) return;
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   if (!board) {
     const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;

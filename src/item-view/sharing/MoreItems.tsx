@@ -98,7 +98,9 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     ...(canEdit ? [{ name: say('pictures'), run: () => void listPictures() }] : []),
   ];
   async function listPictures(): Promise<void> {
+    const opened = view;
     const panel = await import('../pictures/PicturesPanel.tsx').catch(() => undefined);
+    if (view !== opened) return;
     if (panel) panel.openPicturesPanel(shown().text);
     else tell({ text: say('chunkFailedText') });
   }

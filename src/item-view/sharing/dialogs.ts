@@ -23,8 +23,22 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
 /** Shows a dialog, also one that was closed. */
 export function showDialog(dialog: HTMLDialogElement): void {
   // The page's container has the theme's focus rings and the direction of the words.
-  (document.querySelector('.iv-page') ?? document.body).append(dialog);
+  const page = document.querySelector('.iv-page') ?? document.body;
+  page.append(dialog);
   dialog.showModal();
+  const item = page.querySelector('.iv-panes');
+  const watching = new MutationObserver(() => {
+    if (item?.isConnected === false && !outlasting.has(dialog)) dialog.close();
+  });
+  watching.observe(page, { childList: true });
+  dialog.addEventListener('close', () => watching.disconnect(), { once: true });
+}
+
+const outlasting = new WeakSet<HTMLDialogElement>();
+
+/** Lets a dialog stay when another item opens: all others are about the item that was open, and close with it. */
+export function outlastItem(dialog: HTMLDialogElement): void {
+  outlasting.add(dialog);
 }
 
 /** Opens a dialog that begins with its title. */

@@ -6,7 +6,7 @@ import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { writeLargeZip } from '../../pictures/zip.ts';
 import { view } from '../../screen/view-settings.ts';
-import { openTitledDialog } from '../../sharing/dialogs.ts';
+import { openTitledDialog, outlastItem } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
 import { downloadFile } from '../../sharing/take-text.ts';
 import { fillWithReason } from '../permissions.ts';
@@ -89,6 +89,7 @@ export async function openBoardExport(): Promise<void> {
 
   const dialog = openTitledDialog(say('exportTitle'), [about, bar, count, told, buttons]);
   dialog.classList.add('iv-export');
+  outlastItem(dialog);
   const unsubscribe = reading.subscribe(show);
   dialog.addEventListener('close', () => {
     unsubscribe();

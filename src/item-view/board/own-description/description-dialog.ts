@@ -44,11 +44,13 @@ interface Step {
  * be kept there, and offers to undo it.
  */
 export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
-  const { monday, place } = view;
+  const opened = view;
+  const { monday, place } = opened;
   const board = openBoard(monday);
   /** What is published; known once the values in it are. */
   let sent = '';
   await wordsArrived();
+  if (view !== opened) return;
   const body = withWords('div', '', 'iv-own-description');
   const told = document.createElement('div');
   told.setAttribute('role', 'status');
