@@ -427,6 +427,26 @@ describe('people whom a saved text mentions for the first time', () => {
       .toEqual([[people[1].id, third, fourth]]);
   });
 
+  test('are asked about after the next save where monday did not say their names at first', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { write, save } = screenOf(itemView);
+    const questions = itemView.locator('.iv-bar').getByRole('button', { name: /^Tell / });
+    await changeWorld(page, { faults: [{ fault: 'api-refused', about: 'userNames', times: 1 }] });
+    await write(`Ask ${mention(people[1].id)} and ${mention('99')}`);
+    await save();
+    await expect.poll(() => asked(page, 'userNames')).toBe(1);
+    await write(`Ask ${mention(people[1].id)} and ${mention('99')} again`);
+    await save();
+    await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim?']);
+    expect(await asked(page, 'userNames')).toBe(2);
+    // Who is nobody is not asked for again.
+    await write(`Ask ${mention(people[1].id)} and ${mention('99')} once more`);
+    await save();
+    expect(await asked(page, 'userNames')).toBe(2);
+  });
+
   longTest('are not told by what monday refuses, which is said and may be tried again', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'boards:read,users:read', theme: 'dark' });
     const { write, save } = screenOf(itemView);

@@ -1,6 +1,6 @@
 import { type Board, openBoard } from '../../../host/board/board.ts';
 import { namesOf } from '../../../host/board/names.ts';
-import { type ApiFailure, whyNot } from '../../../host/board/outcome.ts';
+import { type ApiFailure, type ApiOutcome, whyNot } from '../../../host/board/outcome.ts';
 import { itemNamed, tellPeople } from '../../../host/board/updates.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
@@ -22,8 +22,17 @@ export function afterSave(opened: OpenView, before: string, after: string): void
   void offerToTell(opened, before, after);
 }
 
-/** Of each opening of an item: everybody it was offered to tell, once, and the last question. */
-const offered = new WeakMap<OpenView, { readonly known: Set<string>; last: Promise<TakeBack> }>();
+/** What is known of each opening of an item. */
+interface Offered {
+  /** Everybody it was offered to tell, once, or of whom monday says that there is nobody. */
+  readonly known: Set<string>;
+  /** Whose names monday did not say when they were mentioned: the next save asks again. */
+  readonly unsaid: Set<string>;
+  /** The last question. */
+  last: Promise<TakeBack>;
+}
+
+const offered = new WeakMap<OpenView, Offered>();
 
 const nobody: TakeBack = () => Promise.resolve([]);
 
@@ -33,14 +42,22 @@ const nobody: TakeBack = () => Promise.resolve([]);
  */
 async function offerToTell(opened: OpenView, before: string, after: string): Promise<void> {
   const { monday, place } = opened;
-  const here = offered.get(opened) ?? { known: new Set([place.userId]), last: Promise.resolve(nobody) };
+  const here = offered.get(opened) ?? {
+    known: new Set([place.userId]),
+    unsaid: new Set(),
+    last: Promise.resolve(nobody),
+  };
   offered.set(opened, here);
-  const mentions = newMentions(before, after).filter(({ person }) => !here.known.has(person));
+  const mentions = newMentions(before, after, here.unsaid).filter(({ person }) => !here.known.has(person));
   for (const { person } of mentions) here.known.add(person);
   if (mentions.length === 0) return;
   const board = openBoard(monday);
   const item = await itemNamed(board, place.itemId);
-  const people = await namesIn(board, mentions, item && readAddress(item.url)?.host);
+  const { people, unsaid } = await namesIn(board, mentions, item && readAddress(item.url)?.host);
+  for (const person of unsaid) {
+    here.known.delete(person);
+    here.unsaid.add(person);
+  }
   await wordsArrived();
   if (people.length === 0 || view !== opened) return;
   const said = (chosen: readonly Mentioned[]) =>
@@ -57,22 +74,29 @@ async function offerToTell(opened: OpenView, before: string, after: string): Pro
   });
 }
 
-/** Returns those of the mentioned who are people of this account, with their names. */
+/** Returns those of the mentioned who are people of this account, with their names, and those of whom monday did not say. */
 async function namesIn(
   board: Board,
   mentions: readonly Mention[],
   account: string | undefined,
-): Promise<readonly Mentioned[]> {
+): Promise<{ readonly people: readonly Mentioned[]; readonly unsaid: readonly string[] }> {
   const nameOf = namesOf(board);
+  const unsaid: string[] = [];
   const found = await Promise.all(
     mentions.map(async ({ host, person }) => {
       if (account !== undefined && account !== host) return [];
       const outcome = await nameOf(person);
       const name = outcome.kind === 'answered' ? outcome.value : undefined;
+      if (name === undefined && maySayLater(outcome)) unsaid.push(person);
       return name === undefined ? [] : [{ id: person, name }];
     }),
   );
-  return found.flat();
+  return { people: found.flat(), unsaid };
+}
+
+/** Whether monday may say later what it did not say: a permission is not given while the page is open. */
+function maySayLater(outcome: ApiOutcome<unknown>): boolean {
+  return outcome.kind === 'answered' ? outcome.errors.length > 0 : outcome.kind !== 'scope-missing';
 }
 
 /** Writes the update. Returns why nobody was told, or that this is not known. */

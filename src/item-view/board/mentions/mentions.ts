@@ -20,10 +20,10 @@ function mentionsIn(text: string): readonly Mention[] {
   return [...found.values()];
 }
 
-/** Returns whom a text mentions that it did not mention before. */
-export function newMentions(before: string, after: string): readonly Mention[] {
+/** Returns whom a text mentions that it did not mention before, and those of `left` whom it mentions still. */
+export function newMentions(before: string, after: string, left: ReadonlySet<string> = new Set()): readonly Mention[] {
   const known = new Set(mentionsIn(before).map(({ person }) => person));
-  return mentionsIn(after).filter(({ person }) => !known.has(person));
+  return mentionsIn(after).filter(({ person }) => !known.has(person) || left.has(person));
 }
 
 /** Where a sentence names the item. */

@@ -25,6 +25,12 @@ test.for<[what: string, before: string, after: string, expected: string[]]>([
   expect(newMentions(before, after).map(({ person }) => person)).toEqual(expected);
 });
 
+test('whoever was left over is new again, as long as they are mentioned', () => {
+  const left = new Set(['7', '9']);
+  expect(newMentions(`${noa} ${dana}`, `${dana} ${noa}`, left).map(({ person }) => person)).toEqual(['7']);
+  expect(newMentions(noa, dana, left).map(({ person }) => person)).toEqual(['8']);
+});
+
 test('what is saved again mentions nobody anew', () => {
   const texts = fc
     .array(fc.constantFrom(noa, dana, '`', '```\n', 'words ', '\n\n', '> ', '# '), { maxLength: 12 })
