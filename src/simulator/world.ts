@@ -46,6 +46,8 @@ export interface Label {
   readonly label: string;
   readonly color: string;
   readonly is_done: boolean;
+  /** Nobody can choose it any more; items that have it keep it. */
+  readonly is_deactivated?: boolean;
 }
 
 /** Returns an item for trying out a text, which is on no board. */

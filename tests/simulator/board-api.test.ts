@@ -143,9 +143,13 @@ test('a column is changed, a subitem made, and a description replaced', async ()
     change_simple_column_value: { id: ITEM, column_values: [{ text: '60' }] },
   });
   expect(simulator.getState().world.board.cells).toEqual({ [ITEM]: { numbers: '60' } });
+  const label = { id: 0, index: 0, label: 'Old', color: '#fdab3d', is_done: true, is_deactivated: true };
+  const stage = { id: 'stage', title: 'Stage', type: 'status' as const, settings: { labels: [label] } };
+  simulator.change({ board: { ...simulator.getState().world.board, columns: [stage] } });
   for (const [column, value] of [
     ['none', '1'],
     ['status', 'Perhaps'],
+    ['stage', 'Old'],
   ])
     expect(await ask(change, { column, value })).toMatchObject({ data: { errors: [{ message: expect.any(String) }] } });
   await data(`mutation make { create_subitem(parent_item_id: "${ITEM}", item_name: "A step") { id } }`);

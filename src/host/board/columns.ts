@@ -53,6 +53,8 @@ function readColumn({ id, title, type, settings }: Readonly<Record<string, unkno
   if (typeof id !== 'string' || typeof title !== 'string') return undefined;
   if (type !== 'numbers' && type !== 'text' && type !== 'status') return undefined;
   const { labels } = fields(settings);
-  const names = (Array.isArray(labels) ? labels : []).map((label: unknown) => fields(label)['label']);
+  // Nobody can choose one that was deactivated.
+  const active = (Array.isArray(labels) ? labels : []).map(fields).filter((label) => label['is_deactivated'] !== true);
+  const names = active.map(({ label }) => label);
   return { id, title, type, labels: names.filter((name) => typeof name === 'string' && name !== '') as string[] };
 }

@@ -161,7 +161,9 @@ function readSubitem({
 
 function doneIn({ id, settings }: Readonly<Record<string, unknown>>): DoneLabel | undefined {
   const { labels } = fields(settings);
-  const done = (Array.isArray(labels) ? labels : []).map(fields).find((label) => label['is_done'] === true);
+  const done = (Array.isArray(labels) ? labels : [])
+    .map(fields)
+    .find((label) => label['is_done'] === true && label['is_deactivated'] !== true);
   const name = done?.['label'];
   return typeof id === 'string' && typeof name === 'string' && name !== '' ? { column: id, label: name } : undefined;
 }

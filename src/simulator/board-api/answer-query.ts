@@ -161,7 +161,7 @@ function rootOf({ world, change }: Answering, seat: number): object {
       const found = columnsOf(world()).find((each) => each.id === column);
       if (!column || !found) throw new Error('Column not found');
       const { labels } = found.settings;
-      if (labels && value && !labels.some(({ label }) => label === value))
+      if (labels && value && !labels.some(({ label, is_deactivated: isOld }) => label === value && !isOld))
         throw new Error('This status label is unknown');
       const { cells } = world().board;
       changeBoard({ cells: { ...cells, [id]: { ...cells[id], [column]: value ?? '' } } });

@@ -72,7 +72,9 @@ test('of the columns of a board, those are read that can carry progress, with th
       id: 's',
       title: 'Status',
       type: 'status',
-      settings: { labels: [{ label: 'Done' }, { label: '' }, null, { id: 1 }] },
+      settings: {
+        labels: [{ label: 'Done' }, { label: 'Old', is_deactivated: true }, { label: '' }, null, { id: 1 }],
+      },
     },
     { id: 'n', title: 'Number', type: 'numbers', settings: null },
     { id: 'd', title: 'Date', type: 'date' },

@@ -193,6 +193,21 @@ describe('what monday says of subitems is read', () => {
         { id: 't', settings: { labels: [{ label: 'Done', is_done: true }] } },
       ],
     ],
+    [
+      [
+        {
+          id: 's',
+          settings: {
+            labels: [
+              { label: 'Old', is_done: true, is_deactivated: true },
+              { label: 'Fertig', is_done: true, is_deactivated: false },
+            ],
+          },
+        },
+      ],
+      's',
+      'Fertig',
+    ],
     [[{ id: 's', settings: { labels: [{ label: '', is_done: true }] } }]],
     [[{ id: 's', settings: null }]],
     [[]],
