@@ -37,7 +37,7 @@ async function runSettings(
     if (busy.has(name)) continue;
     busy.add(name);
     possible.get(name)!.push(change);
-    void openSettings(store, key)
+    void openSettings(store, key, time)
       .change((settings) => ({ ...settings, [name]: change }) as ViewSettings)
       .then((isStored) => {
         if (isStored) possible.set(name, [change]);

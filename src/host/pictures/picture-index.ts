@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed } from '../storage/compression.ts';
@@ -34,7 +35,7 @@ export interface PictureIndex {
 export const emptyIndex: PictureIndex = { pictures: {}, people: {} };
 
 /** Opens the index of the pictures at `place`. A change is made of the newest index, picture by picture. */
-export function openPictureIndex(store: Store, place: Place): SharedValue<PictureIndex> {
+export function openPictureIndex(store: Store, place: Place, clock?: Clock): SharedValue<PictureIndex> {
   return createSharedValue<PictureIndex>({
     store,
     key: pictureIndexKey(place),
@@ -42,6 +43,7 @@ export function openPictureIndex(store: Store, place: Place): SharedValue<Pictur
     empty: emptyIndex,
     parse: parseIndex,
     format: (index) => ({ format: 1, ...index }),
+    clock,
   });
 }
 

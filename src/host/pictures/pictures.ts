@@ -70,7 +70,7 @@ const expectedLimit = 60_000;
 
 export function createPictures({ reader, ...sources }: Sources & { readonly reader: PictureReader }): Pictures {
   const { store, place, browser, clock } = sources;
-  const index = openPictureIndex(store, place);
+  const index = openPictureIndex(store, place, clock);
   const kept = createKeptPictures(browser, place);
   const claims = createClaims(index, place.userId, clock);
   const storing = createStoring({ store, place, clock, reader, kept, claims });

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { type Compression } from './compression.ts';
 import { parseBook, newestUndeleted, type Book, type PastRevision } from './history-book.ts';
 import { payloadLimit } from './payload.ts';
@@ -48,11 +49,13 @@ export function createHistory({
   key,
   compression,
   userId = '',
+  clock,
 }: {
   store: Store;
   key: string;
   compression: Compression;
   userId?: string;
+  clock?: Clock;
 }): History {
   const book = createSharedValue<Book>({
     store,
@@ -61,6 +64,7 @@ export function createHistory({
     empty: { revisions: [] },
     parse: parseBook,
     format: (kept) => ({ format: 1, ...kept }),
+    clock,
   });
   let last: PastRevision | undefined;
   let released = -Infinity;

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { uncompressed } from './compression.ts';
 import { encodePayload } from './payload.ts';
 import { createSharedValue, type SharedValue } from './shared-value.ts';
@@ -7,7 +8,7 @@ import { parseSettings, settingsLimit, type ViewSettings } from './view-settings
 /**
  * Opens the settings stored under `key`, for changing them. A change names only what it changes, so that none is lost.
  */
-export function openSettings(store: Store, key: string): SharedValue<ViewSettings> {
+export function openSettings(store: Store, key: string, clock?: Clock): SharedValue<ViewSettings> {
   return createSharedValue<ViewSettings>({
     store,
     key,
@@ -21,6 +22,7 @@ export function openSettings(store: Store, key: string): SharedValue<ViewSetting
     empty: {},
     parse: parseSettings,
     format: (settings) => ({ ...settings, format: 1 }),
+    clock,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Compression } from './compression.ts';
 import { payloadLimit } from './payload.ts';
 import type { Failure, Store } from './store.ts';
@@ -25,10 +26,13 @@ export interface SharedValue<T> {
 
 const mostAttempts = 4;
 const rereads = 2;
+/** Before each, in milliseconds. */
+const pauseBetween = 700;
 
 /**
  * Creates the value under `key`, stored in the form of `format`. `parse` reads it back, and returns `undefined` for
- * what this version of the app cannot read, which is never replaced. `empty` is the value when nothing is stored.
+ * what this version of the app cannot read, which is never replaced. `empty` is the value when nothing is stored. By
+ * `clock`, a change waits between its questions whether that is so: without one, what must be kept at once is.
  */
 export function createSharedValue<T>({
   store,
@@ -37,6 +41,7 @@ export function createSharedValue<T>({
   empty,
   parse,
   format,
+  clock,
 }: {
   store: Store;
   key: string;
@@ -44,6 +49,7 @@ export function createSharedValue<T>({
   empty: T;
   parse: (stored: unknown) => T | undefined;
   format: (value: T) => unknown;
+  clock?: Clock | undefined;
 }): SharedValue<T> {
   type Known = { readonly value: T; readonly version: string | undefined };
   type Unknown =
@@ -52,10 +58,13 @@ export function createSharedValue<T>({
   let known: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function fetch(mostRereads = rereads): Promise<Known | Unknown> {
+  async function fetch(mostRereads = rereads, waiting?: Clock): Promise<Known | Unknown> {
     let outcome = await store.read(key);
     // An answer "nothing there" may be false, and a write based on it would replace everything.
-    for (let again = 0; again < mostRereads && outcome.kind === 'missing'; again += 1) outcome = await store.read(key);
+    for (let again = 0; again < mostRereads && outcome.kind === 'missing'; again += 1) {
+      if (waiting) await new Promise<void>((resolve) => void waiting.after(pauseBetween, resolve));
+      outcome = await store.read(key);
+    }
     if (outcome.kind === 'failed') return outcome;
     if (outcome.kind === 'missing') return { value: empty, version: undefined };
     const { version } = outcome;
@@ -70,7 +79,7 @@ export function createSharedValue<T>({
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
       const remembered = known;
       known = undefined;
-      const current = remembered ?? (await fetch());
+      const current = remembered ?? (await fetch(rereads, clock));
       if ('kind' in current) return false;
       const changed = change(current.value);
       if (changed === current.value) {
@@ -87,7 +96,7 @@ export function createSharedValue<T>({
         if (current.version !== undefined) return true;
         // A first write is not guarded, so somebody else's may have replaced it.
         known = undefined;
-        const after = await fetch();
+        const after = await fetch(rereads, clock);
         if ('kind' in after) return false;
         if (change(after.value) === after.value) return true;
       }

@@ -40,7 +40,13 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
       host: createHostDrafts({ store, key, compression: deflate, clock: systemClock }),
       page: createPageDrafts({ key }),
     });
-  const history = createHistory({ store, key: historyKey(place), compression: deflate, userId: place.userId });
+  const history = createHistory({
+    store,
+    key: historyKey(place),
+    compression: deflate,
+    userId: place.userId,
+    clock: systemClock,
+  });
   const discarded = createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock: systemClock });
   const seen = createSeenText({
     browser: createBrowserSeenText({ storage, key: seenTextKey(place) }),

@@ -1,3 +1,4 @@
+import { systemClock } from '../../host/clock.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
 import { showBreaks, view } from '../screen/view-settings.ts';
@@ -11,7 +12,7 @@ export async function changeSettings(
   replaces = false,
 ): Promise<'stored' | 'unreadable' | 'failed'> {
   const opened = view;
-  const shared = openSettings(opened.monday.store, opened.key);
+  const shared = openSettings(opened.monday.store, opened.key, systemClock);
   if (replaces) await shared.startAnew();
   let settings: ViewSettings = {};
   const isStored = await shared.change((stored) => (settings = change(stored)));

@@ -126,7 +126,7 @@ export function createPage(parts: PageParts): Page {
           page: createPageDrafts({ key, memory }),
         });
       const drafts = draftsUnder(draftKey(place));
-      const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId });
+      const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId, clock });
       const world: World = {
         id: parts.newId(),
         store: createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted }),

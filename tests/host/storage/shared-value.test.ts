@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { openPictureIndex } from '../../../src/host/pictures/picture-index.ts';
+import { createHistory } from '../../../src/host/storage/history.ts';
+import { historyKey, pictureIndexKey, settingsKey } from '../../../src/host/storage/keys.ts';
+import { openSettings } from '../../../src/host/storage/shared-settings.ts';
+import type { Store } from '../../../src/host/storage/store.ts';
+import { plain } from '../../description/fault-run/page.ts';
+import { createMemoryHost } from '../memory-host.ts';
+import { createVirtualTime, type VirtualTime } from '../virtual-time.ts';
+
+const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
+
+/** What several frames share, with a change of it; each names what it adds. */
+const shared: Readonly<
+  Record<string, { key: string; add: (store: Store, name: string, time: VirtualTime) => Promise<boolean> }>
+> = {
+  history: {
+    key: historyKey(place),
+    add: (store, name, clock) =>
+      createHistory({ store, key: historyKey(place), compression: plain, clock }).record([{ text: name, at: 1 }]),
+  },
+  'picture index': {
+    key: pictureIndexKey(place),
+    add: (store, name, clock) =>
+      openPictureIndex(store, place, clock).change((index) => ({ ...index, people: { ...index.people, [name]: 1 } })),
+  },
+  settings: {
+    key: settingsKey(place),
+    add: (store, name, clock) =>
+      openSettings(store, settingsKey(place), clock).change((settings) => ({ ...settings, [name]: 1 })),
+  },
+};
+
+describe.for(Object.entries(shared))('the %s', ([, { key, add }]) => {
+  test('is not overwritten where monday says for a second that nothing is there', async () => {
+    const host = createMemoryHost();
+    const time = createVirtualTime();
+    expect(await run(time, add(host, '111', time))).toBe(true);
+    const awake = time.now() + 1_000;
+    const waking: Store = {
+      ...host,
+      read: async (asked) => (time.now() < awake ? { kind: 'missing' } : host.readNow(asked)),
+    };
+    expect(await run(time, add(waking, '222', time))).toBe(true);
+    const read = host.readNow(key);
+    const value = read.kind === 'found' ? read.value : '';
+    const stored = value.startsWith('{') ? value : atob(value);
+    expect(stored).toContain('111');
+    expect(stored).toContain('222');
+  });
+});
+
+test('a history is shown without waiting, although nothing is there', async () => {
+  const clock = createVirtualTime();
+  const history = createHistory({ store: createMemoryHost(), key: historyKey(place), compression: plain, clock });
+  expect(await history.read()).toEqual({ kind: 'read', revisions: [] });
+  expect(await history.undeleted()).toBe(undefined);
+  expect(clock.waiting).toBe(0);
+});
+
+async function run(time: VirtualTime, change: Promise<boolean>): Promise<boolean> {
+  await time.pass(10_000);
+  return change;
+}
