@@ -4,7 +4,7 @@ import { type ApiFailure, type ApiOutcome, whyNot } from '../../host/board/outco
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
-import type { ProgressColumn } from '../../host/storage/view-settings.ts';
+import { type ProgressColumn, settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
 import { noticeReason } from '../board/permissions.ts';
 import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
@@ -28,6 +28,7 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
   const { monday, place } = first;
   const writer = createColumnWriter({
     chosen: async () => (await writers.get(key)!.opened.settings)?.progress,
+    chosenNow: async () => (await settingsNow(writers.get(key)!.opened))?.progress,
     countIn,
     set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),
@@ -35,6 +36,16 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
   });
   writers.set(key, { opened: first, writer });
   return writer;
+}
+
+/** Reads the settings again: somebody else may have changed them. What cannot be read is as it was. */
+export async function settingsNow(opened: OpenView): Promise<ViewSettings | undefined> {
+  const known = opened.settings;
+  const outcome = await opened.monday.store.read(opened.key);
+  // What is changed here meanwhile is newer.
+  if (outcome.kind === 'found' && opened.settings === known)
+    opened.settings = Promise.resolve(settingsIn(outcome.value));
+  return opened.settings;
 }
 
 /** Counts the tasks that a text shows; `undefined` if it cannot be rendered, because nothing is written on a guess. */
@@ -124,12 +135,16 @@ export function createProgressWriter(
 /** Creates a writer to the column that is chosen; what does not get there is told. */
 export function createColumnWriter({
   chosen,
+  chosenNow,
   countIn,
   set,
   read,
   tell,
 }: {
+  /** As it is known here. */
   chosen: () => Promise<ProgressColumn | undefined>;
+  /** Asked anew before each write: somebody else may have chosen another, for which the value may mean nothing. */
+  chosenNow: () => Promise<ProgressColumn | undefined>;
   countIn: (text: string) => Promise<Count | undefined>;
   set: (to: Progress) => Promise<ApiOutcome<boolean>>;
   /** Reads the stored description. */
@@ -144,8 +159,8 @@ export function createColumnWriter({
       return value === undefined ? undefined : { board: choice!.board, column: choice!.column, value };
     },
     async (progress) => {
-      // Another may have been chosen meanwhile, for which this value may mean nothing.
-      if ((await chosen())?.column !== progress.column) return true;
+      const now = await chosenNow();
+      if (now?.board !== progress.board || now.column !== progress.column) return true;
       const outcome = await set(progress);
       if (outcome.kind === 'answered' && outcome.value) return true;
       tell(whyNot(outcome));

@@ -66,6 +66,7 @@ export function createPageBoard(
     diaries.push(diary);
     const writer = createColumnWriter({
       chosen: async () => chosen(),
+      chosenNow: async () => chosen(),
       async countIn(text) {
         await new Promise<void>((resolve) => void clock.after(30, resolve));
         return countIn(text);

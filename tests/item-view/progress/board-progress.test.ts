@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProgressWriter, progressOf, progressValue } from '../../../src/item-view/progress/board-progress.ts';
+import { encodePayload } from '../../../src/host/storage/payload.ts';
+import type { ViewSettings } from '../../../src/host/storage/view-settings.ts';
+import {
+  createColumnWriter,
+  createProgressWriter,
+  progressOf,
+  progressValue,
+  settingsNow,
+} from '../../../src/item-view/progress/board-progress.ts';
 import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
+import { createMemoryHost } from '../../host/memory-host.ts';
 
 const column = { board: '1', column: 'c' } as const;
 
@@ -170,4 +179,39 @@ test('an item that is opened anew waits for what is being written for it', () =>
     ({ place: { accountId: '1', itemId, instanceId: '7', userId: '3' } }) as unknown as OpenView;
   expect(progressOf(opened('11'))).toBe(progressOf(opened('11')));
   expect(progressOf(opened('12'))).not.toBe(progressOf(opened('11')));
+});
+
+test('no column is written that somebody else has unchosen since the item was opened, and what is chosen then is', async () => {
+  const host = createMemoryHost();
+  const store = (settings: ViewSettings) =>
+    host.writeNow('settings', encodePayload(JSON.stringify({ format: 1, ...settings })));
+  const first = { ...column, type: 'text' } as const;
+  const opened = { monday: { store: host }, key: 'settings', settings: Promise.resolve({ progress: first }) };
+  const view = opened as unknown as OpenView;
+  const written: string[] = [];
+  let saves = 0;
+  const save = async () => {
+    writer.saved(String(saves), String((saves += 1)));
+    for (let turn = 0; turn < 20; turn += 1) await pause();
+  };
+  const writer = createColumnWriter({
+    chosen: async () => (await view.settings)?.progress,
+    chosenNow: async () => (await settingsNow(view))?.progress,
+    countIn: async (shown) => ({ all: 9, done: Number(shown) }),
+    set: async (to) => {
+      written.push(`${to.board} ${to.column} ${to.value}`);
+      return { kind: 'answered', value: true, errors: [] };
+    },
+    read: async () => ({ kind: 'missing' }),
+    tell: () => expect.unreachable(),
+  });
+  store({ progress: first });
+  await save();
+  store({});
+  await save();
+  await save();
+  store({ progress: { ...first, board: '2' } });
+  await settingsNow(view);
+  await save();
+  expect(written).toEqual(['1 c 1/9', '2 c 4/9']);
 });
