@@ -8,7 +8,7 @@ import { say as sayOfDocument } from '../messages/say-document.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
-import { changeSettings, withProgress } from '../sharing/change-settings.ts';
+import { changeSettings, readSettings, withProgress } from '../sharing/change-settings.ts';
 import { openTitledDialog } from '../sharing/dialogs.ts';
 import type { Tell, Toast } from '../sharing/Toast.tsx';
 import { newButton, withWords } from '../ui/elements.ts';
@@ -22,19 +22,25 @@ import './progress-dialog.css';
  */
 export async function openProgressDialog(tell: Tell): Promise<void> {
   const opened = view;
-  const [outcome, settings] = await Promise.all([
+  const [outcome, stored] = await Promise.all([
     boardOf(openBoard(opened.monday), opened.place.itemId),
-    opened.settings,
+    readSettings(opened),
     wordsArrived(),
   ]);
   if (view !== opened) return;
+  // "No column" would be offered as what is chosen, and then settled for everybody.
+  if (stored.kind === 'unreadable') return tell({ text: sayOfDocument('settingsUnreadable') });
+  if (stored.kind === 'failed') {
+    const reason = sayFailure(stored.failure);
+    return void openTitledDialog(say('progressTitle'), [withWords('p', say('progressUnavailable', { reason }))]);
+  }
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   if (!board) {
     const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;
     const line = reasonLine(say('progressUnavailable', { reason: sayFailure(failure) }), failure);
     return void openTitledDialog(say('progressTitle'), [line]);
   }
-  const before = settings?.progress;
+  const before = stored.value.progress;
   const { element, chosen } = formFor(board, before);
   const dialog = openTitledDialog(say('progressTitle'), [withWords('p', say('progressText')), element]);
   element.addEventListener('submit', (event) => {

@@ -1,7 +1,7 @@
 import { systemClock } from '../../host/clock.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
-import { showBreaks, view } from '../screen/view-settings.ts';
+import { type OpenView, showBreaks, view } from '../screen/view-settings.ts';
 
 /**
  * Changes the settings of the open view for everybody. Those that cannot be read stay, unless `replaces`. Returns what
@@ -20,6 +20,13 @@ export async function changeSettings(
   opened.settings = Promise.resolve(settings);
   if (view === opened) showBreaks(settings);
   return 'stored';
+}
+
+/** Reads the settings of `opened` anew, which goes on with them: they may not have been readable when it opened. */
+export async function readSettings(opened: OpenView): ReturnType<ReturnType<typeof openSettings>['read']> {
+  const stored = await openSettings(opened.monday.store, opened.key).read();
+  if (stored.kind === 'read') opened.settings = Promise.resolve(stored.value);
+  return stored;
 }
 
 export function withTemplate(settings: ViewSettings, template: string): ViewSettings {

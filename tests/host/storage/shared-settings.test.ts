@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { isTemplateFitting, openSettings } from '../../../src/host/storage/shared-settings.ts';
 import { settingsIn, settingsLimit } from '../../../src/host/storage/view-settings.ts';
-import { withBreaks, withoutTemplate, withTemplate } from '../../../src/item-view/sharing/change-settings.ts';
+import {
+  readSettings,
+  withBreaks,
+  withoutTemplate,
+  withTemplate,
+} from '../../../src/item-view/sharing/change-settings.ts';
+import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { createMemoryHost } from '../memory-host.ts';
 
 const key = 'mfmd_settings_1_3';
@@ -80,5 +86,19 @@ describe('the settings of a view', () => {
     expect(withoutTemplate({ breaks: 'join' })).toEqual({ breaks: 'join' });
     expect(withoutTemplate(settings)).toEqual({});
     expect(withBreaks(withBreaks(settings, false), true)).toEqual(settings);
+  });
+
+  test('that could not be read at opening are read anew where they are chosen from, and not taken for none', async () => {
+    const host = createMemoryHost();
+    const progress = { board: '1', column: 'c', type: 'text' };
+    host.writeNow(key, stored({ format: 1, progress }));
+    const failed = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } } as const;
+    let isAwake = false;
+    const store = { ...host, read: async (name: string) => (isAwake ? host.readNow(name) : failed) };
+    const opened = { monday: { store }, key, settings: Promise.resolve({}) } as unknown as OpenView;
+    expect(await readSettings(opened)).toEqual(failed);
+    isAwake = true;
+    expect(await readSettings(opened)).toMatchObject({ kind: 'read', value: { progress } });
+    expect(await opened.settings).toMatchObject({ progress });
   });
 });
