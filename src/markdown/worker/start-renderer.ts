@@ -44,7 +44,15 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     if (waiting) worker.postMessage(waiting);
   }
   function start(): void {
-    listen(new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url)));
+    try {
+      // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
+      if (origin !== 'null')
+        return listen(new Worker(/* webpackChunkName: "renderer" */ new URL('./renderer.worker.ts', import.meta.url)));
+    } catch {
+      // Refused.
+    }
+    clearTimeout(patience);
+    queueMicrotask(onRefused);
   }
   function startAgain(): void {
     clearTimeout(patience);
@@ -71,14 +79,8 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
   const patience = setTimeout(startAgain, PATIENCE_MS);
   const early = globalThis.earlyWorker;
   globalThis.earlyWorker = undefined;
-  try {
-    if (early) listen(early);
-    // A page without an origin may start no worker. Firefox does not throw there, but reports an uncaught error.
-    else if (origin === 'null') queueMicrotask(onRefused);
-    else start();
-  } catch {
-    queueMicrotask(onRefused);
-  }
+  if (early) listen(early);
+  else start();
   queueMicrotask(() => {
     if (early?.isRefused) lose(early);
     else if (early?.said) early.onmessage?.({ data: early.said } as MessageEvent<RendererAnswer>);

@@ -11,12 +11,14 @@ afterEach(() => vi.unstubAllGlobals());
 async function started(origin: string) {
   const asked: unknown[] = [];
   vi.stubGlobal('origin', origin);
-  vi.stubGlobal('Worker', function Worker(address: unknown) {
+  vi.stubGlobal('Worker', function Worker(this: { terminate: () => void }, address: unknown) {
+    this.terminate = () => undefined;
     asked.push(address);
   });
   const refused = vi.fn();
-  startWorker(() => undefined, refused);
+  const renderer = startWorker(() => undefined, refused);
   await Promise.resolve();
+  renderer.end();
   return { asked: asked.length, refused: refused.mock.calls.length };
 }
 
