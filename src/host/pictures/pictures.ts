@@ -33,8 +33,11 @@ export type Taken = { readonly kind: 'taken' } | Beyond;
  * | claimed | referred to again, so that it may not be let go |
  */
 export interface Pictures {
-  /** Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. */
-  expectMore(): void;
+  /**
+   * Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. `stored` waits until `coming`
+   * is settled for those whose `hashes` are known already.
+   */
+  expectMore(hashes?: readonly string[], coming?: Promise<unknown>): void;
   /** Keeps pictures at once and stores them then; refuses all of them if they are more than a description may have. */
   take(pictures: readonly Picture[]): Promise<Taken>;
   getState(): PicturesState;
@@ -75,10 +78,12 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   const claims = createClaims(index, place.userId, clock);
   const storing = createStoring({ store, place, clock, reader, kept, claims });
   const noted = new Map<string, number>();
+  const expected = new Map<string, Promise<unknown>>();
   let askedAhead: ReturnType<typeof index.glance> | undefined;
   let looking: Promise<void> = Promise.resolve();
 
-  function expectMore(): void {
+  function expectMore(hashes: readonly string[] = [], coming?: Promise<unknown>): void {
+    for (const hash of hashes) expected.set(hash, Promise.allSettled([expected.get(hash), coming]));
     const asked = index.glance();
     askedAhead = asked;
     // What was expected may come to nothing.
@@ -125,6 +130,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const cancel = clock.after(storedLimit, () => expired.abort());
     const over = AbortSignal.any([signal, expired.signal]);
     const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
+    await Promise.race([Promise.all(fresh.map(async (hash) => expected.get(hash))), stopping]);
     await Promise.race([bringKept(fresh), stopping]);
     let unclaimed: readonly string[] = fresh;
     while (unclaimed.length > 0 && !over.aborted) {

@@ -99,6 +99,23 @@ test('how many pictures there are can be asked while one is prepared, and is ask
   expect(taken).toHaveLength(2);
 });
 
+test('a save waits for pictures that are on their way to be brought, and not for those that are not found', async () => {
+  const page = openPage();
+  let isOver = false;
+  const arrived = new Promise<void>((resolve) =>
+    page.time.after(5_000, () => void page.pictures.take([one]).then(() => resolve())),
+  );
+  page.pictures.expectMore([one.name.hash, other.name.hash], arrived);
+  const stored = page.pictures.stored(textWith(one, other), '', never).then((missing) => {
+    isOver = true;
+    return missing;
+  });
+  await page.time.pass(4_000);
+  expect(isOver).toBe(false);
+  expect(await passing(page.time, 5_000, stored)).toEqual([]);
+  expect(isStored(page, one)).toBe(true);
+});
+
 test('a picture counts as stored only when it has been read back', async () => {
   let isLost = true;
   const page = openPage({
