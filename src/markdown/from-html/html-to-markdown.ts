@@ -84,10 +84,10 @@ function columnsOf(table: Element): number {
 }
 
 /** An element whose text is written into the Markdown unchanged. */
-export const RAW = 'raw-text';
+const RAW = 'raw-text';
 
 /** Turns GitHub's rendered alerts back into alerts. */
-export const alerts: Cleaning = (tree) => {
+const alerts: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     const kind = classesOf(node)
       .map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1])
@@ -129,7 +129,7 @@ function written(tree: Root, widthOf: (text: string) => number): string {
  * Gives code blocks the language that the page states around them: GitHub (`highlight-source-js`), Docusaurus and
  * others (`language-js`).
  */
-export const codeBlocks: Cleaning = (tree) => {
+const codeBlocks: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     if (node.tagName === 'pre')
       return [plainCode(node, languageOf(node) ?? languageOf(find(node, ({ tagName }) => tagName === 'code')))];

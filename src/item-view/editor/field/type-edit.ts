@@ -27,7 +27,8 @@ export function typeEdit(
   }
   const end = typed.from + typed.removed.length;
   placeSelection(element, { from: typed.from, to: end }, field);
-  type(element, typed.inserted);
+  // One that is hidden cannot have the focus, and the browser would type wherever that is.
+  if (document.activeElement === element) type(element, typed.inserted);
   const after = text.slice(0, typed.from) + typed.inserted + text.slice(end);
   // The browser refuses where a field is not editable.
   if (element.value !== after) element.value = after;
@@ -46,7 +47,7 @@ const MANY_LINES = 20;
 
 function type(element: HTMLTextAreaElement, text: string): void {
   const isLong = text.split('\n', MANY_LINES).length === MANY_LINES;
-  if (!isLong || document.activeElement !== element || !typeAsHtml(text)) insertTextIntoField(element, text);
+  if (!isLong || !typeAsHtml(text)) insertTextIntoField(element, text);
 }
 
 /**

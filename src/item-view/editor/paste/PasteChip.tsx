@@ -13,16 +13,18 @@ type Taken = PasteNews & { kind: 'taken' };
 export interface PasteChipProps {
   field: TextField;
   news: PasteNews;
-  onChoose: (news: Taken, chosen: number) => void;
+  /** Types without ending the report. */
+  type: (typing: () => void) => void;
+  /** Gets what there is to report by now. */
+  onNews: (news: PasteNews | undefined) => void;
   /** Gets what there is to announce. */
   onSay: (words: string) => void;
-  onClose: () => void;
 }
 
 /**
  * "Table · Plain text": a button for each reading of the paste. Alt+Shift+V focuses them, Escape returns to the field.
  */
-export default function PasteChip({ field, news, onChoose, onSay, onClose }: PasteChipProps) {
+export default function PasteChip({ field, news, type, onNews, onSay }: PasteChipProps) {
   const chip = useRef<HTMLDivElement>(null);
   const words = sayNews(news);
   useEffect(() => onSay(words), [onSay, words]);
@@ -49,7 +51,11 @@ export default function PasteChip({ field, news, onChoose, onSay, onClose }: Pas
       {news.kind !== 'taken' && <span className="iv-chip-words">{words}</span>}
       {news.kind === 'taken' &&
         news.readings.map(({ kind }, at) => (
-          <Button key={kind} aria-pressed={at === news.chosen} onClick={() => at !== news.chosen && onChoose(news, at)}>
+          <Button
+            key={kind}
+            aria-pressed={at === news.chosen}
+            onClick={() => at !== news.chosen && onNews(choose(field, news, at, type))}
+          >
             {nameOf(kind)}
           </Button>
         ))}
@@ -57,7 +63,7 @@ export default function PasteChip({ field, news, onChoose, onSay, onClose }: Pas
       <Button
         aria-label={say('close')}
         onClick={() => {
-          onClose();
+          onNews(undefined);
           field.element.focus();
         }}
       >
@@ -65,6 +71,19 @@ export default function PasteChip({ field, news, onChoose, onSay, onClose }: Pas
       </Button>
     </div>
   );
+}
+
+/** Replaces the last paste with another reading of it. Returns what to report. */
+function choose(field: TextField, news: Taken, chosen: number, type: PasteChipProps['type']): Taken | undefined {
+  const { readings, from } = news;
+  const insert = readings[chosen]!.insert;
+  const taken = readings[news.chosen]!.insert;
+  // A colleague's change above may have moved it.
+  if (!field.read().text.startsWith(taken, from)) return undefined;
+  const to = from + taken.length;
+  const after = from + insert.length;
+  type(() => field.type({ from, to, insert, select: { from: after, to: after } }));
+  return { ...news, chosen };
 }
 
 /** Describes a paste or an import in a sentence. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-writing.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -30,7 +30,8 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
   const watch = useRef<PasteWatch>(undefined);
   const chooser = useRef<HTMLInputElement>(null);
   const taken = useRef<Dropped>(undefined);
-  useEffect(() => {
+  // Its end comes before that of the description: what a paste that waits puts in then is kept as a draft.
+  useLayoutEffect(() => {
     const watching = watchPaste(field, setNews);
     watch.current = watching;
     return () => watching.end();
@@ -77,9 +78,9 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
           <PasteChip
             field={field}
             news={news}
-            onChoose={(taken, chosen) => watch.current?.choose(taken, chosen)}
+            type={(typing) => watch.current?.quietly(typing)}
+            onNews={setNews}
             onSay={setWords}
-            onClose={() => setNews(undefined)}
           />
         )}
       </FieldCorner>

@@ -1,43 +1,22 @@
-import type { Selection } from '../../../editing/field.ts';
+import type { Dispatch, SetStateAction } from 'react';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
-import { textWidth } from '../../../editing/table/tidy-table.ts';
-import { reveal } from '../field/field-mirror.ts';
 import { say } from '../../messages/say-writing.ts';
+import { view } from '../../screen/view-settings.ts';
+import { followPlace, type LatePlace } from '../field/late-place.ts';
 import type { TextField } from '../field/text-field.ts';
 import { ORIGIN, ORIGIN_MARK } from '../../pictures/bring/origin.ts';
 import { typeWhenComposed } from '../field/type-when-composed.ts';
 import type { PasteNews } from './import-file.ts';
 
-/** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
-const MOST_HTML = 1_000_000;
-
-/** How long a paste waits for the converter (60 KB) before it uses the plain text. */
+/** How long a paste waits for the code that converts it (60 KB) before it uses the plain text. */
 const PATIENCE_MS = 4_000;
 
-/**
- * Converts the clipboard's HTML. The converter is loaded on first use. Returns `undefined` if it does not load or
- * fails; the plain text is always there.
- */
-async function convertHtml(html: string): Promise<Converted | undefined> {
-  if (html.trim() === '' || html.length > MOST_HTML) return undefined;
-  try {
-    const converter = await Promise.race([
-      import('../../../markdown/from-html/html-to-markdown.ts'),
-      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS)),
-    ]);
-    return converter?.htmlToMarkdown(html, textWidth);
-  } catch {
-    // The script did not load, or elements are nested thousands deep.
-    return undefined;
-  }
-}
-
 export interface PasteWatch {
-  /** Replaces the last paste with another reading of it. */
-  choose(news: PasteNews & { kind: 'taken' }, chosen: number): void;
   /** Inserts pictures, or a file of text. */
   take(files: readonly File[], isBlock?: boolean): void;
+  /** Types without ending the report. */
+  quietly(type: () => void): void;
   end(): void;
 }
 
@@ -45,10 +24,12 @@ export interface PasteWatch {
  * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
  * `undefined` once the person types on. Plain text with one reading is left to the browser.
  */
-export function watchPaste(field: TextField, tell: (news: PasteNews | undefined) => void): PasteWatch {
+export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | undefined>>): PasteWatch {
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
+  /** What places pastes that wait as plain text: their place is about to go. */
+  const waiting = new Set<() => void>();
   let ownInput = false;
   let plainAsked = false;
 
@@ -58,9 +39,8 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     return false;
   });
   element.addEventListener('input', () => ownInput || tell(undefined), { signal });
-  element.addEventListener('paste', (event) => void onPaste(event), { signal });
-
-  async function onPaste(event: ClipboardEvent): Promise<void> {
+  element.addEventListener('paste', onPaste, { signal });
+  function onPaste(event: ClipboardEvent): void {
     const { clipboardData } = event;
     if (!clipboardData || event.defaultPrevented || plainAsked) return void (plainAsked = false);
     const now = field.read();
@@ -73,23 +53,30 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     const isFromEditor = clipboardData.types.includes('vscode-editor-data');
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
     const origin = clipboardData.getData(ORIGIN);
-    const isFromItem = origin !== '' || html.includes(ORIGIN_MARK);
-    if (known || html === '') {
-      if (!isFromItem && readings(now, plain, known).length === 1) return nameItem(plain, now.from);
+    const isPlain = known !== undefined || html === '';
+    if (isPlain && origin === '' && !html.includes(ORIGIN_MARK)) {
+      if (readings(now, plain, known).length === 1) return nameItem(plain, now.from);
       event.preventDefault();
-      const brought = isFromItem ? await bring(plain, html, origin) : undefined;
-      return signal.aborted ? undefined : place(plain, known, 0, brought);
+      return place(followPlace(field, now), plain, known);
     }
-    if (isInCode(now.text, now.from)) return;
+    if (!isPlain && isInCode(now.text, now.from)) return;
     event.preventDefault();
-    const pictures = html.includes('data:image/')
-      ? await loadPictures().then(({ takePicturesIn }): Promise<Said> => takePicturesIn(html, field, now), notLoaded)
-      : isFromItem
-        ? await bring(plain, html, origin)
-        : undefined;
-    const converted = await convertHtml(pictures?.html ?? html);
-    if (signal.aborted) return;
-    place(plain, converted, converted && 'leftOut' in converted ? Number(converted.leftOut) : 0, pictures);
+    const at = followPlace(field, now);
+    const put = (converted: Converted | undefined = known, words?: string): void => {
+      if (waiting.delete(put)) place(at, plain, converted, words);
+    };
+    waiting.add(put);
+    const here = view;
+    const late = setTimeout(put, PATIENCE_MS);
+    import('./convert-paste.ts')
+      .then(({ convertPaste }) => {
+        clearTimeout(late);
+        return convertPaste({ plain, html, origin }, field, here, tell);
+      })
+      .then(
+        ({ converted, words }) => put(isPlain ? known : converted, words),
+        () => put(known, notLoaded().words),
+      );
   }
 
   /** Offers the name of an item whose address the browser puts in, if it still stands there then. */
@@ -102,30 +89,14 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
       );
   }
 
-  function place(plain: string, converted: Converted | undefined, leftOut = 0, pictures?: Said): void {
-    typeWhenComposed(field, ({ text, ...selection }) => {
-      const at = pictures?.at ?? selection;
-      const found = readings({ text, ...at }, plain, converted);
-      const insert = found[0].insert;
-      const after = at.from + insert.length;
-      quietly(() => field.type({ ...at, insert, select: { from: after, to: after } }));
-      reveal(element, { from: after, to: after });
-      const words = pictures?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : '');
-      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from: at.from, words });
+  function place(at: LatePlace, plain: string, converted: Converted | undefined, words = ''): void {
+    typeWhenComposed(field, ({ text }) => {
+      const { from } = at.at;
+      const found = readings({ text, ...at.at }, plain, converted);
+      quietly(() => at.type(found[0].insert));
+      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from, words });
       else tell(words ? { kind: 'said', words } : undefined);
     });
-  }
-
-  function choose(news: PasteNews & { kind: 'taken' }, chosen: number): void {
-    const { readings: found, from } = news;
-    const insert = found[chosen]!.insert;
-    const taken = found[news.chosen]!.insert;
-    // A colleague's change above may have moved it.
-    if (!field.read().text.startsWith(taken, from)) return tell(undefined);
-    const to = from + taken.length;
-    const after = from + insert.length;
-    quietly(() => field.type({ from, to, insert, select: { from: after, to: after } }));
-    tell({ ...news, chosen });
   }
 
   function take(files: readonly File[], isBlock = false): void {
@@ -133,7 +104,7 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     tellLater(
       import('./take-files.ts')
         .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
-        .catch(() => ({ kind: 'said', ...notLoaded() }) as const),
+        .catch(notLoaded),
     );
   }
 
@@ -141,7 +112,6 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
     void coming.then((news) => !signal.aborted && news && tell(news));
   }
 
-  /** Our own typing does not end the report. */
   function quietly(type: () => void): void {
     ownInput = true;
     type();
@@ -149,28 +119,14 @@ export function watchPaste(field: TextField, tell: (news: PasteNews | undefined)
   }
 
   return {
-    choose,
     take,
+    quietly,
     end() {
+      for (const put of waiting) put();
       offEnd();
       ended.abort();
     },
   };
 }
 
-/** What is said of pictures that were taken; for those in HTML, that HTML and where it goes by then. */
-interface Said {
-  readonly words: string;
-  readonly html?: string;
-  readonly at?: Selection;
-}
-
-const notLoaded = (): Said => ({ words: say('chunkFailedText') });
-const loadPictures = () => import('../../pictures/bring/take-pictures.ts');
-
-/** Brings the pictures of a text that was copied from an item. */
-const bring = (plain: string, html: string, origin: string): Promise<Said> =>
-  import('../../pictures/bring/bring-pictures.ts').then(
-    async ({ bringPictures }) => ({ words: await bringPictures(plain, html, origin) }),
-    notLoaded,
-  );
+const notLoaded = () => ({ kind: 'said', words: say('chunkFailedText') }) as const;

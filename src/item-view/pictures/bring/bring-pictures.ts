@@ -3,42 +3,55 @@ import { mostPictures } from '../../../host/pictures/picture-limits.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
 import type { Place } from '../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../text/picture-address.ts';
+import type { PasteNews } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-pictures.ts';
-import { view } from '../../screen/view-settings.ts';
+import { type OpenView, view } from '../../screen/view-settings.ts';
 import { ORIGIN_MARK, originOf } from './origin.ts';
-import { sayBeyond, takeHere } from '../pictures-here.ts';
-import { pictureReader, pictureReaderAt } from '../read-pictures.ts';
-
-/** How long a paste waits for its pictures, in milliseconds. Later they are brought all the same. */
-const PATIENCE_MS = 4_000;
+import { picturesAt, sayBeyond } from '../pictures-here.ts';
+import { pictureReaderAt } from '../read-pictures.ts';
+import { knownHere } from '../show/known-pictures.ts';
 
 /**
- * Takes the pictures that a paste from another item refers to: they are read where they are stored, and stored here as
- * well. Returns what to say of those that could not be brought.
+ * Takes the pictures that a paste from another item refers to: they are read where they are stored, and stored `here` as
+ * well, whatever item is open by then; a save of the text waits for them. Resolves to what to say of those that
+ * could not be brought.
  */
-export async function bringPictures(plain: string, html: string, origin: string): Promise<string> {
+export async function bringPictures(
+  plain: string,
+  html: string,
+  origin: string,
+  here: OpenView,
+): Promise<(PasteNews & { kind: 'said' }) | undefined> {
+  const { monday, place } = here;
   const [, marked = ''] = new RegExp(`${ORIGIN_MARK}="([^"]*)"`).exec(html) ?? [];
-  const there = parseOrigin(origin || marked, view.place);
+  const there = parseOrigin(origin || marked, place);
   // An image of HTML is named by its mark, whose text has no folder.
   const names = [...picturesIn(`${plain} ${html.replaceAll('data-picture="', 'images/')}`).values()];
-  if (!there || names.length === 0) return '';
-  if (names.length > mostPictures) return sayBeyond({ kind: 'too-many', limit: mostPictures });
-  const reader = pictureReaderAt(view.monday.store, there);
-  const here = pictureReader();
-  const bringing = Promise.all(names.map(async (name) => pictureOf(name, await reader.read(name.hash)))).then(
-    async (found) => {
-      const brought = found.filter((picture) => picture !== undefined);
-      const refused = await takeHere(brought);
-      if (refused !== '') return refused;
-      const left = names.filter(({ hash }) => !brought.some(({ name }) => name.hash === hash));
-      const isHere = await Promise.all(left.map(async ({ hash }) => (await here.read(hash)).kind === 'found'));
-      const count = isHere.filter((each) => !each).length;
-      return count > 0 ? say('notBrought', { count }) : '';
-    },
+  if (!there || names.length === 0) return undefined;
+  if (names.length > mostPictures) return said(sayBeyond({ kind: 'too-many', limit: mostPictures }));
+  const pictures = picturesAt(monday.store, place);
+  const reader = pictureReaderAt(monday.store, there);
+  const read = async (name: PictureName) => pictureOf(name, await reader.read(name.hash));
+  const bringing = Promise.all(names.map(read)).then(async (found) => {
+    const brought = found.filter((picture) => picture !== undefined);
+    return { brought, taken: await pictures.take(brought) };
+  });
+  pictures.expectMore(
+    names.map(({ hash }) => hash),
+    bringing,
   );
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), PATIENCE_MS));
-  return Promise.race([bringing, late]);
+  const { brought, taken } = await bringing;
+  if (taken.kind !== 'taken') return said(sayBeyond(taken));
+  // The text has shown them as missing.
+  if (view === here) for (const { name } of brought) knownHere().wantAgain(name.hash);
+  const left = names.filter(({ hash }) => !brought.some(({ name }) => name.hash === hash));
+  const own = pictureReaderAt(monday.store, place);
+  const isHere = await Promise.all(left.map(async ({ hash }) => (await own.read(hash)).kind === 'found'));
+  const count = isHere.filter((each) => !each).length;
+  return count > 0 ? said(say('notBrought', { count })) : undefined;
 }
+
+const said = (words: string) => ({ kind: 'said', words }) as const;
 
 /** What was read has proved to be the picture of that hash; its size is that of its bytes, whatever the text says. */
 function pictureOf({ hash }: PictureName, read: PictureRead): Picture | undefined {

@@ -2,10 +2,9 @@ import type { Field, Selection } from '../../../editing/field.ts';
 import { lineEnd, lineStart } from '../../../editing/lines/lines.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
-import { editBetween } from '../../../text/edit-between.ts';
 import { pictureAddress } from '../../../text/picture-address.ts';
-import { reveal } from '../../editor/field/field-mirror.ts';
-import { moved, type TextField } from '../../editor/field/text-field.ts';
+import { followPlace } from '../../editor/field/late-place.ts';
+import type { TextField } from '../../editor/field/text-field.ts';
 import { typeWhenComposed } from '../../editor/field/type-when-composed.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
@@ -28,9 +27,6 @@ export interface Gesture {
 /** The gestures before this one: what is pasted first stands first. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Places that wait for their pictures, and go behind what is typed for an earlier gesture at the same place. */
-const waiting = new Set<Place>();
-
 /**
  * Puts pictures into the text at the place of the gesture, in their order, as one undo step once all are prepared.
  * Meanwhile typing goes on. Returns what to say: of what was refused, and how else it can be done.
@@ -52,13 +48,13 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
     if (pictures.length === 0 || !field.element.isConnected || !(await take(pictures, words))) return place.end();
     await new Promise<void>((resolve) => {
       typeWhenComposed(field, (now) => {
-        const at = place.end();
+        const { at } = place;
         const insert = fitBlock(
           { ...now, ...at },
           pictures.map(reference).join('\n\n'),
           isBlock || pictures.length > 1 || isBefore(now.text, at),
         );
-        type(() => typeAt(field, now, at, insert));
+        type(() => place.type(insert));
         resolve();
       });
     });
@@ -70,15 +66,12 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
 
 /**
  * Prepares and takes the pictures that HTML carries as `data:`, and names them there by the mark that a text of ours
- * has. What is refused, or no larger than a sign, stays as it is. Returns that HTML, what to say, and where the
- * selection `at` is by then.
+ * has. What is refused, or no larger than a sign, stays as it is. Returns that HTML, and what to say.
  */
 export async function takePicturesIn(
   html: string,
   field: TextField,
-  at: Field,
-): Promise<{ readonly html: string; readonly words: string; readonly at: Selection }> {
-  const place = followPlace(field, at);
+): Promise<{ readonly html: string; readonly words: string }> {
   const sources = [...html.matchAll(DATA)].map(([, , double, single]) => ({
     source: double ?? single ?? '',
     file: '',
@@ -97,7 +90,7 @@ export async function takePicturesIn(
     next += 1;
     return picture ? `${start}data-picture="${pictureAddress(picture.name).replace('images/', '')}"` : whole;
   });
-  return { html: named, words: words.join(' '), at: place.end() };
+  return { html: named, words: words.join(' ') };
 }
 
 /** The sides of a sign, such as a checkbox or a bullet that a program draws, in pixels. */
@@ -144,7 +137,7 @@ function wordsOf(prepared: Prepared, { source, file }: Source): string[] {
 }
 
 /** Returns the Markdown of a picture, whose words are the name of its file. */
-export function reference({ name, file = '' }: Pick<Picture, 'name' | 'file'>): string {
+function reference({ name, file = '' }: Pick<Picture, 'name' | 'file'>): string {
   return `![${file.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&')}](${pictureAddress(name)})`;
 }
 
@@ -159,44 +152,4 @@ function nameOf(file: string): string {
 /** Whether a place is before the first word of a line, where a picture would make a heading or an item none. */
 function isBefore(text: string, { from, to }: Selection): boolean {
   return from === lineStart(text, from) && text.slice(to, lineEnd(text, to)).trim() !== '';
-}
-
-interface Place {
-  at: Selection;
-}
-
-/** Follows a selection through whatever is typed elsewhere, or has been since `at`. */
-function followPlace(field: TextField, at: Field): { end(): Selection } {
-  const place: Place = { at: { from: at.from, to: at.to } };
-  let { text } = at;
-  const follow = (next: string) => {
-    const edit = editBetween(text, next);
-    text = next;
-    if (edit) place.at = { from: moved(place.at.from, edit), to: moved(place.at.to, edit) };
-  };
-  follow(field.read().text);
-  const stop = field.onText(follow);
-  waiting.add(place);
-  return {
-    end() {
-      stop();
-      waiting.delete(place);
-      return place.at;
-    },
-  };
-}
-
-/** Types `insert` at a place. The caret goes behind it if it was there, and else stays at its words. */
-function typeAt(field: TextField, now: Field, at: Selection, insert: string): void {
-  const { element } = field;
-  const edit = { ...at, insert };
-  const after = at.from + insert.length;
-  const isThere = now.from === at.from && now.to === at.to;
-  const behind = [...waiting].filter((place) => place.at.from === at.to && place.at.to === at.to);
-  const focused = document.activeElement;
-  const select = isThere ? { from: after, to: after } : { from: moved(now.from, edit), to: moved(now.to, edit) };
-  field.type({ ...edit, select });
-  for (const place of behind) place.at = { from: after, to: after };
-  if (isThere) reveal(element, select);
-  if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
 }

@@ -1,0 +1,69 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { Converted } from '../../../editing/paste/readings.ts';
+import { textWidth } from '../../../editing/table/tidy-table.ts';
+import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
+import { say } from '../../messages/say-writing.ts';
+import { ORIGIN_MARK } from '../../pictures/bring/origin.ts';
+import type { OpenView } from '../../screen/view-settings.ts';
+import type { TextField } from '../field/text-field.ts';
+import type { PasteNews } from './import-file.ts';
+
+/** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
+const MOST_HTML = 1_000_000;
+
+/** What is pasted, as the clipboard has it. */
+interface Pasted {
+  readonly plain: string;
+  readonly html: string;
+  /** The item that it comes from, if the clipboard says so itself. */
+  readonly origin: string;
+}
+
+/**
+ * Converts the HTML of a paste, and takes the pictures in it. Those of a text from another item are brought `here`: this
+ * resolves as soon as a save would wait for them, and `tell` gets what there is to say later.
+ */
+export async function convertPaste(
+  { plain, html, origin }: Pasted,
+  field: TextField,
+  here: OpenView,
+  tell: Dispatch<SetStateAction<PasteNews | undefined>>,
+): Promise<{ readonly converted: Converted | undefined; readonly words: string }> {
+  const isFromItem = origin !== '' || html.includes(ORIGIN_MARK);
+  let taken: { readonly words: string; readonly html?: string } | undefined;
+  let bringing: Promise<Said | undefined> | undefined;
+  try {
+    if (html.includes('data:image/')) {
+      const { takePicturesIn } = await import('../../pictures/bring/take-pictures.ts');
+      taken = await takePicturesIn(html, field);
+    } else if (isFromItem) {
+      const { bringPictures } = await import('../../pictures/bring/bring-pictures.ts');
+      bringing = bringPictures(plain, html, origin, here);
+    }
+  } catch {
+    taken = { words: say('chunkFailedText') };
+  }
+  const converted = convertHtml(taken?.html ?? html);
+  const leftOut = converted && 'leftOut' in converted ? Number(converted.leftOut) : 0;
+  // After the report of the paste itself.
+  void bringing?.then((news) => news && setTimeout(() => tell((before) => withWords(before, news))));
+  return { converted, words: taken?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : '') };
+}
+
+type Said = PasteNews & { kind: 'said' };
+
+/** The readings of a paste stay on offer. */
+function withWords(before: PasteNews | undefined, said: Said): PasteNews {
+  return before?.kind === 'taken' ? { ...before, words: said.words } : said;
+}
+
+/** Returns `undefined` for what cannot be converted; the plain text is always there. */
+function convertHtml(html: string): Converted | undefined {
+  if (html.trim() === '' || html.length > MOST_HTML) return undefined;
+  try {
+    return htmlToMarkdown(html, textWidth);
+  } catch {
+    // Elements are nested thousands deep.
+    return undefined;
+  }
+}

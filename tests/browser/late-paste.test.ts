@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ORIGIN } from '../../src/item-view/pictures/bring/origin.ts';
+import { type BrowserFixtures, test } from './browser.ts';
+import {
+  changeWorld,
+  emptyItem,
+  holdSlowAnswers,
+  keyOfItem,
+  openItem,
+  screenOf,
+  storedText,
+  storedUnder,
+} from './playground.ts';
+import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
+
+const red = png(60, 40, [200, 0, 0]);
+const redAddress = addressOf(red, 60, 40);
+const rich = { 'text/html': '<p><b>Bold</b> words</p>', 'text/plain': 'Bold words' };
+
+async function write(openItemView: BrowserFixtures['openItemView'], text: string) {
+  const opened = await openItemView({ item: String(emptyItem) });
+  const screen = screenOf(opened.itemView);
+  await screen.write(text);
+  await screen.button('Import a .md file').waitFor();
+  return { ...opened, ...screen };
+}
+
+/** Pastes as a browser does that has these formats on its clipboard; what the page does not take goes in as plain text. */
+async function paste(field: Locator, formats: Record<string, string>): Promise<void> {
+  await field.evaluate((element: HTMLTextAreaElement, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, given['text/plain']);
+  }, formats);
+}
+
+/** Holds every script from now on, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.context().route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what waits to be converted goes where it was pasted, over what was selected then, and the caret stays at words typed since', async ({
+  openItemView,
+}) => {
+  const { page, field } = await write(openItemView, 'old');
+  const release = await holdScripts(page);
+  await paste(field, rich);
+  await field.press('Enter');
+  await field.pressSequentially('next');
+  release();
+  await expect.poll(() => field.inputValue()).toBe('old**Bold** words\nnext');
+  await field.pressSequentially(' one');
+  await expect.poll(() => field.inputValue()).toBe('old**Bold** words\nnext one');
+});
+
+test('what waits to be converted twice stands there twice, and typing over the selection loses nothing', async ({
+  openItemView,
+}) => {
+  const { page, field } = await write(openItemView, 'old');
+  const release = await holdScripts(page);
+  await field.press('Control+a');
+  await paste(field, { 'text/html': '<p><b>1</b></p>', 'text/plain': '1' });
+  await paste(field, { 'text/html': '<p><b>2</b></p>', 'text/plain': '2' });
+  await field.pressSequentially(' typed');
+  release();
+  await expect.poll(() => field.inputValue()).toBe('**1****2** typed');
+});
+
+test('what waits to be converted while another item opens is a draft of the first, as plain text', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView } = await write(openItemView, 'first ');
+  const release = await holdScripts(page);
+  await paste(field, rich);
+  await openItem(page, emptyItem + 1);
+  await itemView.getByText('No description yet').waitFor();
+  release();
+  await openItem(page, emptyItem);
+  await itemView.getByText('first Bold words').waitFor();
+  expect(await storedText(page, emptyItem)).toBeUndefined();
+});
+
+test('what waits to be converted is unsaved after a save meanwhile, and goes into no other field', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView, save } = await write(openItemView, 'first ');
+  const release = await holdScripts(page);
+  await paste(field, rich);
+  await save();
+  await field.waitFor({ state: 'hidden' });
+  await itemView.locator('body').evaluate((body) => {
+    const other = document.createElement('input');
+    other.className = 'other';
+    body.append(other);
+    other.focus();
+  });
+  release();
+  await expect.poll(() => field.inputValue()).toBe('first **Bold** words');
+  expect(await itemView.locator('.other').inputValue()).toBe('');
+  expect(await storedText(page, emptyItem)).toBe('first ');
+  await field.waitFor();
+  await save();
+  expect(await storedText(page, emptyItem)).toBe('first **Bold** words');
+});
+
+test('a text from another item is there before its pictures, which a save waits for and which go to its item', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView } = await write(openItemView, '');
+  const other = emptyItem + 1;
+  await storePicture(page, other, redAddress, red);
+  const [, , account, itemId, instance] = keyOfItem(other).split('_');
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'read' }] });
+  await paste(field, {
+    'text/plain': `![the plan](${redAddress})`,
+    [ORIGIN]: [account, itemId, instance].join('/'),
+  });
+  await expect.poll(() => field.inputValue()).toBe(`![the plan](${redAddress})`);
+  await field.press('Enter');
+  await field.pressSequentially('next');
+  await page.keyboard.press('Control+s');
+  await itemView.locator('.iv-status--saving').waitFor();
+  expect(await storedText(page, emptyItem)).toBeUndefined();
+  await openItem(page, other + 1);
+  await answer();
+  await changeWorld(page, { faults: [] });
+  await expect.poll(() => storedUnder(page, pictureKey(emptyItem, redAddress))).toBe(red.toString('base64'));
+  expect(await storedUnder(page, pictureKey(other + 1, redAddress))).toBeUndefined();
+});
