@@ -51,7 +51,6 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     } catch {
       // Refused.
     }
-    clearTimeout(patience);
     queueMicrotask(onRefused);
   }
   function startAgain(): void {

@@ -39,7 +39,7 @@ export const english = {
   crashedDetail: 'What happened: {message}',
   reload: 'Reload',
   chunkFailed: 'Loading chunk failed',
-  chunkFailedText: 'A part of this page did not load. Your text is safe. Reload to go on.',
+  chunkFailedText: 'A part of this page did not load. Your text is untouched. Reload to go on.',
 
   // Code, pictures, links and copying
   copyCode: 'Copy code',
