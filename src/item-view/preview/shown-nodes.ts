@@ -66,8 +66,8 @@ function prepareBreaks(nodes: ParentNode): void {
 
 /** A number or some, with signs and a short unit: one word, which does not wrap. */
 const NUMBER = /^\P{L}{0,40}\p{L}{0,3}$/u;
-/** What could become a tower of one word a line, or of one letter where a script has no spaces. */
-const WORDS = /.{13}|[\u3040-\ud7af]{5}/s;
+/** More letters than these could become a tower of one word a line, or of one letter where a script has no spaces. */
+const SHORT_WORDS = 4;
 
 /** What scrolls sideways if its first child is wider. */
 const WIDE = 'pre, .iv-wide';
@@ -90,7 +90,7 @@ function prepareWideContent(nodes: ParentNode): void {
   for (const cell of nodes.querySelectorAll('td')) {
     const words = cell.textContent;
     if (NUMBER.test(words)) cell.className = 'iv-number';
-    else if (WORDS.test(words)) cell.className = 'iv-words';
+    else if (words.length > SHORT_WORDS) cell.className = 'iv-words';
   }
   for (const wide of nodes.querySelectorAll(WIDE)) {
     widths ??= new ResizeObserver(nameWhatScrolls);
