@@ -16,12 +16,16 @@ export async function openItem({ engine, origin }: Given, text: string, query = 
   await untilShown({ engine });
 }
 
-/** Waits until the item view shows the whole of a text. */
+/**
+ * Waits until the item view shows the whole of a text, and its screen has taken that over: an element that is moved
+ * between the press and the release of a driver's mouse is not clicked.
+ */
 async function untilShown({ engine }: Pick<Given, 'engine'>): Promise<void> {
   const isShown = () =>
     engine.inFrame(() => {
       const preview = document.querySelector('.iv-preview-document');
-      return preview?.firstElementChild != null && preview.getAttribute('aria-busy') !== 'true';
+      const isWhole = preview?.firstElementChild != null && preview.getAttribute('aria-busy') !== 'true';
+      return isWhole && document.querySelector('.iv-bar .iv-more') !== null;
     });
   await expect.poll(isShown, { message: 'the text is shown' }).toBe(true);
 }
