@@ -4,6 +4,7 @@ import { board, people } from '../../src/simulator/world.ts';
 import { CORPORA } from '../safety/payloads.ts';
 import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, guideOpenedBy, screenOf } from './playground.ts';
+import { paste } from './pasting.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -298,18 +299,11 @@ longTest(
   async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all' });
     const { field, write, button } = screenOf(itemView);
-    const paste = (text: string) =>
-      field.evaluate((element: HTMLTextAreaElement, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', pasted);
-        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-        if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-      }, text);
     const chip = itemView.getByRole('group', { name: 'Paste it another way' });
     await write('See ');
     await button('Find and replace').waitFor();
     const address = addressOf(board.items[3]);
-    await paste(address);
+    await paste(field, { 'text/plain': address });
     await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
     expect(await field.inputValue()).toBe(`See ${address}`);
     await page.keyboard.press('Alt+Shift+V');
@@ -320,8 +314,8 @@ longTest(
     await expect.poll(() => field.inputValue()).toBe(`See ${address}`);
     await chip.waitFor({ state: 'detached' });
     // What monday does not know, and what is of another account.
-    await paste(`\n${addressOf({ id: 7 })}`);
-    await paste(`\n${address.replace('playground', 'other')}`);
+    await paste(field, { 'text/plain': `\n${addressOf({ id: 7 })}` });
+    await paste(field, { 'text/plain': `\n${address.replace('playground', 'other')}` });
     await expect.poll(() => asked(page, 'linkedItems')).toBeGreaterThan(2);
     await page.keyboard.type('\nEnd');
     expect(await chip.count()).toBe(0);

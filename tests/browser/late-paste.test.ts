@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ORIGIN } from '../../src/item-view/pictures/bring/origin.ts';
-import { type BrowserFixtures, test } from './browser.ts';
+import { test } from './browser.ts';
+import { openForPasting, paste } from './pasting.ts';
 import {
   changeWorld,
   emptyItem,
+  holdScripts,
   holdSlowAnswers,
   keyOfItem,
   openItem,
-  screenOf,
   storedText,
   storedUnder,
 } from './playground.ts';
@@ -18,39 +18,10 @@ const red = png(60, 40, [200, 0, 0]);
 const redAddress = addressOf(red, 60, 40);
 const rich = { 'text/html': '<p><b>Bold</b> words</p>', 'text/plain': 'Bold words' };
 
-async function write(openItemView: BrowserFixtures['openItemView'], text: string) {
-  const opened = await openItemView({ item: String(emptyItem) });
-  const screen = screenOf(opened.itemView);
-  await screen.write(text);
-  await screen.button('Import a .md file').waitFor();
-  return { ...opened, ...screen };
-}
-
-/** Pastes as a browser does that has these formats on its clipboard; what the page does not take goes in as plain text. */
-async function paste(field: Locator, formats: Record<string, string>): Promise<void> {
-  await field.evaluate((element: HTMLTextAreaElement, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    if (element.dispatchEvent(event)) document.execCommand('insertText', false, given['text/plain']);
-  }, formats);
-}
-
-/** Holds every script from now on, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => void (release = resolve));
-  await page.context().route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('what waits to be converted goes where it was pasted, over what was selected then, and the caret stays at words typed since', async ({
   openItemView,
 }) => {
-  const { page, field } = await write(openItemView, 'old');
+  const { page, field } = await openForPasting(openItemView, 'old');
   const release = await holdScripts(page);
   await paste(field, rich);
   await field.press('Enter');
@@ -64,7 +35,7 @@ test('what waits to be converted goes where it was pasted, over what was selecte
 test('what waits to be converted twice stands there twice, and typing over the selection loses nothing', async ({
   openItemView,
 }) => {
-  const { page, field } = await write(openItemView, 'old');
+  const { page, field } = await openForPasting(openItemView, 'old');
   const release = await holdScripts(page);
   await field.press('Control+a');
   await paste(field, { 'text/html': '<p><b>1</b></p>', 'text/plain': '1' });
@@ -77,7 +48,7 @@ test('what waits to be converted twice stands there twice, and typing over the s
 test('what waits to be converted while another item opens is a draft of the first, as plain text', async ({
   openItemView,
 }) => {
-  const { page, field, itemView } = await write(openItemView, 'first ');
+  const { page, field, itemView } = await openForPasting(openItemView, 'first ');
   const release = await holdScripts(page);
   await paste(field, rich);
   await openItem(page, emptyItem + 1);
@@ -91,7 +62,7 @@ test('what waits to be converted while another item opens is a draft of the firs
 test('what waits to be converted is unsaved after a save meanwhile, and goes into no other field', async ({
   openItemView,
 }) => {
-  const { page, field, itemView, save } = await write(openItemView, 'first ');
+  const { page, field, itemView, save } = await openForPasting(openItemView, 'first ');
   const release = await holdScripts(page);
   await paste(field, rich);
   await save();
@@ -114,7 +85,7 @@ test('what waits to be converted is unsaved after a save meanwhile, and goes int
 test('a text from another item is there before its pictures, which a save waits for and which go to its item', async ({
   openItemView,
 }) => {
-  const { page, field, itemView } = await write(openItemView, '');
+  const { page, field, itemView } = await openForPasting(openItemView, '');
   const other = emptyItem + 1;
   await storePicture(page, other, redAddress, red);
   const [, , account, itemId, instance] = keyOfItem(other).split('_');

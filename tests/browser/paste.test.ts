@@ -2,35 +2,13 @@ import type { Locator } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { emptyItem, screenOf } from './playground.ts';
-import { type BrowserFixtures, longTest, test } from './browser.ts';
+import { longTest, test } from './browser.ts';
+import { openForPasting, paste } from './pasting.ts';
 
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '../editing/fixtures/clipboard', name), 'utf8');
 /** What the fixture of a program is to become: the file without the line that says its kind. */
 const markdownOf = (name: string) => fixture(`${name}.md`).split('\n').slice(2).join('\n').trimEnd();
-
-/** Opens edit mode with `text`, the caret at its end or what is between the marks selected. */
-async function write(openItemView: BrowserFixtures['openItemView'], text: string, select?: [number, number]) {
-  const opened = await openItemView({ item: String(emptyItem) });
-  const screen = screenOf(opened.itemView);
-  await screen.write(text);
-  // The tools of writing are a chunk of their own.
-  await screen.button('Import a .md file').waitFor();
-  if (select)
-    await screen.field.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from, to), select);
-  return { ...opened, ...screen, chip: opened.itemView.getByRole('group', { name: 'Paste it another way' }) };
-}
-
-/** Pastes as a browser does that has these formats on its clipboard; what the page does not take goes in as plain text. */
-async function paste(field: Locator, formats: Record<string, string>): Promise<void> {
-  await field.evaluate((element: HTMLTextAreaElement, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    if (element.dispatchEvent(event)) document.execCommand('insertText', false, given['text/plain']);
-  }, formats);
-}
 
 const state = (field: Locator) =>
   field.evaluate(
@@ -41,7 +19,7 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
   openItemView,
   screenshot,
 }) => {
-  const { page, field, chip } = await write(openItemView, 'Notes: ');
+  const { page, field, chip } = await openForPasting(openItemView, 'Notes: ');
   const before = await state(field);
   await paste(field, { 'text/html': fixture('docs.html'), 'text/plain': 'Kick-off\nPlain' });
   await expect.poll(() => field.inputValue()).toBe(`Notes: \n\n${markdownOf('docs')}`);
@@ -69,7 +47,7 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
 test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({
   openItemView,
 }) => {
-  const { page, field, chip } = await write(openItemView, 'see the plan', [4, 12]);
+  const { page, field, chip } = await openForPasting(openItemView, 'see the plan', [4, 12]);
   await paste(field, { 'text/plain': 'https://example.com/plan' });
   await expect.poll(async () => (await state(field))[0]).toBe('see [the plan](https://example.com/plan)');
   await chip.getByRole('button', { name: 'Link', pressed: true }).waitFor();
@@ -78,7 +56,7 @@ test('an address pasted over selected words makes a link, which undo takes back 
 });
 
 longTest('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
-  const { page, field, chip } = await write(openItemView, '');
+  const { page, field, chip } = await openForPasting(openItemView, '');
   await paste(field, { 'text/html': fixture('excel.html'), 'text/plain': 'Part\tPrice' });
   await expect.poll(() => field.inputValue()).toBe(markdownOf('excel'));
   await chip.getByRole('button', { name: 'Table', pressed: true }).waitFor();
@@ -87,7 +65,7 @@ longTest('rows from a spreadsheet become a table, and typing on takes the chip a
 });
 
 longTest('code from an editor stays as it is, and anything pasted into a fence too', async ({ openItemView }) => {
-  const { field, chip } = await write(openItemView, '```\n\n```', [4, 4]);
+  const { field, chip } = await openForPasting(openItemView, '```\n\n```', [4, 4]);
   await paste(field, { 'text/html': fixture('web-table.html'), 'text/plain': 'City\tPeople' });
   await expect.poll(() => field.inputValue()).toBe('```\nCity\tPeople\n```');
   await field.fill('');
@@ -99,7 +77,7 @@ longTest('code from an editor stays as it is, and anything pasted into a fence t
 
 describe('a file', () => {
   longTest('that is dropped on an empty text replaces it, and undo takes it back', async ({ openItemView }) => {
-    const { page, field, itemView } = await write(openItemView, '');
+    const { page, field, itemView } = await openForPasting(openItemView, '');
     const text = Array.from({ length: 3000 }, (_, at) => `line ${at}`).join('\n');
     await field.evaluate((element, content) => {
       const dataTransfer = new DataTransfer();
@@ -113,7 +91,7 @@ describe('a file', () => {
   });
 
   test('that is dropped while the text is only read changes nothing', async ({ openItemView }) => {
-    const { field, itemView, button } = await write(openItemView, 'before');
+    const { field, itemView, button } = await openForPasting(openItemView, 'before');
     await button('View').click();
     await itemView.getByRole('document').getByText('before').waitFor();
     const drop = (name: string) =>
@@ -131,7 +109,7 @@ describe('a file', () => {
   });
 
   longTest('that is chosen goes to the caret; one that is no text is refused politely', async ({ openItemView }) => {
-    const { page, field, itemView, button } = await write(openItemView, 'before after', [7, 7]);
+    const { page, field, itemView, button } = await openForPasting(openItemView, 'before after', [7, 7]);
     const choose = async (name: string, content: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
       await button('Import a .md file').click();

@@ -6,6 +6,7 @@ import {
   callsOn,
   changeWorld,
   emptyItem,
+  holdScripts,
   itemViewOf,
   type PlaygroundSettings,
   screenOf,
@@ -16,16 +17,8 @@ import { seriousViolations } from './serious-violations.ts';
 
 const empty = board.items[emptyItem - 1]?.name ?? '';
 
-/** Keeps the playground's own script from a page, though not from its frame, until what it returns is called. */
-async function holdPlayground(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => void (release = resolve));
-  await page.context().route('**/js/*.js', async (route) => {
-    if (route.request().frame() === page.mainFrame()) await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Keeps the playground's own scripts from a page, though not from its frame, until what it returns is called. */
+const holdPlayground = (page: Page) => holdScripts(page, (request) => request.frame() === page.mainFrame());
 
 test('a first visitor sees a rendered description on the board, and no other item has one', async ({
   openItemView,

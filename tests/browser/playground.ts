@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import '../../src/playground/open-playground.ts';
 import { board, type World } from '../../src/simulator/world.ts';
@@ -152,6 +152,17 @@ export async function storeAsDraft(page: Page, value: string): Promise<string> {
 export async function changeWorld(page: Page, change: Partial<World>): Promise<void> {
   await page.waitForFunction(() => window.simulator !== undefined);
   await page.evaluate((changed) => window.simulator!.change(changed), change);
+}
+
+/** Holds from now on the scripts that `isHeld` says, all by default, until the returned function is called. */
+export async function holdScripts(page: Page, isHeld: (request: Request) => boolean = () => true): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.context().route('**/*.js', async (route) => {
+    if (isHeld(route.request())) await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /**

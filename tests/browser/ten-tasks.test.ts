@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest, test } from './browser.ts';
+import { paste } from './pasting.ts';
 import {
   colleagueSaves,
   emptyItem,
@@ -64,7 +65,7 @@ function task(
       click,
       press: (key) => act(page.keyboard.press(key)),
       type: (words) => act(page.keyboard.type(words)),
-      paste: (text) => act(pasteInto(screen.field, text)),
+      paste: (text) => act(paste(screen.field, { 'text/plain': text })),
       async edit() {
         await click(screen.button('Edit Markdown'));
         await writing.waitFor();
@@ -86,16 +87,6 @@ function task(
     });
     expect(taken).toBe(steps);
   });
-}
-
-/** Pastes as a browser does that has plain text on its clipboard; what the page does not take goes in as it is. */
-async function pasteInto(field: Locator, text: string): Promise<void> {
-  await field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-  }, text);
 }
 
 const longTask: typeof task = (what, steps, run) => task(what, steps, run, longTest);

@@ -52,9 +52,12 @@ function readBoard({ id, columns }: Readonly<Record<string, unknown>>): ItemBoar
 function readColumn({ id, title, type, settings }: Readonly<Record<string, unknown>>): BoardColumn | undefined {
   if (typeof id !== 'string' || typeof title !== 'string') return undefined;
   if (type !== 'numbers' && type !== 'text' && type !== 'status') return undefined;
-  const { labels } = fields(settings);
-  // Nobody can choose one that was deactivated.
-  const active = (Array.isArray(labels) ? labels : []).map(fields).filter((label) => label['is_deactivated'] !== true);
-  const names = active.map(({ label }) => label);
+  const names = labelsIn(settings).map(({ label }) => label);
   return { id, title, type, labels: names.filter((name) => typeof name === 'string' && name !== '') as string[] };
+}
+
+/** Returns the labels in a status column's settings. Nobody can choose one that was deactivated. */
+export function labelsIn(settings: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const { labels } = fields(settings);
+  return (Array.isArray(labels) ? labels : []).map(fields).filter((label) => label['is_deactivated'] !== true);
 }

@@ -1,6 +1,7 @@
 import { asOneLine } from '../../text/one-line.ts';
 import type { Clock } from '../clock.ts';
 import { type Board, byId, type Operation } from './board.ts';
+import { labelsIn } from './columns.ts';
 import { type ApiFailure, type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
 
 /** An item below another one. */
@@ -160,10 +161,6 @@ function readSubitem({
 }
 
 function doneIn({ id, settings }: Readonly<Record<string, unknown>>): DoneLabel | undefined {
-  const { labels } = fields(settings);
-  const done = (Array.isArray(labels) ? labels : [])
-    .map(fields)
-    .find((label) => label['is_done'] === true && label['is_deactivated'] !== true);
-  const name = done?.['label'];
+  const name = labelsIn(settings).find((label) => label['is_done'] === true)?.['label'];
   return typeof id === 'string' && typeof name === 'string' && name !== '' ? { column: id, label: name } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Compression } from './compression.ts';
 import { payloadLimit } from './payload.ts';
-import type { Failure, Store } from './store.ts';
+import { askAgain, type Failure, type ReadOutcome, type Store } from './store.ts';
 
 type SharedRead<T> =
   | { readonly kind: 'read'; readonly value: T }
@@ -25,9 +25,16 @@ export interface SharedValue<T> {
 }
 
 const mostAttempts = 4;
-const rereads = 2;
-/** Before each, in milliseconds. */
-const pauseBetween = 700;
+
+/** For what cannot wait. */
+const atOnce: Clock = {
+  now: () => 0,
+  after(_, run) {
+    queueMicrotask(run);
+    return () => undefined;
+  },
+};
+const { signal: never } = new AbortController();
 
 /**
  * Creates the value under `key`, stored in the form of `format`. `parse` reads it back, and returns `undefined` for
@@ -58,13 +65,12 @@ export function createSharedValue<T>({
   let known: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function fetch(mostRereads = rereads, waiting?: Clock): Promise<Known | Unknown> {
-    let outcome = await store.read(key);
-    // An answer "nothing there" may be false, and a write based on it would replace everything.
-    for (let again = 0; again < mostRereads && outcome.kind === 'missing'; again += 1) {
-      if (waiting) await new Promise<void>((resolve) => void waiting.after(pauseBetween, resolve));
-      outcome = await store.read(key);
-    }
+  const ask = () => store.read(key);
+  /** An answer "nothing there" may be false, and a write based on it would replace everything. */
+  const askSurely = (by = atOnce) => askAgain(ask, ({ kind }) => kind === 'missing', by, never);
+
+  async function unpack(asked: Promise<ReadOutcome>): Promise<Known | Unknown> {
+    const outcome = await asked;
     if (outcome.kind === 'failed') return outcome;
     if (outcome.kind === 'missing') return { value: empty, version: undefined };
     const { version } = outcome;
@@ -79,7 +85,7 @@ export function createSharedValue<T>({
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
       const remembered = known;
       known = undefined;
-      const current = remembered ?? (await fetch(rereads, clock));
+      const current = remembered ?? (await unpack(askSurely(clock)));
       if ('kind' in current) return false;
       const changed = change(current.value);
       if (changed === current.value) {
@@ -96,7 +102,7 @@ export function createSharedValue<T>({
         if (current.version !== undefined) return true;
         // A first write is not guarded, so somebody else's may have replaced it.
         known = undefined;
-        const after = await fetch(rereads, clock);
+        const after = await unpack(askSurely(clock));
         if ('kind' in after) return false;
         if (change(after.value) === after.value) return true;
       }
@@ -123,22 +129,22 @@ export function createSharedValue<T>({
   }
 
   async function replaceUnreadable(): Promise<boolean> {
-    const current = await fetch();
+    const current = await unpack(askSurely());
     if (!('kind' in current)) return true;
     if (current.kind === 'failed') return false;
     const packed = await compression.pack(JSON.stringify(format(empty)));
     return (await store.write(key, packed, current.version)).kind === 'saved';
   }
 
-  const readWith = (mostRereads: number) =>
+  const readBy = (asking: () => Promise<ReadOutcome>) =>
     queued(async (): Promise<SharedRead<T>> => {
-      const current = await fetch(mostRereads);
+      const current = await unpack(asking());
       return 'kind' in current ? current : { kind: 'read', value: current.value };
     });
 
   return {
-    read: () => readWith(rereads),
-    glance: () => readWith(0),
+    read: () => readBy(askSurely),
+    glance: () => readBy(ask),
     startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
