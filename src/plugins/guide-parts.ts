@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
-import { english } from '../item-view/messages/en/writing.ts';
+import { english as toolbar } from '../item-view/messages/en/toolbar.ts';
+import { english as writing } from '../item-view/messages/en/writing.ts';
 
 /**
  * Returns Markdown for the argument of a placeholder, such as `alerts` in `<!-- fixture: alerts -->`; the argument may
@@ -96,7 +97,7 @@ const TITLES = {
   lines: 'helpLines',
   typing: 'helpTyping',
   editor: 'helpEditor',
-} as const satisfies Record<ShortcutGroup, keyof typeof english>;
+} as const satisfies Record<ShortcutGroup, keyof typeof writing>;
 
 /**
  * Returns the editor's shortcuts as Markdown tables, one for each group of the keymap, in the words of the editor's
@@ -110,13 +111,13 @@ export function shortcutTables(): string {
         ({ action, chords }) =>
           `| ${nameOf(action)} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`,
       );
-      return [`| ${english[TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
+      return [`| ${writing[TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
     })
     .join('\n\n');
 }
 
 function nameOf(action: Action): string {
-  return english[action === 'save' ? 'helpSave' : action];
+  return { ...toolbar, ...writing }[action === 'save' ? 'helpSave' : action];
 }
 
 function keys(action: Action, chords: readonly Chord[], system: System): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keymap, writeChord } from '../../src/editing/keymap.ts';
-import { english } from '../../src/item-view/messages/en/writing.ts';
+import { english as toolbar } from '../../src/item-view/messages/en/toolbar.ts';
+import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { shortcutTables } from '../../src/plugins/guide-parts.ts';
 
 test("the guide's tables have every shortcut of the keymap, with its keys on both kinds of keyboards", () => {
@@ -16,6 +17,6 @@ test("the guide's tables have every shortcut of the keymap, with its keys on bot
     }
   }
   expect(rows.map((row) => row.split(' | ')[0])).toEqual(
-    shortcuts.map(({ action }) => `| ${english[action === 'save' ? 'helpSave' : action]}`),
+    shortcuts.map(({ action }) => `| ${{ ...toolbar, ...writing }[action === 'save' ? 'helpSave' : action]}`),
   );
 });

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
-import { say } from '../../messages/say-writing.ts';
+import { say } from '../../messages/say-toolbar.ts';
 import { view } from '../../screen/view-settings.ts';
 import { followPlace, type LatePlace } from '../field/late-place.ts';
 import type { TextField } from '../field/text-field.ts';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type CommandName, commands, pressed } from '../../../editing/commands.ts';
-import { say } from '../../messages/say-writing.ts';
+import { say } from '../../messages/say-toolbar.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
 import Icon from './Icon.tsx';
