@@ -249,3 +249,21 @@ longTest(
     }
   },
 );
+
+longTest(
+  'a field breaks lines anywhere where a run of Thai is too long to look for its words',
+  async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item: String(emptyItem) });
+    const screen = screenOf(itemView);
+    await screen.write('words');
+    const breaks = () => screen.field.evaluate((field) => getComputedStyle(field).lineBreak);
+    for (const [text, expected] of [
+      ['ภาษาไทย'.repeat(3_000), 'anywhere'],
+      [`${'ภาษาไทย'.repeat(300)} `.repeat(10), 'auto'],
+      ['words'.repeat(3_000), 'auto'],
+    ] as const) {
+      await screen.field.fill(text);
+      await expect.poll(breaks).toBe(expected);
+    }
+  },
+);
