@@ -3,7 +3,7 @@ import type { Converted } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../editing/table/tidy-table.ts';
 import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
 import { say } from '../../messages/say-writing.ts';
-import { ORIGIN_MARK } from '../../pictures/bring/origin.ts';
+import { isFromItem } from '../../pictures/bring/origin.ts';
 import type { OpenView } from '../../screen/view-settings.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { PasteNews } from './import-file.ts';
@@ -29,14 +29,13 @@ export async function convertPaste(
   here: OpenView,
   tell: Dispatch<SetStateAction<PasteNews | undefined>>,
 ): Promise<{ readonly converted: Converted | undefined; readonly words: string }> {
-  const isFromItem = origin !== '' || html.includes(ORIGIN_MARK);
   let taken: { readonly words: string; readonly html?: string } | undefined;
   let bringing: Promise<Said | undefined> | undefined;
   try {
     if (html.includes('data:image/')) {
       const { takePicturesIn } = await import('../../pictures/bring/take-pictures.ts');
       taken = await takePicturesIn(html, field);
-    } else if (isFromItem) {
+    } else if (isFromItem(origin, html)) {
       const { bringPictures } = await import('../../pictures/bring/bring-pictures.ts');
       bringing = bringPictures(plain, html, origin, here);
     }

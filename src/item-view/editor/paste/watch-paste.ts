@@ -5,7 +5,7 @@ import { say } from '../../messages/say-toolbar.ts';
 import { view } from '../../screen/view-settings.ts';
 import { followPlace, type LatePlace } from '../field/late-place.ts';
 import type { TextField } from '../field/text-field.ts';
-import { ORIGIN, ORIGIN_MARK } from '../../pictures/bring/origin.ts';
+import { isFromItem, ORIGIN } from '../../pictures/bring/origin.ts';
 import { typeWhenComposed } from '../field/type-when-composed.ts';
 import type { PasteNews } from './import-file.ts';
 
@@ -54,7 +54,7 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
     const origin = clipboardData.getData(ORIGIN);
     const isPlain = known !== undefined || html === '';
-    if (isPlain && origin === '' && !html.includes(ORIGIN_MARK)) {
+    if (isPlain && !isFromItem(origin, html)) {
       if (readings(now, plain, known).length === 1) return nameItem(plain, now.from);
       event.preventDefault();
       return place(followPlace(field, now), plain, known);
@@ -75,7 +75,7 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
       })
       .then(
         ({ converted, words }) => put(isPlain ? known : converted, words),
-        () => put(known, notLoaded().words),
+        () => put(known, say('chunkFailedText')),
       );
   }
 

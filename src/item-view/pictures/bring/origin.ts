@@ -10,3 +10,8 @@ export const ORIGIN_MARK = 'data-picture-from';
 export function originOf({ accountId, itemId, instanceId }: Place): string {
   return `${accountId}/${itemId}/${instanceId}`;
 }
+
+/** Whether what is pasted comes from an item, as the clipboard's `origin` or a picture in its HTML says. */
+export function isFromItem(origin: string, html: string): boolean {
+  return origin !== '' || html.includes(ORIGIN_MARK);
+}
