@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { encodePayload } from '../../src/host/storage/payload.ts';
 import { board, quietWorld, SCOPES } from '../../src/simulator/world.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
 import { inLongRun, longTest, test } from './browser.ts';
@@ -11,11 +12,13 @@ import {
   guideOpenedBy,
   holdSlowAnswers,
   itemViewOf,
+  keyOfItem,
   openItem,
   openWithText,
   playgroundAddress,
   screenOf,
   storedText,
+  storeUnder,
   untilDraftIsKept,
 } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
@@ -220,6 +223,31 @@ describe('the progress of the tasks on the board', () => {
     expect(await writesOn(page)).toBe(before + 1);
     expect(await cellOf(page, 'numbers')).toBe('50');
   });
+
+  longTest(
+    'is written where a colleague has chosen a column since, also when another item opens during the save',
+    async ({ openItemView }) => {
+      const { page, itemView } = await openItemView({ item, scopes: 'all' });
+      const { document, write, save } = screenOf(itemView);
+      await write('- [ ] one\n- [ ] two');
+      await save();
+      const [, , account, , instance] = keyOfItem(Number(item)).split('_');
+      const progress = { board: String(board.id), column: 'numbers', type: 'numbers' };
+      const settings = encodePayload(JSON.stringify({ format: 1, progress }));
+      await storeUnder(page, `mfmd_settings_${account}_${instance}`, settings);
+      await document.locator('li', { hasText: 'one' }).getByRole('checkbox').click();
+      await expect.poll(() => cellOf(page, 'numbers')).toBe('50');
+      await itemView.locator('.iv-status--saved').waitFor();
+      const answer = await holdSlowAnswers(page);
+      await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
+      await write('- [x] one\n- [x] two');
+      await itemView.getByRole('button', { name: 'Save' }).click();
+      await openWithText(page, 1, 'Another');
+      await document.getByText('Another').waitFor();
+      await answer();
+      await expect.poll(() => cellOf(page, 'numbers')).toBe('100');
+    },
+  );
 
   longTest('is one of the labels that were chosen for a status', async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all', theme: 'dark' });

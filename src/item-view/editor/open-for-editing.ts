@@ -9,7 +9,7 @@ import { createSeenText } from '../../host/drafts/host-seen-text.ts';
 import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import { deflate } from '../../host/storage/compression.ts';
-import { createDescriptionStore } from '../../host/storage/description-store.ts';
+import { createDescriptionStore, type DescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
 import {
   descriptionKey,
@@ -57,12 +57,10 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
   const pictures = watchPictures(store, place);
   const description = openDescription({
     id: newId(),
-    store: createDescriptionStore({
-      store,
-      key: descriptionKey(place),
-      clock: systemClock,
-      undeleted: history.undeleted,
-    }),
+    store: tellingSaves(
+      createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, undeleted: history.undeleted }),
+      boardTeller(view),
+    ),
     drafts: pictures.watched(draftsUnder(draftKey(place))),
     discarded,
     history,
@@ -77,7 +75,6 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
     log: (message, cause) => console.error(message, cause),
   });
   lastOpened = description;
-  onSaved(description, boardTeller(view));
   const nameOf = async (userId: string) => {
     const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/names.ts');
     return openNames({ api })(userId);
@@ -86,19 +83,22 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
 }
 
 /**
- * Tells the board of a save: progress, where a column was chosen, and people who are mentioned. Else nothing is loaded.
+ * Tells the board of a save: progress, where a column was chosen or tasks were ticked (somebody else may have chosen
+ * one), and people who are mentioned. Else nothing is loaded.
  */
 function boardTeller(opened: OpenView): (before: string, after: string) => void {
   return (before, after) =>
     void opened.settings
       .then(async (settings) => {
-        if (!settings?.progress && !after.includes('/users/')) return;
+        if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
         const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/mentions/after-save.ts');
         afterSave(opened, before, after);
       })
       // Without the code the board stays as it is.
       .catch(() => undefined);
 }
+
+const boxesIn = (text: string) => String(text.match(/\[[ x]\]/gi));
 
 /** Milliseconds by which a change of the text alone is reported later. */
 const LATER_MS = 100;
@@ -217,18 +217,20 @@ function refersToPictures(text: string): boolean {
   return text.includes('images') && text.search(hashes) >= 0;
 }
 
-/** Calls `saved` after every save of ours with the texts that were stored before and after it. */
-export function onSaved(
-  { getState, subscribe }: OpenDescription,
+/**
+ * Returns `store`, which calls `saved` with the texts before and after each save that changed something, also for one
+ * that is answered when another item has opened.
+ */
+export function tellingSaves(
+  store: DescriptionStore,
   saved: (before: string, after: string) => void,
-): void {
-  let before: string | undefined;
-  let at: number | undefined;
-  subscribe(() => {
-    const state = getState();
-    if (state.kind !== 'open') return;
-    const { base, savedAt } = state;
-    if (savedAt !== at && before !== undefined && before !== base.text) saved(before, base.text);
-    [before, at] = [base.text, savedAt];
-  });
+): DescriptionStore {
+  return {
+    ...store,
+    async save(text, base, signal) {
+      const outcome = await store.save(text, base, signal);
+      if (outcome.kind === 'saved' && text !== base.text) saved(base.text, text);
+      return outcome;
+    },
+  };
 }

@@ -26,9 +26,15 @@ export function progressOf(opened: OpenView): ProgressWriter {
 
 function writerFor(key: string, first: OpenView): ProgressWriter {
   const { monday, place } = first;
+  const chosenNow = async () => (await settingsNow(writers.get(key)!.opened))?.progress;
+  let asking: ReturnType<typeof chosenNow> | undefined;
   const writer = createColumnWriter({
-    chosen: async () => (await writers.get(key)!.opened.settings)?.progress,
-    chosenNow: async () => (await settingsNow(writers.get(key)!.opened))?.progress,
+    async chosen() {
+      const known = (await writers.get(key)!.opened.settings)?.progress;
+      // Somebody else may have chosen one since, or the settings could not be read.
+      return known ?? (await (asking ??= chosenNow().finally(() => (asking = undefined))));
+    },
+    chosenNow,
     countIn,
     set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),

@@ -1,11 +1,11 @@
-import type { OpenDescription } from '../../../src/description/open-description.ts';
 import { type Access, boardOver, createAsk } from '../../../src/host/board/board.ts';
 import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
+import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
-import { onSaved } from '../../../src/item-view/editor/open-for-editing.ts';
+import { tellingSaves } from '../../../src/item-view/editor/open-for-editing.ts';
 import {
   createColumnWriter,
   type Progress,
@@ -41,8 +41,8 @@ export interface WriterDiary {
 
 export interface PageBoard {
   access(): Promise<Access | undefined>;
-  /** Has the progress of what is saved written. */
-  watch(item: string, description: OpenDescription): void;
+  /** Returns `store`; the progress of what it saves is written. */
+  watch(item: string, store: DescriptionStore): DescriptionStore;
   kill(): void;
 }
 
@@ -97,9 +97,9 @@ export function createPageBoard(
       const outcome = await asked.accessTo(String(board.id));
       return outcome.kind === 'answered' ? outcome.value : undefined;
     },
-    watch(item, description) {
+    watch(item, store) {
       let opened: ReturnType<typeof writerFor> | undefined;
-      onSaved(description, (before, after) => {
+      return tellingSaves(store, (before, after) => {
         opened ??= writerFor(item);
         opened.diary.saves.push({ before, after, at: clock.now() });
         if (chosen()) opened.writer.saved(before, after);

@@ -127,9 +127,10 @@ export function createPage(parts: PageParts): Page {
         });
       const drafts = draftsUnder(draftKey(place));
       const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId, clock });
+      const texts = createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted });
       const world: World = {
         id: parts.newId(),
-        store: createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted }),
+        store: board?.watch(itemId, texts) ?? texts,
         drafts: {
           ...drafts,
           async keep(draft) {
@@ -161,7 +162,6 @@ export function createPage(parts: PageParts): Page {
       };
       const description: OpenDescription = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
       description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
-      board?.watch(itemId, description);
       const watching = watchSeen({
         description,
         shelf: createSeenText({
