@@ -1,5 +1,5 @@
 import { diff3MergeRegions, diffComm } from 'node-diff3';
-import { changedLines, type Lines, mostComparisons } from '../text/changed-lines.ts';
+import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
 export type MergePiece =
@@ -77,7 +77,15 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
  * text.
  */
 function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
-  if (base.length * Math.max(mine.length, theirs.length) > mostComparisons) return mergedRegion(base, mine, theirs, at);
+  return segments(base, mine, theirs).flatMap(({ parts: [old, my, their], at: [, , begin], line }) => [
+    ...mergeSegment(old!, my!, their!, at + begin!),
+    { kind: 'agreed', lines: line },
+  ]);
+}
+
+function mergeSegment(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+  if (agreed(base, mine, theirs) || !isComparable(base, mine) || !isComparable(base, theirs))
+    return mergedRegion(base, mine, theirs, at);
   return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
     region.stable
       ? { kind: 'agreed', lines: region.bufferContent }
@@ -85,14 +93,18 @@ function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): reado
   );
 }
 
+/** Returns what a stretch becomes that only one side changed, or both alike. */
+function agreed(base: Lines, mine: Lines, theirs: Lines): Lines | undefined {
+  if (same(mine, theirs) || same(theirs, base)) return mine;
+  return same(mine, base) ? theirs : undefined;
+}
+
 /** Merges a stretch that both sides touched: agreed if that drops nothing, else a conflict. */
 function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
-  if (same(mine, theirs) || same(theirs, base)) return [{ kind: 'agreed', lines: mine }];
-  if (same(mine, base)) return [{ kind: 'agreed', lines: theirs }];
+  const lines = agreed(base, mine, theirs);
+  if (lines) return [{ kind: 'agreed', lines }];
   const whole: MergePiece = { kind: 'conflict', at, base, mine, theirs };
-  return base.length === 0 && mine.length * theirs.length <= mostComparisons
-    ? (withoutBase(mine, theirs, at) ?? [whole])
-    : [whole];
+  return (base.length === 0 && withoutBase(mine, theirs, at)) || [whole];
 }
 
 /**
@@ -102,7 +114,10 @@ function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number): read
 function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiece[] | undefined {
   // In a fixed order, so that both sides get the same result.
   const inOrder = mine.join('\n') <= theirs.join('\n');
-  const parts = inOrder ? diffComm([...mine], [...theirs]) : diffComm([...theirs], [...mine]);
+  const parts = segments(...(inOrder ? [mine, theirs] : [theirs, mine])).flatMap(({ parts: [one, other], line }) => [
+    ...(isComparable(one!, other!) ? diffComm([...one!], [...other!]) : [{ buffer1: [...one!], buffer2: [...other!] }]),
+    { common: [...line] },
+  ]);
   const shared = written(parts.flatMap((part) => ('common' in part ? part.common : [])));
   if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
   let next = at;
@@ -132,12 +147,14 @@ function same(one: Lines, other: Lines): boolean {
 
 function joined(pieces: readonly MergePiece[]): readonly MergePiece[] {
   const result: MergePiece[] = [];
+  let last: string[] | undefined;
   for (const piece of pieces) {
-    const last = result.at(-1);
-    if (piece.kind === 'agreed' && last?.kind === 'agreed') {
-      result[result.length - 1] = { kind: 'agreed', lines: last.lines.concat(piece.lines) };
-    } else if (piece.kind === 'conflict' || piece.lines.length > 0) {
+    if (piece.kind === 'conflict') {
       result.push(piece);
+      last = undefined;
+    } else if (piece.lines.length > 0) {
+      if (!last) result.push({ kind: 'agreed', lines: (last = []) });
+      for (const line of piece.lines) last.push(line);
     }
   }
   return result;

@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3';
-import { changedLines, mostComparisons } from '../text/changed-lines.ts';
+import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 
 /** A GFM task item's line up to its box, and the box; inside quotes, lists and descriptions too. */
 const taskLine =
@@ -26,17 +26,22 @@ export function findTask(shown: string, line: number, latest: string): number | 
   const { from, to, by } = changedLines(before, after);
   if (line < from) return line;
   if (line >= to) return line + after.length - before.length;
-  if ((to - from) * by.length > mostComparisons) return undefined;
+  const segment = segments(before.slice(from, to), by).findLast(({ at }) => from + at[0]! <= line)!;
+  const [old, fresh] = segment.parts as [Lines, Lines];
+  const [start, begin] = segment.at as [number, number];
+  const within = line - from - start;
+  if (within === old.length) return from + begin + fresh.length;
+  if (!isComparable(old, fresh)) return undefined;
   let moved = 0;
   for (const {
-    buffer1: [start, removed],
+    buffer1: [at, removed],
     buffer2: [, added],
-  } of diffIndices(before.slice(from, to), [...by])) {
-    if (from + start > line) break;
-    if (line < from + start + removed) return undefined;
+  } of diffIndices([...old], [...fresh])) {
+    if (at > within) break;
+    if (within < at + removed) return undefined;
     moved += added - removed;
   }
-  return line + moved;
+  return from + begin + within + moved;
 }
 
 /**

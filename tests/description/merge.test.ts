@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { mergeTexts, resolveMerge } from '../../src/description/merge.ts';
+import { findFastGrowth, processorTimeOf } from '../growth.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -83,11 +84,30 @@ describe('merging two edits of one text', () => {
     expect(merge.kind === 'clean' && merge.text === `a${base}b`).toBe(true);
   });
 
-  test('makes a stretch that is too long to compare one conflict', () => {
-    const base = Array.from({ length: 6_000 }, (_, index) => `line ${index}`);
-    const changed = (by: string) => base.map((line) => `${line}${by}`).join('\n');
-    const merge = mergeTexts(base.join('\n'), changed('!'), changed('?'));
+  test('makes a stretch of too many equal lines to compare one conflict', () => {
+    const base = Array.from({ length: 2_000 }, () => '- a');
+    const merge = mergeTexts(
+      base.join('\n'),
+      base.with(0, 'x').with(-1, 'y').join('\n'),
+      base.with(1_000, 'z').join('\n'),
+    );
     expect(merge.kind === 'conflict' && merge.pieces.length).toBe(1);
+  });
+
+  test('takes time by the length of the texts, blank lines and all', async () => {
+    const cost = (size: number) => {
+      const base = Array.from({ length: size / 20 }, (_, line) => (line % 2 ? '' : `Some words, ${line}`));
+      const mine = base.with(0, 'mine').with(-2, 'mine');
+      const theirs = base.with(base.length / 2, 'theirs');
+      const inConflict = mine.with(base.length / 2, 'mine');
+      const [one, other, third, old] = [mine, theirs, inConflict, base].map((lines) => lines.join('\n'));
+      return {
+        merging: processorTimeOf(() => expect(mergeTexts(old!, one!, other!).kind).toBe('clean')),
+        'a conflict': processorTimeOf(() => expect(mergeTexts(old!, third!, other!).kind).toBe('conflict')),
+        'two first texts': processorTimeOf(() => expect(mergeTexts('', third!, other!).kind).toBe('conflict')),
+      };
+    };
+    expect(await findFastGrowth(cost, { size: 50_000 })).toEqual([]);
   });
 
   const text = fc

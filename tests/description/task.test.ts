@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTask, tickTask } from '../../src/description/task.ts';
+import { findFastGrowth, processorTimeOf } from '../growth.ts';
 
 describe('ticking a task', () => {
   test.each([
@@ -63,5 +64,16 @@ describe('finding a task in a newer text', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  test('takes time by the length of the text, blank lines and all', async () => {
+    const cost = (size: number) => {
+      const shown = Array.from({ length: size / 20 }, (_, line) => (line % 2 ? '' : `- [ ] words, ${line}`));
+      const latest = shown.with(0, 'new\n- [ ] first').with(-2, 'last');
+      const line = shown.length / 2;
+      const find = () => expect(findTask(shown.join('\n'), line, latest.join('\n'))).toBe(line + 1);
+      return { finding: processorTimeOf(find) };
+    };
+    expect(await findFastGrowth(cost, { size: 50_000 })).toEqual([]);
   });
 });
