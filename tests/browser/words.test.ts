@@ -415,6 +415,36 @@ test('a save that monday refuses is tried again by itself, and the text can be e
   await expect.poll(() => storedText(page, emptyItem)).toBe('first and second');
 });
 
+test('what a colleague saved while an input method composes stays beside the words composed since', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, status, write } = screenOf(itemView);
+  await findStored(page, itemView, '# one\n\ntwo\n\nthree');
+  await write('# one, mine\n\ntwo\n\nthree');
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(11, 11));
+  await colleagueSaves(page, emptyItem, '# one\n\ntwo\n\nthree, theirs');
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
+  await page.keyboard.press('Control+s');
+  const cdp = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('に');
+  await changeWorld(page, { faults: [] });
+  await answer();
+  await expect.poll(() => status.allInnerTexts()).toContain('Merged with a colleague’s changes');
+  expect(await field.inputValue()).toBe('# one, mineに\n\ntwo\n\nthree');
+  await compose('にほ');
+  await compose('にほん');
+  await cdp.send('Input.insertText', { text: '日本' });
+  const merged = '# one, mine日本\n\ntwo\n\nthree, theirs';
+  await expect.poll(() => field.inputValue()).toBe(merged);
+  expect(await field.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe('# one, mine日本'.length);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(merged);
+});
+
 test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);

@@ -1,5 +1,6 @@
 import { keyOf } from '../../../editing/keymap.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
+import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf } from '../../../text/text-direction.ts';
 import { createUndoSelection, stepAgain, typeEdit } from './type-edit.ts';
@@ -46,7 +47,8 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   element.autocomplete = 'off';
   direct();
   let composing = false;
-  let waiting: string | undefined;
+  /** What is to be shown after a composition, and the text that it takes the place of. */
+  let late: { readonly from: string; readonly to: string } | undefined;
   // The browser fires one input event for each line that it types for us.
   let quiet = false;
   const selections = createUndoSelection();
@@ -56,7 +58,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     if (quiet) return;
     const before = known;
     hold(element.value);
-    onInput(known);
+    onInput(withLate());
     const kind = event instanceof InputEvent ? event.inputType : '';
     if (kind !== 'historyUndo' && kind !== 'historyRedo') return selections.changed();
     const isUndo = kind === 'historyUndo';
@@ -67,9 +69,11 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   element.addEventListener('compositionstart', () => void (composing = true));
   element.addEventListener('compositionend', () => {
     composing = false;
-    if (waiting === undefined) return;
-    const next = waiting;
-    waiting = undefined;
+    if (!late) return;
+    // Firefox tells of the last letters afterwards.
+    hold(element.value);
+    const next = withLate();
+    late = undefined;
     show(next);
   });
 
@@ -87,6 +91,13 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     known = text;
     direct();
     for (const handler of listeners) handler(known);
+  }
+
+  /** The text with what is composed, and with what waits for its end. */
+  function withLate(): string {
+    if (!late) return known;
+    const merge = mergeTexts(late.from, known, late.to);
+    return merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
   }
 
   function read(): Field {
@@ -112,8 +123,8 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
 
   function show(next: string): void {
     const shown = asField(next);
-    if (shown === known) return void (waiting = undefined);
-    if (composing) return void (waiting = next);
+    if (shown === withLate()) return;
+    if (composing) return void (late = { from: known, to: shown });
     const edit = editBetween(known, shown);
     if (!edit) return;
     const before = read();
