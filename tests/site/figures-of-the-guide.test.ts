@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mostRevisions } from '../../src/host/storage/history.ts';
-import { descriptionKey, draftKey, historyKey, seenKey } from '../../src/host/storage/keys.ts';
+import * as keys from '../../src/host/storage/keys.ts';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
 import { payloadLimit } from '../../src/host/storage/payload.ts';
+import { settings } from '../../src/item-view/screen/settings.ts';
 import { headerTable } from '../../src/plugins/response-headers/response-headers.ts';
 import { guidePages } from './guide.ts';
 
@@ -20,12 +21,14 @@ test('the limits that administrators read are those in the code', () => {
   expect(text).toContain(`within ${WRITE_LIMIT_MS / 1000} seconds`);
 });
 
-test('administrators are told every name under which something is stored', () => {
-  const text = textOf('privacy-and-security.md');
+test('administrators and SECURITY.md are told every name under which something is stored', () => {
   const place = { accountId: 'A', itemId: 'B', instanceId: 'C', userId: 'D' };
-  for (const key of [descriptionKey(place), historyKey(place), draftKey(place), seenKey(place)]) {
-    expect(text).toContain(`\`${key.slice(0, key.indexOf('A'))}\``);
-  }
+  const { placeOf: _, ...keysOf } = keys;
+  const names = Object.values(keysOf).map((keyOf) => keyOf(place, '').replace(/A_.*/, ''));
+  expect(names).toContain('mfmd_value_');
+  const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
+  for (const text of [textOf('privacy-and-security.md'), security])
+    for (const name of [...names, ...Object.keys(settings)]) expect(text).toContain(`\`${name}\``);
 });
 
 test('administrators are told every header that all responses have', () => {
