@@ -31,6 +31,15 @@ test('administrators and SECURITY.md are told every name under which something i
     for (const name of [...names, ...Object.keys(settings)]) expect(text).toContain(`\`${name}\``);
 });
 
+test('administrators are told of every permission, and how many there are', () => {
+  const code = readFileSync(join(import.meta.dirname, '../../src/host/board/outcome.ts'), 'utf8');
+  const scopes = new Set(code.match(/(?<=')\w+:(?:read|write)(?=')/g));
+  const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][scopes.size];
+  const text = textOf('privacy-and-security.md');
+  expect(text).toContain(`for ${count} permissions (scopes)`);
+  for (const scope of scopes) expect(text).toContain(`| \`${scope}\` |`);
+});
+
 test('administrators are told every header that all responses have', () => {
   const [everywhere] = headerTable([], '/');
   const names = Object.keys(everywhere?.headers ?? {});
