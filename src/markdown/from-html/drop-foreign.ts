@@ -44,8 +44,9 @@ export const dropWrappers: Cleaning = (tree) => {
     if (tagName === 'a' && classesOf(node).includes('anchor')) return [];
     if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
       return [];
-    // Word's own elements: a paragraph mark (o:p), smart tags (st1:place), drawings (v:shape), formulas (m:oMath).
-    if (tagName.startsWith('v:') || tagName.startsWith('w:')) return [];
+    // Word's own elements: drawings (v:shape), and around words paragraph marks (o:p), smart tags (st1:place), formulas
+    // (m:oMath) and content controls (w:sdt).
+    if (tagName.startsWith('v:')) return [];
     if (tagName.includes(':')) return children;
     if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
     // A Google document is wrapped in a <b> that is not bold.

@@ -88,6 +88,11 @@ test.for([
     '## Title\n\n| a | b |\n| - | - |',
   ],
   [
+    "what is filled into the controls of Word's forms",
+    '<xml><w:View>Normal</w:View></xml><w:Sdt Text="t" ID="1"><w:sdtPr></w:sdtPr><p>Name: <w:Sdt><b>Ann</b></w:Sdt></p></w:Sdt>',
+    'Name: **Ann**',
+  ],
+  [
     'a table with all columns of Excel',
     `<table><tr><td colspan="16384">a</td></tr><tr><td>b</td><td>c</td></tr></table>`,
     undefined,
