@@ -41,7 +41,7 @@ export const dropWrappers: Cleaning = (tree) => {
     if (NO_TEXT.has(tagName)) return [];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // Marks beside headings on a page, and Chromium's mark at the end of a line.
-    if (tagName === 'a' && classesOf(node).includes('anchor')) return [];
+    if (tagName === 'a' && classesOf(node).includes('anchor') && !/[\p{L}\p{N}]/u.test(toString(node))) return [];
     if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
       return [];
     // Word's own elements: drawings (v:shape), and around words paragraph marks (o:p), smart tags (st1:place), formulas

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, find, replaceElements, styleOf, type Cleaning } from './pasted-tree.ts';
+import { element, find, isEmpty, replaceElements, styleOf, type Cleaning } from './pasted-tree.ts';
 
 /** Stands for a line break in a cell, which in Markdown is HTML. */
 export const CELL_BREAK = 'cell-break';
@@ -15,7 +15,7 @@ export const tidyTables: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
     if (node.tagName === 'td' || node.tagName === 'th') return [tidyCell(node)];
     if (node.tagName !== 'table') return undefined;
-    return isLayout(node) ? contentOf(node) : [withHeader(node)];
+    return isLayout(node) ? contentOf(node) : [...captionOf(node), withHeader(node)];
   });
 };
 
@@ -26,11 +26,11 @@ function isLayout(table: Element): boolean {
   );
 }
 
-/** Returns the content of a table's cells, one after the other. */
+/** Returns the content of a table's caption and cells, one after the other. */
 function contentOf(table: Element): ElementContent[] {
   return table.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [];
-    if (child.tagName !== 'td' && child.tagName !== 'th') return contentOf(child);
+    if (!/^(td|th|caption)$/.test(child.tagName)) return contentOf(child);
     return [
       element(
         'div',
@@ -40,6 +40,12 @@ function contentOf(table: Element): ElementContent[] {
       ),
     ];
   });
+}
+
+/** Returns a table's caption, which in Markdown is a paragraph. */
+function captionOf(table: Element): Element[] {
+  const caption = find(table, ({ tagName }) => tagName === 'caption');
+  return caption && !isEmpty(caption) ? [element('div', caption.children)] : [];
 }
 
 function withHeader(table: Element): Element {

@@ -92,6 +92,23 @@ test.for([
     '<xml><w:View>Normal</w:View></xml><w:Sdt Text="t" ID="1"><w:sdtPr></w:sdtPr><p>Name: <w:Sdt><b>Ann</b></w:Sdt></p></w:Sdt>',
     'Name: **Ann**',
   ],
+  ['a mark beside a heading', '<h2><a class="anchor" href="#a">#</a>Title</h2>', '## Title'],
+  [
+    'words that only look like such a mark',
+    '<p><a class="anchor" href="https://a.example">Here</a> it is</p>',
+    '[Here](https://a.example) it is',
+  ],
+  [
+    'a caption',
+    '<table><caption>Kinds of <i>ferns</i></caption><tr><td>a</td></tr></table>',
+    'Kinds of *ferns*\n\n| a |\n| - |',
+  ],
+  [
+    'a caption of a table for the layout',
+    '<table role="presentation"><caption>Kinds</caption><tr><td><b>a</b></td></tr></table>',
+    'Kinds\n\n**a**',
+  ],
+  ['a caption without words', '<table><caption> </caption><tr><td>a</td></tr></table>', '| a |\n| - |'],
   [
     'a table with all columns of Excel',
     `<table><tr><td colspan="16384">a</td></tr><tr><td>b</td><td>c</td></tr></table>`,
