@@ -20,15 +20,25 @@ const BACKSLASH = 92;
 /**
  * Formulas: `$…$` within a line, `$$…$$` in a line but shown on its own, and blocks between lines of `$$`.
  *
- * Amounts of money are not formulas. A single dollar opens one only before a visible character and not after a letter,
- * digit, dollar or backslash; the next dollar must close it, and does so only after a visible character and not before
- * a letter, digit or dollar. So neither `$5 and $6` nor `US$5`, `$5-$6` and `$HOME/$USER` are formulas. `\$` is a
- * dollar, inside and outside of formulas.
+ * Words about money are not formulas. A single dollar opens one only before a visible character, which is none of the
+ * marks that end words (brackets, quotes, slashes, commas), and not after a letter, digit, dollar or backslash; the next
+ * dollar must close it, and does so only after a visible character, which is no opening parenthesis, quote or slash, and
+ * not before a letter, digit or dollar. So neither `$5 and $6` nor `US$5`, `$5-$6`, `$HOME/$USER` and `paid ($), due ($)`
+ * are formulas. `\$` is a dollar, inside and outside of formulas.
  */
 export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow } },
   text: { [DOLLAR]: limitAttempt({ name: 'mathText', previous: mayStandBefore, tokenize: tokenizeText }) },
 };
+
+/** Punctuation, but for what a formula may begin with. */
+const CLOSING = /(?![-\\([{_*])\p{P}/u;
+/** What no formula ends with. */
+const OPENING = /[("/\u201c\u201e\u201d\uff08]/;
+
+function is(pattern: RegExp, code: Code): boolean {
+  return code !== null && code > 0 && pattern.test(String.fromCharCode(code));
+}
 
 function mayStandBefore(code: Code): boolean {
   return code !== DOLLAR && code !== BACKSLASH && !asciiAlphanumeric(code);
@@ -51,7 +61,7 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
       size += 1;
       return opening;
     }
-    if (code === DOLLAR || (size === 1 && markdownLineEndingOrSpace(code))) return nok(code);
+    if (code === DOLLAR || (size === 1 && (markdownLineEndingOrSpace(code) || is(CLOSING, code)))) return nok(code);
     effects.exit('mathTextSequence');
     return between(code);
   }
@@ -66,7 +76,7 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
       return between;
     }
     if (code === DOLLAR) {
-      if (size === 1 && markdownLineEndingOrSpace(last)) return nok(code);
+      if (size === 1 && (markdownLineEndingOrSpace(last) || is(OPENING, last))) return nok(code);
       effects.enter('mathTextSequence');
       effects.consume(code);
       return size === 1 ? after : secondDollar;
