@@ -10,17 +10,18 @@ import type { LiveDocument } from '../../src/markdown/incremental/live-document.
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { createRandom, SEED } from '../seeded-random.ts';
 import { createSession } from './identity-edits.ts';
+import { type IncrementalRenderer, listBlocks } from './incremental-renderer.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outDir = mkdtempSync(join(tmpdir(), 'bundled-'));
 let copies = 0;
 
 /** Creates a document in a fresh module graph, which has not learnt the names yet. */
-async function freshDocument(): Promise<LiveDocument> {
+async function freshDocument(): Promise<IncrementalRenderer> {
   const { createLiveDocument } = (await import(`${outDir}/renderer.mjs?${copies++}`)) as {
     createLiveDocument: () => LiveDocument;
   };
-  return createLiveDocument();
+  return listBlocks(createLiveDocument());
 }
 
 // Bundled as in the product, with our names instead of the package's, which Node would use.

@@ -3,7 +3,6 @@ import { type BlockFacts, findDefinitions } from '../block-facts.ts';
 import type { Block, Patch, Splice } from '../block.ts';
 import type { FeatureName, Features } from '../features/features.ts';
 import { createIdGiver } from '../heading-ids.ts';
-import type { SafeHtml } from '../sanitize/schema.ts';
 import { learnCharacterNames } from '../stand-ins/character-names.ts';
 import { type ChunkChange, createChunkedText } from './chunked-text.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
@@ -14,13 +13,9 @@ import { type ChunkBlock, giveIds, type RenderedBlock, updateRenderedBlock } fro
 export interface LiveDocument {
   /**
    * Replaces the text between two offsets (UTF-16 units of the current text, clamped to its length), and returns what
-   * that changed in the list of blocks. The work follows the edit, not the document.
+   * that changed in the list of blocks, whose HTML is that of `toSafeHtml`. The work follows the edit, not the document.
    */
   replace(from: number, to: number, insert: string): Patch;
-  /** The HTML of all blocks: equal to `toSafeHtml` of the whole text. */
-  html(): SafeHtml;
-  /** Returns all blocks as one patch for an empty list. */
-  all(): Patch;
   /** Features that the document uses, or has used, and that are not loaded yet. It is rendered without them. */
   missingFeatures(): readonly FeatureName[];
   /** Adds features, and renders again what was rendered without them. */
@@ -103,19 +98,12 @@ export function createLiveDocument(
     footnotes.giveIds(giveId);
   }
 
-  const blocks = () => [...list.all().map(({ block }) => block), ...(section ? [section] : [])];
-
   return {
     replace(from, to, insert) {
       const start = clamp(from, text.length());
       const end = Math.max(start, clamp(to, text.length()));
       return update(text.replace(start, end, insert));
     },
-    html: () =>
-      blocks()
-        .map(({ html }) => html)
-        .join('') as SafeHtml,
-    all: () => [{ at: 0, remove: 0, insert: blocks() }],
     missingFeatures: () => [...missingFeatures],
     addFeatures(taken) {
       features = { ...features, ...taken };

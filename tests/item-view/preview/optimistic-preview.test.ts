@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { createOptimisticPreview } from '../../../src/item-view/preview/optimistic-preview.ts';
 import type { Block, Patch } from '../../../src/markdown/block.ts';
-import { createLiveDocument, type LiveDocument } from '../../../src/markdown/incremental/live-document.ts';
+import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { editBetween } from '../../../src/text/edit-between.ts';
+import { listBlocks } from '../../markdown/incremental-renderer.ts';
 import { createRandom, SEED } from '../../seeded-random.ts';
 
 /** A page and a renderer that answers when told to. */
 function open(text: string) {
   const blocks: Block[] = [];
-  const renderer: LiveDocument = createLiveDocument();
+  const renderer = listBlocks(createLiveDocument());
   const splice = (patch: Patch) => patch.forEach(({ at, remove, insert }) => blocks.splice(at, remove, ...insert));
   const list = createOptimisticPreview(
     {

@@ -9,11 +9,10 @@ import type { Block } from '../../../src/markdown/block.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { createRandom, SEED } from '../../seeded-random.ts';
 import { createSession } from '../identity-edits.ts';
+import { createIncrementalRenderer } from '../incremental-renderer.ts';
 
 function blocksOf(text: string): readonly Block[] {
-  const document = createLiveDocument(allFeatures);
-  document.replace(0, 0, text);
-  return document.all().flatMap(({ insert }) => insert);
+  return createIncrementalRenderer(text).blocks();
 }
 
 /** Returns the tasks of a text: the line of each checkbox, from 0, and whether it is ticked. */

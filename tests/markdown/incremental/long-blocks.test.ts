@@ -3,11 +3,12 @@ import { allFeatures } from '../../../src/markdown/features/all-features.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { createRenderingSession, type RendererAnswer } from '../../../src/markdown/worker/rendering-session.ts';
+import { listBlocks } from '../incremental-renderer.ts';
 
 /** Opens a text and types a letter in its midst: how many times its length was parsed or rendered for each. */
 function timesWorkedOn(text: string): { opening: number; key: number } {
   let units = 0;
-  const document = createLiveDocument(allFeatures, (more) => void (units += more));
+  const document = listBlocks(createLiveDocument(allFeatures, (more) => void (units += more)));
   const middle = text.length >> 1;
   const timesFor = (from: number, insert: string) => {
     units = 0;

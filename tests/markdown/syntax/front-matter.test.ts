@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frontMatterTable, readFrontMatter } from '../../../src/markdown/syntax/front-matter/front-matter-table.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+import { listBlocks } from '../incremental-renderer.ts';
 
 /** Returns the rendered front matter with these lines. */
 function entriesOf(lines: string): unknown {
@@ -80,7 +81,7 @@ test('Values of front matter are plain text', () => {
 });
 
 test('Until the feature for its table is loaded, front matter is shown as written', () => {
-  const document = createLiveDocument();
+  const document = listBlocks(createLiveDocument());
   document.replace(0, 0, '---\na: <b>\n---\n');
   expect(document.html()).toBe('<pre><code>a: &#x3C;b>\n</code></pre>\n');
   expect(document.missingFeatures()).toEqual(['frontMatter']);
