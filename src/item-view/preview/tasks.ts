@@ -26,15 +26,19 @@ export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | un
 }
 
 /**
- * Returns where the task on the line `line` of `shown` is in `newest`, ticked or not; `undefined` if the edit between
- * them changed its words.
+ * Returns where the task on the line `line` of `shown` is in `newest`, whatever is ticked in the two; `undefined` if the
+ * edit between them changed its words.
  */
 export function lineNow(shown: string, line: number, newest: string): number | undefined {
-  const edit = editBetween(shown, newest);
+  const [before, after] = [emptied(shown), emptied(newest)];
+  const edit = editBetween(before, after);
   if (!edit) return line;
-  const wordsOn = (text: string, at: number) => text.split('\n')[at]?.replace(/\[[ x]\]/i, '');
-  const isAt = (at: number) => wordsOn(newest, at) === wordsOn(shown, line);
-  const moved = line + lineEnds(newest) - lineEnds(shown);
-  if (line <= lineEnds(shown, edit.from) && isAt(line)) return line;
-  return line >= lineEnds(shown, edit.to) && isAt(moved) ? moved : undefined;
+  const isAt = (at: number) => after.split('\n')[at] === before.split('\n')[line];
+  const moved = line + lineEnds(after) - lineEnds(before);
+  if (line <= lineEnds(before, edit.from) && isAt(line)) return line;
+  return line >= lineEnds(before, edit.to) && isAt(moved) ? moved : undefined;
+}
+
+function emptied(text: string): string {
+  return text.replace(/\[x\]/gi, '[ ]');
 }

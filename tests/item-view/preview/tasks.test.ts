@@ -12,6 +12,8 @@ test.each([
   ['another word in its line', text, 1, text.replace('b', 'z'), undefined],
   ['its own tick', text, 1, text.replace('[ ] b', '[x] b'), 1],
   ['the tick of another, and lines in front of both', text, 2, `\n${text.replace('[ ] b', '[x] b')}`, 3],
+  ['ticks on both sides', text, 1, '- [x] a\n- [ ] b\n- [X] c', 1],
+  ['ticks on both sides, and lines behind them', text, 1, '- [x] a\n- [x] b\n- [x] c\nd', 1],
   ['its line gone', text, 1, '- [ ] a\n- [ ] c', undefined],
   ['changes on both sides', text, 1, `x\n${text}\ny`, undefined],
 ])('The line of a task after %s', (_, shown, line, newest, now) => {
