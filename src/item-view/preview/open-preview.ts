@@ -67,7 +67,7 @@ export function openPreview(): OpenPreview {
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
-  /** The text that the blocks in the page show, including typed letters. */
+  /** The text that the blocks in the page stand for, including typed letters; perhaps still without colours and such. */
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
@@ -124,7 +124,7 @@ export function openPreview(): OpenPreview {
     rendered = rendering.whole;
     if (rendering.isFresh) (optimistic ?? list).clear();
     if (optimistic?.apply(rendering.patch, rendering.whole)) shown = newest;
-    else shown = rendered;
+    else shown = rendering.parsed;
     if (!optimistic) list.apply(rendering.patch);
   });
 

@@ -6,10 +6,16 @@ import { startOnThisThread, startWorker } from './start-renderer.ts';
 /** What to show next. */
 export type Rendering =
   /**
-   * A change to the blocks. `isFresh`: the list starts again from empty. `whole`: the text that the blocks now show
-   * completely, if they do.
+   * A change to the blocks. `isFresh`: the list starts again from empty. `parsed`: the text that the blocks now stand
+   * for, if it is known; `whole`: the same if they show it completely, with all features.
    */
-  | { readonly kind: 'blocks'; readonly patch: Patch; readonly isFresh: boolean; readonly whole: string | undefined }
+  | {
+      readonly kind: 'blocks';
+      readonly patch: Patch;
+      readonly isFresh: boolean;
+      readonly parsed: string | undefined;
+      readonly whole: string | undefined;
+    }
   /** The text as written, because the renderer is still loading, hangs on this text, or failed. */
   | { readonly kind: 'plain'; readonly text: string; readonly reason: PlainReason };
 
@@ -102,23 +108,24 @@ export function createRendererClient(
     if (answer.kind === 'failed') return giveUp('failed');
     if (answer.kind === 'ready') {
       isReady = true;
-      if (newest === '') report([]);
+      if (newest === '') report([], true);
     } else if (answer.kind === 'patch') {
       if (answer.answers === 1) isAnswered = true;
       isWhole = answer.isWhole;
-      report(answer.patch);
+      report(answer.patch, answer.isParsed);
     }
     tell();
   }
 
-  function report(patch: Patch): void {
+  function report(patch: Patch, isParsed: boolean): void {
     if (plain) {
       gathered = [...gathered, ...patch];
       if (!isWhole) return;
       plain = undefined;
     } else gathered = patch;
     if (isWhole) failures = 0;
-    onRendering({ kind: 'blocks', patch: gathered, isFresh, whole: isWhole && isAnswered ? told : undefined });
+    const parsed = isParsed && isAnswered ? told : undefined;
+    onRendering({ kind: 'blocks', patch: gathered, isFresh, parsed, whole: isWhole ? parsed : undefined });
     gathered = [];
     isFresh = false;
   }

@@ -13,9 +13,16 @@ export type RendererAnswer =
   | { readonly kind: 'ready' }
   /**
    * A change to the blocks. `answers` is 1 in the answer to a request, and 0 in a message that follows by itself.
-   * `isWhole`: the blocks now show all of the text, and no patch follows.
+   * `isParsed`: the blocks now stand for all of the text, though features may be missing. `isWhole`: they show all of
+   * it, and no patch follows.
    */
-  | { readonly kind: 'patch'; readonly patch: Patch; readonly answers: 0 | 1; readonly isWhole: boolean }
+  | {
+      readonly kind: 'patch';
+      readonly patch: Patch;
+      readonly answers: 0 | 1;
+      readonly isParsed: boolean;
+      readonly isWhole: boolean;
+    }
   /**
    * It is working: sent during long work to tell a long document from one that hangs. `units` is the number of UTF-16
    * units in the step that begins, during which it can send nothing.
@@ -90,7 +97,8 @@ export function createRenderingSession(
   function answerPatch(patch: Patch, answers: 0 | 1): void {
     const wanted = document.missingFeatures().filter((feature) => !loading.has(feature) && !missed.has(feature));
     for (const feature of wanted) loading.add(feature);
-    answer({ kind: 'patch', patch, answers, isWhole: text.waiting === '' && loading.size === 0 });
+    const isParsed = text.waiting === '';
+    answer({ kind: 'patch', patch, answers, isParsed, isWhole: isParsed && loading.size === 0 });
     for (const feature of wanted) loadFeature(feature);
   }
 

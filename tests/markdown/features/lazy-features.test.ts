@@ -73,7 +73,9 @@ test('a text that needs no feature is rendered at once, and no feature is loaded
 });
 
 test('a document is shown before its feature is loaded, and updated afterwards', async () => {
-  expect(kinds(await play('a <b>b</b>', isWhole))).toEqual(['patch', 'loading', 'patch of the whole']);
+  const answers = await play('a <b>b</b>', isWhole);
+  expect(kinds(answers)).toEqual(['patch', 'loading', 'patch of the whole']);
+  expect(answers[0]).toMatchObject({ isParsed: true });
 });
 
 test('a renderer without a feature that shows words of the text has failed', async () => {

@@ -18,7 +18,7 @@ function scripted() {
   return { start, starts, last: () => starts.at(-1)! };
 }
 
-const whole: RendererAnswer = { kind: 'patch', patch: [], answers: 1, isWhole: true };
+const whole: RendererAnswer = { kind: 'patch', patch: [], answers: 1, isParsed: true, isWhole: true };
 
 function open(first = scripted(), second = scripted()) {
   const seen: Rendering[] = [];
@@ -103,20 +103,31 @@ test('after a rendering that could not be shown the text is plain, and rendered 
   expect(first.starts).toHaveLength(2);
   first.last().answer({ kind: 'ready' });
   first.last().answer(whole);
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'ab' });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, parsed: 'ab', whole: 'ab' });
 });
 
 test('a worker that loads a feature, and cannot answer meanwhile, gets the time that a script may take', () => {
   const { first, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('<b>x</b>');
-  first.last().answer({ kind: 'patch', patch: [], answers: 1, isWhole: false });
+  first.last().answer({ kind: 'patch', patch: [], answers: 1, isParsed: true, isWhole: false });
   first.last().answer({ kind: 'loading' });
   vi.advanceTimersByTime(119_000);
   expect(first.last().isEnded).toBe(false);
-  first.last().answer({ kind: 'patch', patch: [], answers: 0, isWhole: false });
+  first.last().answer({ kind: 'patch', patch: [], answers: 0, isParsed: true, isWhole: false });
   vi.advanceTimersByTime(3000);
   expect(first.last().isEnded).toBe(true);
+});
+
+test('what the blocks stand for is known while a feature loads, and not while a part of the text waits', () => {
+  const { first, seen, client } = open();
+  first.last().answer({ kind: 'ready' });
+  client.show('- [ ] `a`');
+  const patch = { kind: 'patch', patch: [], isWhole: false } as const;
+  first.last().answer({ ...patch, answers: 1, isParsed: false });
+  expect(seen.at(-1)).toMatchObject({ parsed: undefined, whole: undefined });
+  first.last().answer({ ...patch, answers: 0, isParsed: true });
+  expect(seen.at(-1)).toMatchObject({ parsed: '- [ ] `a`', whole: undefined });
 });
 
 test('a text that hangs every renderer is tried twice, then only when it changes, after pauses that double', () => {
@@ -170,17 +181,17 @@ test("while the renderer's code is slow to load, the text is plain and nothing i
   expect(first.last().isEnded).toBe(false);
   first.last().answer({ kind: 'ready' });
   first.last().answer(whole);
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, whole: 'text' });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: true, parsed: 'text', whole: 'text' });
 });
 
 test('an answer that crosses a newer edit does not count for the newest text', () => {
   const { first, seen, client } = open();
   first.last().answer({ kind: 'ready' });
   client.show('a');
-  first.last().answer({ kind: 'patch', patch: [], answers: 1, isWhole: false });
+  first.last().answer({ kind: 'patch', patch: [], answers: 1, isParsed: true, isWhole: false });
   client.show('ab');
-  first.last().answer({ kind: 'patch', patch: [], answers: 0, isWhole: true });
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, whole: undefined });
+  first.last().answer({ kind: 'patch', patch: [], answers: 0, isParsed: true, isWhole: true });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, parsed: undefined, whole: undefined });
   first.last().answer(whole);
-  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, whole: 'ab' });
+  expect(seen.at(-1)).toEqual({ kind: 'blocks', patch: [], isFresh: false, parsed: 'ab', whole: 'ab' });
 });
