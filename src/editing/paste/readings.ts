@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts';
+import type { Field, Selection } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { type TableRow, writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/tidy-table.ts';
@@ -7,8 +7,9 @@ import { fitBlock } from './fit-block.ts';
 /** One way to paste what is on the clipboard. */
 export interface Reading {
   readonly kind: 'link' | 'table' | 'markdown' | 'code' | 'plain';
-  /** What replaces the selection. */
+  /** What replaces the selection, or the stretch around it that all readings of a paste into cells replace. */
   readonly insert: string;
+  readonly at?: Selection;
 }
 
 /** What became of the HTML on the clipboard (see `markdown/from-html`). */
@@ -92,15 +93,15 @@ function isBalanced(text: string, open: string, close: string): boolean {
 }
 
 /**
- * Returns the rows of a text that is clearly a table, else `undefined`: at least two rows and two columns, the same
- * number of tabs in each row, and not code indented by tabs. Cells with line ends or tabs are quoted, as by
+ * Returns the rows of a text that is clearly a table, else `undefined`: at least two rows (or `least`) and two columns,
+ * the same number of tabs in each row, and not code indented by tabs. Cells with line ends or tabs are quoted, as by
  * spreadsheets.
  */
-export function tabularText(text: string): string[][] | undefined {
+export function tabularText(text: string, least = 2): string[][] | undefined {
   if (!text.includes('\t')) return undefined;
   const rows = readRows(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
   const columns = rows[0]?.length ?? 0;
-  if (rows.length < 2 || columns < 2 || rows.some((row) => row.length !== columns)) return undefined;
+  if (rows.length < least || columns < 2 || rows.some((row) => row.length !== columns)) return undefined;
   const indented = rows.filter(([first]) => first === '').length;
   return indented * 2 > rows.length ? undefined : rows;
 }
@@ -138,7 +139,7 @@ export function writeCells(rows: readonly (readonly string[])[]): string {
 }
 
 /** Escapes pipes, which would end the cell, and the backslashes before them and at the end. */
-function written(cell: string): string {
+export function written(cell: string): string {
   return cell
     .replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes}\\|`)
     .replace(/(\\+)$/, '$1$1')

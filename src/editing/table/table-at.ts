@@ -176,7 +176,7 @@ export function writeRow({ container, opened, closed, cells, rest }: TableRow): 
 }
 
 /** Whether a row is a delimiter row: dashes, with colons for the alignment. */
-function isDelimiter({ cells, opened, closed }: TableRow): boolean {
+export function isDelimiter({ cells, opened, closed }: TableRow): boolean {
   return (cells.length > 1 || opened || closed) && cells.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
 }
 

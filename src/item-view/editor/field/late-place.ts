@@ -7,8 +7,11 @@ import { moved, type TextField } from './text-field.ts';
 export interface LatePlace {
   /** The selection to replace, by now. */
   at: Selection;
-  /** Types `insert` there, and ends. The caret goes behind it if it was there, and else stays at its words. */
-  type(insert: string): void;
+  /**
+   * Types `insert` there, or over more around it, and ends. The caret goes behind it if it was there, and else stays at
+   * its words.
+   */
+  type(insert: string, over?: Selection): void;
   end(): void;
 }
 
@@ -29,15 +32,16 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
   };
   const place: LatePlace = {
     at: { from, to },
-    type(insert) {
+    type(insert, over = place.at) {
       const now = field.read();
-      const edit = { ...place.at, insert };
+      const { at } = place;
+      const edit = { ...over, insert };
       const after = edit.from + insert.length;
-      const isThere = now.from === edit.from && now.to === edit.to;
+      const isThere = now.from === at.from && now.to === at.to;
       const select = isThere ? { from: after, to: after } : { from: moved(now.from, edit), to: moved(now.to, edit) };
       const behind = places
         .slice(places.indexOf(place) + 1)
-        .filter((later) => later.at.from === edit.from && later.at.to === edit.to);
+        .filter((later) => later.at.from === at.from && later.at.to === at.to);
       const focused = document.activeElement;
       place.end();
       field.type({ ...edit, select });

@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import { readingsAnywhere } from '../../../editing/paste/into-table.ts';
 import type { Converted } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../editing/table/tidy-table.ts';
 import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
@@ -20,7 +21,7 @@ interface Pasted {
 }
 
 /**
- * Converts the HTML of a paste, and takes the pictures in it. Those of a text from another item are brought `here`: this
+ * Converts the HTML of a paste, takes the pictures in it, and says how all of it can be read. Those of a text from another item are brought `here`: this
  * resolves as soon as a save would wait for them, and `tell` gets what there is to say later.
  */
 export async function convertPaste(
@@ -28,7 +29,11 @@ export async function convertPaste(
   field: TextField,
   here: OpenView,
   tell: Dispatch<SetStateAction<PasteNews | undefined>>,
-): Promise<{ readonly converted: Converted | undefined; readonly words: string }> {
+): Promise<{
+  readonly converted: Converted | undefined;
+  readonly words: string;
+  readonly read: typeof readingsAnywhere;
+}> {
   let taken: { readonly words: string; readonly html?: string } | undefined;
   let bringing: Promise<Said | undefined> | undefined;
   try {
@@ -46,7 +51,11 @@ export async function convertPaste(
   const leftOut = converted && 'leftOut' in converted ? Number(converted.leftOut) : 0;
   // After the report of the paste itself.
   void bringing?.then((news) => news && setTimeout(() => tell((before) => withWords(before, news))));
-  return { converted, words: taken?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : '') };
+  return {
+    converted,
+    words: taken?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : ''),
+    read: readingsAnywhere,
+  };
 }
 
 type Said = PasteNews & { kind: 'said' };

@@ -3,6 +3,7 @@ import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { type Converted, readings } from '../../../editing/paste/readings.ts';
 import { say } from '../../messages/say-toolbar.ts';
 import { view } from '../../screen/view-settings.ts';
+import { tableAt } from '../../../editing/table/table-at.ts';
 import { followPlace, type LatePlace } from '../field/late-place.ts';
 import type { TextField } from '../field/text-field.ts';
 import { isFromItem, ORIGIN } from '../../pictures/bring/origin.ts';
@@ -54,7 +55,9 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
     const origin = clipboardData.getData(ORIGIN);
     const isPlain = known !== undefined || html === '';
-    if (isPlain && !isFromItem(origin, html)) {
+    // What would break the row of a table is left to those who write cells.
+    const isForCells = /[\t\n\r|]/.test(plain) && tableAt(now.text, now.from);
+    if (isPlain && !isForCells && !isFromItem(origin, html)) {
       if (readings(now, plain, known).length === 1) return nameItem(plain, now.from);
       event.preventDefault();
       return place(followPlace(field, now), plain, known);
@@ -62,8 +65,8 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
     if (!isPlain && isInCode(now.text, now.from)) return;
     event.preventDefault();
     const at = followPlace(field, now);
-    const put = (converted: Converted | undefined = known, words?: string): void => {
-      if (waiting.delete(put)) place(at, plain, converted, words);
+    const put = (converted: Converted | undefined = known, words?: string, read?: typeof readings): void => {
+      if (waiting.delete(put)) place(at, plain, converted, words, read);
     };
     waiting.add(put);
     const here = view;
@@ -74,7 +77,7 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
         return convertPaste({ plain, html, origin }, field, here, tell);
       })
       .then(
-        ({ converted, words }) => put(isPlain ? known : converted, words),
+        ({ converted, words, read }) => put(isPlain ? known : converted, words, read),
         () => put(known, say('chunkFailedText')),
       );
   }
@@ -89,11 +92,18 @@ export function watchPaste(field: TextField, tell: Dispatch<SetStateAction<Paste
       );
   }
 
-  function place(at: LatePlace, plain: string, converted: Converted | undefined, words = ''): void {
+  function place(
+    at: LatePlace,
+    plain: string,
+    converted: Converted | undefined,
+    words = '',
+    read: typeof readings = readings,
+  ): void {
     typeWhenComposed(field, ({ text }) => {
-      const { from } = at.at;
-      const found = readings({ text, ...at.at }, plain, converted);
-      quietly(() => at.type(found[0].insert));
+      const found = read({ text, ...at.at }, plain, converted);
+      const { insert, at: over = at.at } = found[0];
+      const { from } = over;
+      quietly(() => at.type(insert, over));
       if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from, words });
       else tell(words ? { kind: 'said', words } : undefined);
     });

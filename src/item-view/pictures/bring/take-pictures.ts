@@ -1,6 +1,7 @@
 import type { Field, Selection } from '../../../editing/field.ts';
 import { lineEnd, lineStart } from '../../../editing/lines/lines.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
+import { fitCell } from '../../../editing/paste/into-table.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
 import { pictureAddress } from '../../../text/picture-address.ts';
 import { followPlace } from '../../editor/field/late-place.ts';
@@ -49,11 +50,10 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
     await new Promise<void>((resolve) => {
       typeWhenComposed(field, (now) => {
         const { at } = place;
-        const insert = fitBlock(
-          { ...now, ...at },
-          pictures.map(reference).join('\n\n'),
-          isBlock || pictures.length > 1 || isBefore(now.text, at),
-        );
+        const field = { ...now, ...at };
+        const written = pictures.map(reference).join('\n\n');
+        const insert =
+          fitCell(field, written) ?? fitBlock(field, written, isBlock || pictures.length > 1 || isBefore(now.text, at));
         type(() => place.type(insert));
         resolve();
       });
