@@ -130,6 +130,8 @@ interface Bookkeeping {
   readonly unrecorded: readonly PastRevision[];
   /** The revision that the last saved text was typed on. */
   readonly savedOn: Revision | undefined;
+  /** The stored text that this opening's last save or tick replaced: of a tick perhaps one that nobody saw here. */
+  readonly savedOver?: string;
   /**
    * Set after a save without a version guard: the revision it was typed on, and when it was saved. Merges and the draft
    * use that base until a later read confirms that the save is still stored.
@@ -190,7 +192,8 @@ export type Answered =
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
   | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge | PicturesMissing }
-  | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly found: boolean }
+  /** `before`: the stored text that was ticked; the one in `revision` if the box was ticked already. */
+  | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly before: string; readonly found: boolean }
   /** The answer to `readRemote`. It is ignored unless `since` is still the base. */
   | { readonly kind: 'remoteRead'; readonly revision: Revision; readonly since: Revision }
   | { readonly kind: 'draftKept'; readonly draft: Draft; readonly place: DraftPlace }

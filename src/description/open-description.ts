@@ -150,7 +150,7 @@ export function openDescription(world: World): OpenDescription {
     const outcome = await saveTick({ load: store.load, save: saveWithPictures }, effect.tick, signal);
     if (outcome.kind === 'ticked') {
       remember(outcome.revision);
-      return { kind: 'tickSaved', revision: outcome.revision, found: outcome.found };
+      return { ...outcome, kind: 'tickSaved' };
     }
     return { kind: 'saveFailed', why: outcome.kind === 'failed' ? outcome.failure : outcome };
   }
@@ -211,7 +211,7 @@ const historyRefused = { kind: 'refused', message: 'the history did not take the
 
 type TickOutcome =
   /** `found` is false if the stored text no longer has the task; then nothing was written. */
-  | { readonly kind: 'ticked'; readonly revision: Revision; readonly found: boolean }
+  | { readonly kind: 'ticked'; readonly revision: Revision; readonly before: string; readonly found: boolean }
   | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'conflict' }>
   | PicturesMissing;
 
@@ -231,12 +231,13 @@ async function saveTick(
   for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
     if (latest.kind !== 'loaded') return latest;
     const { revision } = latest;
-    const line = findTask(tick.shown, tick.line, revision.text);
-    const text = line === undefined ? undefined : tickTask(revision.text, line, tick.checked);
-    if (text === undefined) return { kind: 'ticked', revision, found: false };
-    if (text === revision.text) return { kind: 'ticked', revision, found: true };
+    const before = revision.text;
+    const line = findTask(tick.shown, tick.line, before);
+    const text = line === undefined ? undefined : tickTask(before, line, tick.checked);
+    if (text === undefined) return { kind: 'ticked', revision, before, found: false };
+    if (text === before) return { kind: 'ticked', revision, before, found: true };
     const outcome = await store.save(text, revision);
-    if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, found: true };
+    if (outcome.kind === 'saved') return { kind: 'ticked', revision: outcome.revision, before, found: true };
     if (outcome.kind !== 'conflict') return outcome;
     latest = { kind: 'loaded', revision: outcome.theirs };
   }

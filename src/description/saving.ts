@@ -51,6 +51,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
     {
       conflicts: 0,
       savedOn: before,
+      savedOver: before.text,
       sent: guarded ? [] : bookkeeping.sent,
       unguarded: guarded ? undefined : { base: bookkeeping.unguarded?.base ?? before, since: now },
     },

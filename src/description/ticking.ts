@@ -1,5 +1,5 @@
 import type { Revision } from '../host/storage/store.ts';
-import type { Open, Tick } from './description.ts';
+import type { Event, Open, Tick } from './description.ts';
 import { mergeRemote, rebase } from './merge-remote.ts';
 import { followedBy, withBookkeeping, record, type Step } from './step.ts';
 import { startSave, startTick } from './saving.ts';
@@ -25,8 +25,15 @@ export function askTick(open: Open, line: number, checked: boolean, now: number)
   return saving.kind === 'idle' && !open.trouble ? startTick(queued) : [queued, []];
 }
 
-/** The tick under way is stored in `revision`, or its task was not `found` there. */
-export function tickSaved(open: Open, revision: Revision, found: boolean, now: number): Step {
+/**
+ * The tick under way is stored in `revision`, or its task was not `found` there. What a colleague had saved before is
+ * taken in with it.
+ */
+export function tickSaved(
+  open: Open,
+  { revision, before, found }: Extract<Event, { kind: 'tickSaved' }>,
+  now: number,
+): Step {
   if (open.saving.kind !== 'ticking') return [open, []];
   const { again } = open.saving;
   const idle: Open = {
@@ -34,9 +41,18 @@ export function tickSaved(open: Open, revision: Revision, found: boolean, now: n
     saving: { kind: 'idle' },
     trouble: undefined,
     savedAt: found ? now : open.savedAt,
-    announcement: found ? undefined : { kind: 'task-gone' },
+    // The tick before this one may have said so.
+    announcement: found
+      ? open.announcement?.kind === 'merged'
+        ? open.announcement
+        : undefined
+      : { kind: 'task-gone' },
   };
-  const recorded = found ? record(idle, [{ text: revision.text, at: now, own: true }]) : ([idle, []] as const);
+  // A colleague may have ticked the same box.
+  const own = before !== revision.text || open.bookkeeping.sent.includes(before) ? { own: true as const } : {};
+  const recorded = found
+    ? record(withBookkeeping(idle, { savedOver: before }), [{ text: revision.text, at: now, ...own }])
+    : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
   // What was typed meanwhile is merged with the result as with somebody else's save.
   return followedBy(told, (after) =>
@@ -48,7 +64,8 @@ export function tickSaved(open: Open, revision: Revision, found: boolean, now: n
 function goOn(open: Open, revision: Revision): Step {
   const ticks = open.bookkeeping.ticks.slice(1);
   const text = ticks.reduce(applyTick, revision.text);
-  return startTick(withBookkeeping(rebase({ ...open, text }, revision), { ticks, ticked: text }));
+  const announcement = open.announcement ?? (text === open.text ? undefined : { kind: 'merged' });
+  return startTick(withBookkeeping(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text }));
 }
 
 function applyTick(text: string, tick: Tick): string {

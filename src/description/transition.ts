@@ -75,7 +75,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'saveFailed':
       return saveFailed(open, event.why, now);
     case 'tickSaved':
-      return tickSaved(open, event.revision, event.found, now);
+      return tickSaved(open, event, now);
     case 'remoteRead':
       return remoteRead(open, event.revision, event.since, now);
     case 'draftKept':

@@ -28,6 +28,7 @@ let logged: string[];
 let valuesCreated: number;
 let missingPictures = 0;
 let openings = 0;
+let userId = '';
 
 beforeEach(() => {
   host = createMemoryHost();
@@ -37,6 +38,7 @@ beforeEach(() => {
   logged = [];
   valuesCreated = 0;
   missingPictures = 0;
+  userId = '';
 });
 
 function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenDescription {
@@ -45,7 +47,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
     write: (...args) => (calls.push(`write ${args[0]}`), (faults.write ?? host.write)(...args)),
     remove: (...args) => (calls.push(`remove ${args[0]}`), (faults.remove ?? host.remove)(...args)),
   };
-  const history = createHistory({ store: counted, key: `history of ${item}`, compression: plain });
+  const history = createHistory({ store: counted, key: `history of ${item}`, compression: plain, userId });
   const draftsUnder = (name: string) =>
     createDrafts({
       browser: createBrowserDrafts({ storage, key: name }),
@@ -1032,6 +1034,29 @@ describe('ticking a task', () => {
     description.send({ kind: 'tickAsked', line: 1, checked: true });
     await time.pass(5_000);
     expect(stored()).toBe('# New\n\n- [ ] a\n- [x] b');
+  });
+
+  test('says that it was merged where a colleague saved meanwhile, also if more ticks follow', async () => {
+    const description = await opened('- [ ] a\n- [ ] b');
+    put('- [ ] a\n- [ ] b\n\nTheirs.');
+    for (const line of [0, 1]) description.send({ kind: 'tickAsked', line, checked: true });
+    await time.pass(5_000);
+    expect(stored()).toBe('- [x] a\n- [x] b\n\nTheirs.');
+    expect(now(description)).toMatchObject({ text: stored(), announcement: { kind: 'merged' } });
+    description.send({ kind: 'tickAsked', line: 0, checked: false });
+    await time.pass(5_000);
+    expect(now(description).announcement).toBeUndefined();
+  });
+
+  test('that a colleague has ticked already is not recorded as one’s own', async () => {
+    userId = '7';
+    const description = await opened('- [ ] a');
+    put('- [x] a\n\nTheirs.');
+    description.send({ kind: 'tickAsked', line: 0, checked: true });
+    await time.pass(5_000);
+    expect(writes()).toBe(0);
+    const read = await createHistory({ store: host, key: `history of ${key}`, compression: plain }).read();
+    expect(read.kind === 'read' && read.revisions).toEqual([{ text: '- [x] a\n\nTheirs.', at: expect.any(Number) }]);
   });
 
   test('says that the task is gone, and writes nothing', async () => {

@@ -66,7 +66,12 @@ const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   (state, { flag }) => ({ kind: 'saved', revision: revision(savingText(state)), guarded: flag }),
   (_, { text: theirs }) => ({ kind: 'saveConflicted', theirs: revision(theirs) }),
   () => ({ kind: 'saveFailed', why: { kind: 'refused', message: '' } }),
-  (_, { text: stored, flag }) => ({ kind: 'tickSaved', revision: revision(stored), found: flag }),
+  (_, { text: stored, other, flag }) => ({
+    kind: 'tickSaved',
+    revision: revision(stored),
+    before: other,
+    found: flag,
+  }),
   (state, { text: stored, flag }) => ({
     kind: 'remoteRead',
     revision: revision(stored),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DescriptionStore, SaveOutcome } from '../../../src/host/storage/description-store.ts';
+import { descriptionKey } from '../../../src/host/storage/keys.ts';
+import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { tellingSaves } from '../../../src/item-view/editor/open-for-editing.ts';
+import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
+import { createPage, placeOf } from '../../description/fault-run/page.ts';
+import { createMemoryHost } from '../../host/memory-host.ts';
+import { createVirtualTime } from '../../host/virtual-time.ts';
 
 const revision = (text: string) => ({ text, version: '1' });
 const { signal } = new AbortController();
@@ -17,4 +23,28 @@ test.for<readonly [string, SaveOutcome, string, readonly string[]]>([
   const telling = tellingSaves(store, (before, after) => told.push(`${before} to ${after}`));
   expect(await telling.save(text, revision('a'), signal)).toBe(outcome);
   expect(told).toEqual(expected);
+});
+
+test('of a tick, what it changed in the stored text is told, and not what a colleague had saved', async () => {
+  const [host, time] = [createMemoryHost(), createVirtualTime()];
+  const place = placeOf('11', '1');
+  const put = (text: string) => void host.writeNow(descriptionKey(place), encodePayload(text));
+  const told: string[][] = [];
+  const page = createPage({
+    store: host,
+    clock: time,
+    browser: createBrowserDouble({ blocked: false }),
+    userId: '1',
+    newId: () => 'opening',
+    note: () => undefined,
+    onNews: () => undefined,
+    sabotage: (world) => ({ ...world, store: tellingSaves(world.store, (...texts) => told.push(texts)) }),
+  });
+  put('- [ ] a');
+  const description = page.open('11');
+  await time.pass(2_000);
+  put('- [ ] a\n\n@Noa');
+  description.send({ kind: 'tickAsked', line: 0, checked: true });
+  await time.pass(2_000);
+  expect(told).toEqual([['- [ ] a\n\n@Noa', '- [x] a\n\n@Noa']]);
 });

@@ -40,20 +40,25 @@ export function watchSeen({
     const state = getState();
     // In a conflict the base is older than what is stored.
     if (isGone || state.kind !== 'open' || state.conflict) return;
-    // An empty answer may be false, and nobody needs to be told what is no more.
-    if (state.base.text === '' || state.base.text === stored) return;
-    const before = stored;
+    const { text } = state.base;
     const isOwn = state.savedAt !== savedAt;
-    [stored, savedAt] = [state.base.text, state.savedAt];
-    queue(() => become(state, before, isOwn));
+    savedAt = state.savedAt;
+    // An empty answer may be false, and nobody needs to be told what is no more.
+    if (text === '' || text === stored) return;
+    const { savedOver } = state.bookkeeping;
+    const own = isOwn && savedOver !== text ? savedOver : undefined;
+    // A tick takes in what a colleague had saved, which is still news.
+    if (own && own !== stored) queue(() => become(state, own));
+    stored = text;
+    queue(() => become(state, text, own));
   }
 
   function queue(step: () => Promise<void>): void {
     last = last.then(() => (isGone ? undefined : step())).catch(() => undefined);
   }
 
-  async function become(state: Open, before: string, isOwn: boolean): Promise<void> {
-    const after = state.base.text;
+  /** `after` is stored now; `own`: the text that they made it of. */
+  async function become(state: Open, after: string, own?: string): Promise<void> {
     const known = isKnown ? differing : await shelf.get();
     isKnown = true;
     const seen = known && known.text !== after ? await withOwnChanges(known) : { text: after, at: clock.now() };
@@ -67,10 +72,12 @@ export function watchSeen({
     async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
       if (!history || history.userId === '') return known;
       const { textsSent, withOwn, withOwnRevisions } = await loadOwnChanges();
-      if (isOwn && !isUnsure) return { text: before === '' ? after : withOwn(text, before, after), at };
+      if (own !== undefined && !isUnsure) return { text: own === '' ? after : withOwn(text, own, after), at };
       const past = await history.read();
       if (past.kind !== 'read') return undefined;
-      return { text: withOwnRevisions({ text, at }, after, past.revisions, history.userId, textsSent(state)), at };
+      // Their tick, which was done after it, may be there already.
+      const revisions = past.revisions.filter((each) => each.text === after || each.text !== state.base.text);
+      return { text: withOwnRevisions({ text, at }, after, revisions, history.userId, textsSent(state)), at };
     }
   }
 
