@@ -36,10 +36,6 @@ const CLOSING = /(?![-\\([{_*])\p{P}/u;
 /** What no formula ends with. */
 const OPENING = /[("/\u201c\u201e\u201d\uff08]/;
 
-function is(pattern: RegExp, code: Code): boolean {
-  return code !== null && code > 0 && pattern.test(String.fromCharCode(code));
-}
-
 function mayStandBefore(code: Code): boolean {
   return code !== DOLLAR && code !== BACKSLASH && !asciiAlphanumeric(code);
 }
@@ -61,7 +57,11 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
       size += 1;
       return opening;
     }
-    if (code === DOLLAR || (size === 1 && (markdownLineEndingOrSpace(code) || is(CLOSING, code)))) return nok(code);
+    if (
+      code === DOLLAR ||
+      (size === 1 && (markdownLineEndingOrSpace(code) || CLOSING.test(String.fromCharCode(code!))))
+    )
+      return nok(code);
     effects.exit('mathTextSequence');
     return between(code);
   }
@@ -76,7 +76,7 @@ function tokenizeText(this: TokenizeContext, ...[effects, ok, nok]: Parameters<T
       return between;
     }
     if (code === DOLLAR) {
-      if (size === 1 && (markdownLineEndingOrSpace(last) || is(OPENING, last))) return nok(code);
+      if (size === 1 && (markdownLineEndingOrSpace(last) || OPENING.test(String.fromCharCode(last!)))) return nok(code);
       effects.enter('mathTextSequence');
       effects.consume(code);
       return size === 1 ? after : secondDollar;
