@@ -20,8 +20,6 @@ export interface BlockList {
   html(): SafeHtml;
   /** Returns the block whose source contains `line`, its index, and its first line, all from 0. */
   blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
-  /** Returns the block that contains `node`, and its first source line, from 0. */
-  blockOf(node: Node): { readonly element: HTMLElement; readonly line: number; readonly block: Block } | undefined;
 }
 
 /** Milliseconds of work at a time, before the browser's own layout and paint. */
@@ -99,18 +97,6 @@ export function createBlockList(
       }
       return undefined;
     },
-    blockOf(node) {
-      let line = 0;
-      for (const { element, blocks } of sections) {
-        if (!element.contains(node)) line += linesOf(blocks);
-        else {
-          const index = blocks.findIndex((block) => block.element.contains(node));
-          const block = blocks[index];
-          return block && { element: block.element, line: line + linesOf(blocks.slice(0, index)), block };
-        }
-      }
-      return undefined;
-    },
   };
 }
 
@@ -161,4 +147,18 @@ function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
 
 export function linesOf(blocks: readonly ShownBlock[]): number {
   return blocks.reduce((sum, { lines }) => sum + lines, 0);
+}
+
+/** Returns the block that contains `node`, and its first source line, from 0. */
+export function placeOf({ sections }: Shown, node: Node): { block: ShownBlock; line: number } | undefined {
+  let line = 0;
+  for (const { element, blocks } of sections) {
+    if (!element.contains(node)) line += linesOf(blocks);
+    else
+      for (const block of blocks) {
+        if (block.element.contains(node)) return { block, line };
+        line += block.lines;
+      }
+  }
+  return undefined;
 }

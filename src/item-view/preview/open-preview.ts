@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
 import { markReadable } from '../screen/readable.ts';
-import { type BlockList, createBlockList } from './block-list.ts';
+import { type BlockList, createBlockList, placeOf } from './block-list.ts';
 import './code.css';
 import { followLink } from './follow-link.ts';
 import './math.css';
@@ -155,7 +155,8 @@ export function openPreview(): OpenPreview {
   function tick(box: HTMLInputElement): boolean {
     const text = shown;
     // While a patch is being applied, lines are unknown; and only the renderer takes a lone CR for a line ending.
-    const place = list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? list.blockOf(box) : undefined;
+    const place =
+      list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? placeOf(list.shown, box) : undefined;
     const line = place && taskLineOf(box, place.block);
     if (text === undefined || line === undefined) return false;
     const { checked } = box;

@@ -28,20 +28,6 @@ export function offsetOf(shown: Shown, line: number): number {
   return 0;
 }
 
-/** Returns the first source line of the block that contains `node`. */
-export function lineOf({ sections }: Shown, node: Node): number | undefined {
-  let line = 0;
-  for (const { element, blocks } of sections) {
-    if (!element.contains(node)) line += linesOf(blocks);
-    else
-      for (const block of blocks) {
-        if (block.element.contains(node)) return line;
-        line += block.lines;
-      }
-  }
-  return undefined;
-}
-
 function topOf({ container }: Shown, element: HTMLElement): number {
   return element.getBoundingClientRect().top - container.getBoundingClientRect().top;
 }

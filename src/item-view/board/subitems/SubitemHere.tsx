@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { lastOpened } from '../../editor/open-for-editing.ts';
 import { say } from '../../messages/say-board.ts';
+import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { taskLineOf } from '../../preview/tasks.ts';
 import { isLetterKey } from '../../ui/keyboard.ts';
@@ -23,7 +24,7 @@ export interface SubitemHereProps {
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
 export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
   const open = (of: HTMLInputElement) => {
-    const task = placeOf(of, preview.current?.shown());
+    const task = taskPlaceOf(of, preview.current?.shown());
     const container = preview.current?.shown()?.container;
     if (task && container) void openSubitemDialog(task, keepFocus(container, of));
   };
@@ -82,16 +83,10 @@ function keepFocus(container: HTMLElement, box: HTMLInputElement): () => void {
 }
 
 /** Returns where a task is in the text; `undefined` while that is not shown as it is. */
-function placeOf(box: HTMLInputElement, shown: ReturnType<PreviewHandle['shown']>): TaskPlace | undefined {
+function taskPlaceOf(box: HTMLInputElement, shown: ReturnType<PreviewHandle['shown']>): TaskPlace | undefined {
   const state = lastOpened?.getState();
   if (state?.kind !== 'open' || shown?.container.getAttribute('aria-busy') !== 'false') return undefined;
-  let start = 0;
-  for (const block of shown.sections.flatMap(({ blocks }) => blocks)) {
-    if (block.element.contains(box)) {
-      const line = taskLineOf(box, block);
-      return line === undefined ? undefined : { shown: asField(state.text), line: start + line };
-    }
-    start += block.lines;
-  }
-  return undefined;
+  const place = placeOf(shown, box);
+  const line = place && taskLineOf(box, place.block);
+  return line === undefined ? undefined : { shown: asField(state.text), line: place!.line + line };
 }

@@ -2,9 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
 import { lineEnds } from '../../../text/line-ends.ts';
+import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { Shown } from '../../preview/section-cursor.ts';
-import { lineAt, lineOf, offsetOf } from '../../preview/shown-lines.ts';
+import { lineAt, offsetOf } from '../../preview/shown-lines.ts';
 import { settings } from '../../screen/settings.ts';
 import { createFieldRuler } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
@@ -42,7 +43,7 @@ function spotRead(shown: Shown, field: TextField | undefined): Spot {
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
     (node) => node && node !== shown.container && shown.container.contains(node),
   );
-  const chosenLine = chosen ? lineOf(shown, chosen) : undefined;
+  const chosenLine = chosen ? placeOf(shown, chosen)?.line : undefined;
   const caretLine = field && lineOfCaret(field);
   for (const line of [chosenLine, caretLine]) {
     if (line === undefined) continue;
