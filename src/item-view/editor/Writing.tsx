@@ -106,7 +106,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
 
   // After 'Edit Markdown', which is put there by a component before this one.
   const starters = !active && start && createPortal(<Starters onStart={startWith} />, start);
-  const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} onEdit={editHere} />;
+  const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />;
   const target = drop.isNear && <DropTarget pane={pane.current} />;
   if (!wanted)
     return (

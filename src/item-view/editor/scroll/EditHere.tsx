@@ -19,15 +19,19 @@ const WIDTH = 28;
 export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
+  text: string;
   /** Opens the editor at `spot`, or at the place that is read. */
   onEdit: (spot?: Spot) => void;
 }
 
+/** Fetched when a part is first pointed at. */
+const fetchLineOfPart = () => import('./line-of-part.ts').catch(() => undefined);
+
 /**
  * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens the editor at
- * its line. The key E does so, too.
+ * its line. The key E opens it at what is read.
  */
-export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
+export default function EditHere({ pane, preview, text, onEdit }: EditHereProps) {
   const [part, setPart] = useState<Element>();
   useEffect(() => {
     const element = pane.current;
@@ -36,7 +40,9 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
     const { signal } = listening;
     const point = ({ target }: Event) => {
       const found = target instanceof Element ? target.closest(PARTS) : null;
-      if (found?.closest('.iv-preview-block')) setPart(found);
+      if (!found?.closest('.iv-preview-block')) return;
+      setPart(found);
+      void fetchLineOfPart();
     };
     element.addEventListener('pointerover', point, { signal });
     element.addEventListener('focusin', point, { signal });
@@ -64,12 +70,14 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
   const isRtl = getComputedStyle(pane.current).direction === 'rtl';
   const beside = isRtl ? reading.right - block.right : block.left - reading.left;
-  const edit = () => {
+  const edit = async () => {
+    const finder = await fetchLineOfPart();
     const shown = preview.current?.shown();
+    if (!shown) return onEdit();
     const y = part.getBoundingClientRect().top;
     // A pixel down: a part begins at the end of the one before it.
-    const line = shown && Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
-    onEdit(line === undefined ? undefined : { line, below: Math.max(0, y - topOfReading()) });
+    const near = Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
+    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, below: Math.max(0, y - topOfReading()) });
   };
   return createPortal(
     <>
@@ -81,7 +89,7 @@ export default function EditHere({ pane, preview, onEdit }: EditHereProps) {
         title={name}
         // By keyboard there is the key E; a stop at each block would be in the way.
         tabIndex={-1}
-        onClick={edit}
+        onClick={() => void edit()}
       />
       {box && <SubitemHere box={box} preview={preview} top={top - reading.top} />}
     </>,
