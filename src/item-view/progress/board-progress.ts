@@ -5,6 +5,7 @@ import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import { type ProgressColumn, settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
+import type { Block } from '../../markdown/block.ts';
 import { noticeReason } from '../board/permissions.ts';
 import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
@@ -57,8 +58,13 @@ export async function settingsNow(opened: OpenView): Promise<ViewSettings | unde
 /** Counts the tasks that a text shows; `undefined` if it cannot be rendered, because nothing is written on a guess. */
 async function countIn(text: string): Promise<Count | undefined> {
   const blocks = await renderBlocks(text, new AbortController().signal);
-  const tasks = blocks?.flatMap((block) => block.tasks ?? []);
-  return tasks && { all: tasks.length, done: tasks.filter(({ done }) => done).length };
+  return blocks && countTasksOf(blocks);
+}
+
+/** Counts the tasks of blocks, without those in footnotes: they are in no ring, and nobody can tick them. */
+export function countTasksOf(blocks: readonly Block[]): Count {
+  const tasks = blocks.flatMap((block) => block.tasks ?? []).filter(({ line }) => line >= 0);
+  return { all: tasks.length, done: tasks.filter(({ done }) => done).length };
 }
 
 /** Writes what was saved last to the board. */

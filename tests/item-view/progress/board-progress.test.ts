@@ -3,17 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import type { ViewSettings } from '../../../src/host/storage/view-settings.ts';
 import {
+  countTasksOf,
   createColumnWriter,
   createProgressWriter,
   progressOf,
   progressValue,
   settingsNow,
 } from '../../../src/item-view/progress/board-progress.ts';
+import type { SafeHtml } from '../../../src/markdown/sanitize/schema.ts';
 import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
 import { createMemoryHost } from '../../host/memory-host.ts';
 
 const column = { board: '1', column: 'c' } as const;
+
+test('tasks in footnotes, which nobody can tick, are not counted', () => {
+  const html = '' as SafeHtml;
+  const text = { html, lines: 2, tasks: [0, 1].map((line) => ({ line, done: line === 0 })) };
+  const footnotes = { html, lines: 0, tasks: [{ line: -1, done: false }] };
+  expect(countTasksOf([text, { html, lines: 1 }, footnotes])).toEqual({ all: 2, done: 1 });
+});
 
 describe('what a column says of tasks', () => {
   test.each([
