@@ -20,7 +20,9 @@ export function heldHosts(root: ParentNode): string[] {
  * may be in a template's document, and a style sheet that is adopted there does not come along into the page.
  */
 export function makeTiles(root: ParentNode): void {
-  for (const image of root.querySelectorAll<HTMLImageElement>(`:not(.iv-held) > ${held}`)) {
+  for (const image of root.querySelectorAll<HTMLImageElement>(held)) {
+    // One that is a block of its own has no parent in a fragment.
+    if (image.parentElement?.matches('.iv-held')) continue;
     const tile = document.createElement('span');
     tile.className = 'iv-held';
     const words = document.createElement('span');
