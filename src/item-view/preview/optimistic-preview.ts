@@ -6,6 +6,7 @@ import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/line-ends.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
+import { markCell } from './shown-nodes.ts';
 
 /** A block in the page, and its source. */
 interface Spot {
@@ -114,7 +115,7 @@ function endOfLines(text: string, start: number, lines: number): number {
 
 /**
  * Elements that are prepared when they enter the page, some of them depending on their words: checkboxes, code, images,
- * and whatever has a class.
+ * and whatever has a class. Cells, which depend on theirs, too, are prepared again.
  */
 const PREPARED = /<(?:input|pre|img)|class=/;
 /** Text that is the same in HTML. */
@@ -142,5 +143,8 @@ function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boole
   if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '')
     return false;
   text.replaceData(from - run.index, to - from, insert);
+  const cell = text.parentElement!.closest('td');
+  cell?.removeAttribute('class');
+  if (cell) markCell(cell);
   return true;
 }
