@@ -50,7 +50,10 @@ export function openDiagrams(container: HTMLElement): Diagrams {
     shown.source = source;
     const drawing = await draw(source, lookOf(container));
     // The source may have changed meanwhile.
-    if (shown.source === source && host.isConnected) shown.figure.show(drawing);
+    if (shown.source !== source) return;
+    // The next change, or when it comes near again, asks anew.
+    if (drawing.kind === 'unavailable') shown.source = undefined;
+    if (host.isConnected) shown.figure.show(drawing);
   }
 
   return {
