@@ -125,6 +125,35 @@ test('a pencil at a part of the text opens the editor at its line, and the key E
   await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 60');
 });
 
+test('a pencil finds its line in a table whose rows differ in height, and in a list whose items do', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem + 1) },
+    { viewport: { width: 700, height: 900 } },
+  );
+  const long = 'words that go on and on over more than one row of a narrow window '.repeat(8).trim();
+  const rows = ['one', long, 'two', 'three', 'four'].map((words) => `| ${words} | x |`);
+  const items = ['- five', `- ${long}`, '- [ ] task', '- seven'];
+  await openWithText(page, emptyItem, ['| a | b |', '| - | - |', ...rows, '', ...items, ''].join('\n'));
+  const { button } = screenOf(itemView);
+  await button('Edit Markdown').waitFor();
+  const parts = itemView.locator('.iv-preview-document :is(td, th, li)');
+  for (const [words, line] of [
+    ['two', '| two | x |'],
+    ['four', '| four | x |'],
+    ['a', '| a | b |'],
+    ['five', '- five'],
+    ['task', '- [ ] task'],
+    ['seven', '- seven'],
+  ] as const) {
+    await parts.filter({ hasText: new RegExp(`^\\s*${words}\\s*$`) }).hover();
+    await button('Edit here').click();
+    await expect.poll(async () => (await caretOf(itemView)).line).toBe(line);
+    await button('View').click();
+  }
+});
+
 longTest(
   'the preview that comes beside the field shows the line of the caret, and after Save the text is where it was',
   async ({ session, origin }) => {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest, test } from './browser.ts';
-import { changeWorld, emptyItem, openWithText, screenOf, storedText } from './playground.ts';
+import { changeWorld, emptyItem, holdScripts, openWithText, screenOf, storedText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const tasks = `- [ ] Ask Grace about the [brief](https://a.example), and [where it is](#where) told
@@ -57,6 +57,21 @@ test('a click on the words of a task ticks it; selecting words and following lin
   await itemView.getByText('numbered').click();
   await expect.poll(() => stored(page)).toContain('1. [x] numbered');
   expect(await stored(page)).toBe(tasks.replace('[ ] below', '[x] below').replace('[ ] numbered', '[x] numbered'));
+});
+
+test('a task is ticked while what colours the code below it is still loading', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  // What renders is there, without its features.
+  const release = await holdScripts(page, (request) => !/renderer/.test(request.url()));
+  await openWithText(page, emptyItem, '- [ ] one\n\n```js\nif\n```\n');
+  const box = itemView.getByRole('checkbox', { name: 'one' });
+  await box.click();
+  await expect.poll(() => stored(page)).toContain('- [x] one');
+  expect(await itemView.locator('.iv-preview-document').getAttribute('aria-busy')).toBe('true');
+  release();
+  await itemView.locator('.hljs-keyword').waitFor();
+  expect(await box.isChecked()).toBe(true);
 });
 
 longTest('for a viewer the words of a task are only words', async ({ openItemView }) => {

@@ -174,3 +174,37 @@ longTest(
     await page.keyboard.press('Escape');
   },
 );
+
+test('words that are typed into a table beside it wrap, and what is left of them may be as narrow as a number', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { viewport: { width: 1100, height: 900 } },
+  );
+  const screen = screenOf(itemView);
+  await screen.button('Edit Markdown').click();
+  await screen.button('Split').click();
+  await screen.field.fill('| a | b |\n| - | - |\n| x |  |\n');
+  await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(27, 27));
+  const cell = itemView.getByRole('cell').nth(1);
+  await cell.waitFor();
+  const words = 'Noa and Ben';
+  const look = async (shown: string) => {
+    await expect.poll(() => cell.textContent()).toBe(shown.trimEnd());
+    return cell.evaluate((each) => [getComputedStyle(each).whiteSpace, getComputedStyle(each).minWidth]);
+  };
+  const number = await look('');
+  for (const [at, letter] of [...words].entries()) {
+    await page.keyboard.type(letter);
+    await look(words.slice(0, at + 1));
+  }
+  const wrapping = await look(words);
+  expect(wrapping[0]).not.toBe(number[0]);
+  expect(wrapping[1]).not.toBe('0px');
+  for (let end = words.length - 1; end >= 2; end -= 1) {
+    await page.keyboard.press('Backspace');
+    await look(words.slice(0, end));
+  }
+  expect(await look('No')).toEqual(number);
+});
