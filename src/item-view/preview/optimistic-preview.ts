@@ -6,7 +6,6 @@ import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/line-ends.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
-import { markCell } from './shown-nodes.ts';
 
 /** A block in the page, and its source. */
 interface Spot {
@@ -115,9 +114,11 @@ function endOfLines(text: string, start: number, lines: number): number {
 
 /**
  * Elements that are prepared when they enter the page, some of them depending on their words: checkboxes, code, images,
- * and whatever has a class. Cells, which depend on theirs, too, are prepared again.
+ * and whatever has a class.
  */
 const PREPARED = /<(?:input|pre|img)|class=/;
+/** A cell is prepared by its length, too: one that keeps so many characters stays a cell of words. */
+const WORDS_OF_CELL = 40;
 /** Text that is the same in HTML. */
 const PLAIN = /^[^<>&\0\r]*$/;
 const RUNS = /(?<=^|>)[^<]+/g;
@@ -142,9 +143,8 @@ function changeWords(element: Element, before: SafeHtml, after: SafeHtml): boole
   // The parser may see other texts: an attribute can contain a `>`.
   if (runs.length !== texts.length || text?.data !== run[0] || text.data.trim() === '' || words.trim() === '')
     return false;
-  text.replaceData(from - run.index, to - from, insert);
   const cell = text.parentElement!.closest('td');
-  cell?.removeAttribute('class');
-  if (cell) markCell(cell);
+  if (cell && (cell.className !== 'iv-words' || cell.textContent.length - (to - from) < WORDS_OF_CELL)) return false;
+  text.replaceData(from - run.index, to - from, insert);
   return true;
 }

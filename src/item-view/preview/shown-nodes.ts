@@ -87,18 +87,15 @@ function prepareWideContent(nodes: ParentNode): void {
     table.replaceWith(box);
     box.append(table);
   }
-  for (const cell of nodes.querySelectorAll('td')) markCell(cell);
+  for (const cell of nodes.querySelectorAll('td')) {
+    const words = cell.textContent;
+    if (NUMBER.test(words)) cell.className = 'iv-number';
+    else if (words.length > SHORT_WORDS) cell.className = 'iv-words';
+  }
   for (const wide of nodes.querySelectorAll(WIDE)) {
     widths ??= new ResizeObserver(nameWhatScrolls);
     for (const element of [wide, ...wide.children]) widths.observe(element);
   }
-}
-
-/** Says of a cell whether its words may wrap, and need room to. */
-export function markCell(cell: Element): void {
-  const words = cell.textContent;
-  if (NUMBER.test(words)) cell.className = 'iv-number';
-  else if (words.length > SHORT_WORDS) cell.className = 'iv-words';
 }
 
 /** Makes what scrolls, and only that, a tab stop with a name. */
