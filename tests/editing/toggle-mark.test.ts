@@ -28,6 +28,18 @@ describe('bold', () => {
     ['no half of a word that ends in a sign', 'x⟦“y”⟧z', '**x⟦“y”⟧z**'],
     ['what follows a backslash together with it', 'a \\⟦* b⟧', 'a **\\⟦* b⟧**'],
     ['nothing between signs', '*‸*a**', '*‸*a**'],
+    [
+      'each cell',
+      'x\n| a⟦ | b |\n|-|-|\n| c \\| d |  |\n\n- e⟧',
+      'x\n| a | **⟦b** |\n|-|-|\n| **c \\| d** |  |\n\n- **e⟧**',
+    ],
+    [
+      'cells of rows in a quote',
+      '> a | b\n> -- | -:\n> ⟦c | d\n> e⟧ | f',
+      '> a | b\n> -- | -:\n> **⟦c** | **d**\n> **e⟧** | f',
+    ],
+    ['a header without its dashes', '⟦x\n|a|b|⟧\n|-|-|', '**⟦x**\n|**a**|**b⟧**|\n|-|-|'],
+    ['pipes outside tables', '⟦a | b⟧', '**⟦a | b⟧**'],
     ['around half of what is italic', '*a ⟦b* c⟧', '***a ⟦b* c⟧**'],
   ] as const)('marks %s', ([, before, after]) => {
     expect(run(toggleMark('bold'), before)).toBe(after);
@@ -44,6 +56,7 @@ describe('bold', () => {
     ['several lines', '⟦**a**\n- **b**⟧', '⟦a\n- b⟧'],
     ['what goes over a line break', '**a ⟦b\nc⟧ d**', 'a ⟦b\nc⟧ d'],
     ['several stretches', '⟦**a** **b**⟧', '⟦a b⟧'],
+    ['cells', '|⟦**a**|**b**|\n|-|-|\n|**c**⟧|d|', '|⟦a|b|\n|-|-|\n|c⟧|d|'],
   ] as const)('leaves %s', ([, before, after]) => {
     expect(run(toggleMark('bold'), before)).toBe(after);
   });

@@ -2,7 +2,8 @@ import { editOf, type Change } from '../change.ts';
 import type { Command, Field, Selection } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineMarkers } from '../lines/line-markers.ts';
-import { isBlank, touchedLines } from '../lines/lines.ts';
+import { isBlank, lineEnd, touchedLines } from '../lines/lines.ts';
+import { placeAt, tableAt, tableFrom, type TableRow } from '../table/table-at.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
@@ -12,8 +13,8 @@ const REACH = 10_000;
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
 /**
- * Marks the selection, the word at the caret, or what is typed next, or removes the mark. Each line is marked
- * separately, after its list and quote signs, because emphasis cannot span blocks.
+ * Marks the selection, the word at the caret, or what is typed next, or removes the mark. Each line, and each cell, is
+ * marked separately, after its list and quote signs, because emphasis cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
   return (field) => {
@@ -85,18 +86,36 @@ export function marksOf(field: Field): Mark[] {
   return marks;
 }
 
-/** Returns what a mark applies to: the selected words of each line; empty for a caret between spaces. */
+/** Returns what a mark applies to: the selected words of each line or cell; empty for a caret between spaces. */
 function partsOf({ text, from, to }: Field): Selection[] {
   if (from === to) return [wordAt(text, from) ?? { from, to }];
   const touched = touchedLines(text, { from, to });
-  let at = touched.from;
-  return touched.lines.flatMap((line) => {
-    const start = Math.max(from, at + lineMarkers(line).length);
-    const end = Math.min(to, at + line.length);
-    at += line.length + 1;
-    const words = text.slice(start, Math.max(start, end));
-    if (isBlank(words)) return [];
-    return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
+  // With the dashes below the last line.
+  const lines = text.slice(touched.from, lineEnd(text, touched.to + 1)).split('\n');
+  const table = tableAt(text, touched.from);
+  let rows: readonly TableRow[] = table?.rows ?? [];
+  let row = table ? placeAt(table, touched.from).row : 0;
+  let next = touched.from;
+  return touched.lines.flatMap((line, index) => {
+    if (row >= rows.length) {
+      rows = tableFrom(lines, index) ?? [];
+      row = 0;
+    }
+    const own = rows[row];
+    const before = own ? own.container.length + (own.opened ? 1 : 0) : lineMarkers(line).length;
+    // Dashes are no words.
+    const pieces = own ? (row === 1 ? [] : own.cells) : [line.slice(before)];
+    let at = next + before;
+    next += line.length + 1;
+    row += 1;
+    return pieces.flatMap((piece) => {
+      const start = Math.max(from, at);
+      const end = Math.min(to, at + piece.length);
+      at += piece.length + 1;
+      const words = text.slice(start, Math.max(start, end));
+      if (isBlank(words)) return [];
+      return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
+    });
   });
 }
 

@@ -29,8 +29,9 @@ export function tableAt(text: string, at: number): Table | undefined {
   // that.)
   if (!lineAt(text, own).includes('|')) return undefined;
   const lines = linesAround(text, own);
+  const written = lines.map(({ line }) => line);
   for (let first = 0; first + 1 < lines.length; first += 1) {
-    const rows = tableFrom(lines, first);
+    const rows = tableFrom(written, first);
     if (!rows) continue;
     const last = lines[first + rows.length - 1]!;
     const [from, to] = [lines[first]!.start, last.start + last.line.length];
@@ -118,17 +119,19 @@ function isBlank(line: string): boolean {
   return /^[ \t>]*$/.test(line);
 }
 
-function tableFrom(lines: readonly Line[], first: number): TableRow[] | undefined {
-  const dashes = lines[first + 1]!.line;
+/** Returns the rows of the table that begins with the line at `first`, if one does. */
+export function tableFrom(lines: readonly string[], first: number): TableRow[] | undefined {
+  const dashes = lines[first + 1] ?? '';
   if (!/^[ \t>|:-]+$/.test(dashes) || !dashes.includes('-')) return undefined;
-  const header = readRow(lines[first]!.line, true);
+  const header = readRow(lines[first]!, true);
   const delimiter = readRow(dashes, false);
   if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes))
     return undefined;
   const quotes = quoteDepth(header);
   if (quoteDepth(delimiter) !== quotes) return undefined;
   const rows = [header, delimiter];
-  for (const { line } of lines.slice(first + 2)) {
+  for (let at = first + 2; at < lines.length; at += 1) {
+    const line = lines[at]!;
     const row = readRow(line, false);
     if (ENDS_TABLE.test(line) || quoteDepth(row) !== quotes) break;
     rows.push(row);
