@@ -56,6 +56,9 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['table', '‸', '| ‸ |  |\n| --- | --- |\n|  |  |', '‸'],
   ['table', 'a‸', 'a\n\n| ‸ |  |\n| --- | --- |\n|  |  |', 'a\n\n‸'],
   ['table', '⟦a\tb\nc\td|e⟧', '⟦| a | b |\n| --- | --- |\n| c | d\\|e |⟧', '⟦a\tb\nc\td|e⟧'],
+  ['table', '> a\n> ‸', '> a\n> \n> | ‸ |  |\n> | --- | --- |\n> |  |  |', '> a\n> \n> ‸'],
+  ['table', 'a‸\nb', 'a\n\n| ‸ |  |\n| --- | --- |\n|  |  |\n\nb', 'a\n\n‸\n\nb'],
+  ['table', '> ⟦a\tb\n>\n> c\td⟧', '⟦> | a | b |\n> | --- | --- |\n> | c | d |⟧', '> ⟦a\tb\n> c\td⟧'],
   ['bulletedList', '⟦a\n\n---\nb⟧', '⟦- a\n\n---\n- b⟧', '⟦a\n\n---\nb⟧'],
   ['codeBlock', '⟦a\n\n> b⟧', '```\n⟦a\n\n> b⟧\n```', '⟦a\n\n> b⟧'],
   ['codeBlock', '⟦\n> b⟧', '```\n⟦\n> b⟧\n```', '⟦\n> b⟧'],
@@ -87,6 +90,8 @@ test.for([
   ['codeBlock', '~~~js\na‸\n~~~', 'a‸'],
   ['codeBlock', '```js\na‸', 'a‸'],
   ['table', 'x\n\n| a | b |\n| :-- | --- |\n| c‸ | |', 'x\n\n⟦a\tb\nc⟧'],
+  ['table', '> x\n>\n> | a | b |\n> | :-- | --- |\n> | c\\|d‸ | |\n> y', '> x\n>\n> ⟦a\tb\n> c|d\n> y⟧'],
+  ['table', '- | a | b |\n  | - | - |\n  |  | c‸ |', '- ⟦a\tb\n  \tc⟧'],
 ] as const)('%s removes what is there and turns %s into %s', ([name, before, after]) => {
   expect(run(commands[name], before)).toBe(after);
 });

@@ -1,13 +1,23 @@
-import type { Command, Edit, Field, Selection } from '../field.ts';
+import type { Command, Edit, Field } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { isBlank, lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
-import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } from './table-at.ts';
+import { fitBlock } from '../paste/fit-block.ts';
+import {
+  type CellPlace,
+  cellRange,
+  placeAt,
+  readRow,
+  type Table,
+  tableAt,
+  type TableRow,
+  writeRow,
+  writeTable,
+} from './table-at.ts';
 import { emptyRow, replaceTable } from './tidy-table.ts';
 
 // The commands of tables that the toolbar and keys have; those of the table menu are in `change-table.ts`.
 
 const EMPTY = '|  |  |\n| --- | --- |\n|  |  |';
-const delimiters = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
  * Makes a table of the selected lines, whose cells are separated by tabs, or inserts an empty one. Turns the table at
@@ -16,66 +26,50 @@ const delimiters = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t
 export const toggleTable: Command = (field) => {
   const { text, from, to } = field;
   if (fencedCodeAt(text, from)) return undefined;
-  const table = tableAround(field);
-  if (table) return plainLines(text, table);
   const touched = touchedLines(text, field);
-  if (from < to && !touched.lines.every(isBlank)) {
-    const insert = tableOf(touched.lines.filter((line) => !isBlank(line)).map((line) => line.split('\t')));
-    return {
-      from: touched.from,
-      to: touched.to,
-      insert,
-      select: { from: touched.from, to: touched.from + insert.length },
-    };
-  }
-  return beginTable(field);
+  const table = tableAt(text, touched.from);
+  if (table && touched.to <= table.to) return plainLines(table);
+  const lines = touched.lines.map((line) => readRow(line, false)).filter((row) => writeRow(row) !== row.container);
+  if (from === to || lines.length === 0) return beginTable(field);
+  const insert = tableOf(lines);
+  return {
+    from: touched.from,
+    to: touched.to,
+    insert,
+    select: { from: touched.from, to: touched.from + insert.length },
+  };
 };
 
-/** Returns where the table that holds the selection is. */
-function tableAround({ text, from, to }: Field): Selection | undefined {
-  const touched = touchedLines(text, { from, to });
-  if (!touched.lines.every((line) => line.includes('|'))) return undefined;
-  let [start, end] = [touched.from, touched.to];
-  const lineBefore = (at: number) => text.slice(lineStart(text, at - 1), at - 1);
-  while (start > 0 && lineBefore(start).includes('|')) start = lineStart(text, start - 1);
-  while (end < text.length && text.slice(end + 1, lineEnd(text, end + 1)).includes('|')) end = lineEnd(text, end + 1);
-  const second = lineEnd(text, start) + 1;
-  return second <= end && delimiters.test(text.slice(second, lineEnd(text, second)))
-    ? { from: start, to: end }
-    : undefined;
+function beginTable({ text, from: at }: Field): Edit {
+  const start = lineStart(text, at);
+  const end = lineEnd(text, at);
+  const from = isBlank(text.slice(start, end)) ? start : end;
+  const insert = fitBlock({ text, from, to: end }, EMPTY);
+  const caret = from + insert.indexOf('|') + 2;
+  return { from, to: end, insert, select: { from: caret, to: caret } };
 }
 
-function beginTable({ text, from }: Field): Edit {
-  const start = lineStart(text, from);
-  const end = lineEnd(text, from);
-  const isOpen = isBlank(text.slice(start, end));
-  const apart = isOpen ? '' : '\n\n';
-  const at = isOpen ? start : end;
-  const caret = at + apart.length + 2;
-  return { from: at, to: end, insert: apart + EMPTY, select: { from: caret, to: caret } };
+/** Writes lines whose cells are separated by tabs as a table, with what is before them. */
+function tableOf(lines: readonly TableRow[]): string {
+  const rows = lines.map((line) => writeRow({ ...line, container: '' }).split('\t'));
+  const width = Math.max(2, ...rows.map(({ length }) => length));
+  const written = rows.map((row, index) => {
+    const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').trim().replace(/(?<!\\)\|/g, '\\|'));
+    return `${lines[index]!.container}| ${cells.join(' | ')} |`;
+  });
+  return [written[0], `${lines[0]!.container}|${' --- |'.repeat(width)}`, ...written.slice(1)].join('\n');
 }
 
-function tableOf(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(2, ...rows.map((row) => row.length));
-  const line = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, index) => (cells[index] ?? '').trim().replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
-}
-
-function plainLines(text: string, { from, to }: Selection): Edit {
-  const [head = '', , ...body] = text.slice(from, to).split('\n');
-  const rows = [head, ...body].map((line) => cellsOf(line).join('\t').trimEnd());
-  const insert = rows.join('\n').trim();
-  return { from, to, insert, select: { from, to: from + insert.length } };
-}
-
-function cellsOf(line: string): string[] {
-  const inner = line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+function plainLines({ from, to, rows }: Table): Edit {
+  const start = from + rows[0]!.container.length;
+  const lines = rows
+    .filter(({ cells }, row) => row !== 1 && !cells.every(isBlank))
+    .map(({ container, cells }, at) => {
+      const words = cells.map((cell) => cell.trim().replaceAll('\\|', '|')).join('\t');
+      return (at > 0 ? container : '') + words.trimEnd();
+    });
+  const insert = lines.join('\n');
+  return { from: start, to, insert, select: { from: start, to: start + insert.length } };
 }
 
 /** Tab: selects the next cell, or adds a row after the last one. */
