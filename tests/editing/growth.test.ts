@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressed } from '../../src/editing/commands.ts';
+import { commands, pressed } from '../../src/editing/commands.ts';
 import { completionAt } from '../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
 import { caretPlace, countText } from '../../src/editing/text-facts.ts';
@@ -46,6 +46,19 @@ const work: Readonly<Record<string, (text: string, at: number) => void>> = {
 };
 
 const SIZE = 12_000;
+
+test.each([
+  { name: 'lines of words', line: '"Some words" in a line of a *long* paragraph' },
+  { name: 'marked lines', line: '**Some words**' },
+  { name: 'rows', line: 'a | b | c' },
+  { name: 'dashes', line: '|-|\n|-|-|' },
+])('Bold over four times as many $name is at most eight times the work', async ({ line }) => {
+  const measure = (size: number) => {
+    const text = `${line}\n`.repeat(size / line.length);
+    return { bold: processorTimeOf(() => commands.bold({ text, from: 0, to: text.length })) };
+  };
+  expect(await findFastGrowth(measure, { size: 4_000 })).toEqual([]);
+});
 
 test.each(recipes)(
   'Four times as much of this is at most eight times the work of counting, measuring and typing: $name',

@@ -8,7 +8,7 @@ import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
 /** How far a word extends at most, in UTF-16 units. */
-const REACH = 10_000;
+const REACH = 100;
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
@@ -28,7 +28,7 @@ export function toggleMark(mark: Mark): Command {
     if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
     if (part.from === part.to) return togglePair(field, mark);
 
-    const seen = parts.map((each) => ({ part: each, spans: spansAround(text, each) }));
+    const seen = [...withSpans(text, parts)];
     const marked = seen.map(({ part: each, spans }) =>
       hasMark(
         text,
@@ -65,15 +65,8 @@ export function marksOf(field: Field): Mark[] {
   const { text } = field;
   const parts = partsOf(field);
   let marks = parts.length > 0 ? (Object.keys(SIGNS) as Mark[]) : [];
-  let paragraph: Selection | undefined;
-  let spans: readonly MarkSpan[] = [];
-  for (const part of parts) {
+  for (const { part, spans } of withSpans(text, parts)) {
     if (marks.length === 0) break;
-    // Reads each paragraph once.
-    if (!paragraph || part.to > paragraph.to) {
-      paragraph = paragraphAround(text, part);
-      spans = markSpans(text, paragraph);
-    }
     marks = marks.filter((mark) => {
       if (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) return true;
       return hasMark(
@@ -117,6 +110,22 @@ function partsOf({ text, from, to }: Field): Selection[] {
       return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
     });
   });
+}
+
+/** Yields each part with the marked text of its paragraph, which is read once. */
+function* withSpans(
+  text: string,
+  parts: readonly Selection[],
+): Generator<{ readonly part: Selection; readonly spans: readonly MarkSpan[] }> {
+  let paragraph: Selection | undefined;
+  let spans: readonly MarkSpan[] = [];
+  for (const part of parts) {
+    if (!paragraph || part.to > paragraph.to) {
+      paragraph = paragraphAround(text, part);
+      spans = markSpans(text, paragraph);
+    }
+    yield { part, spans };
+  }
 }
 
 /** Returns the marked text of the paragraph that holds `part`. */
