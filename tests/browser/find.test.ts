@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './playground.ts';
+import { colleagueSaves, comeBackLater, emptyItem, openWithText, screenOf } from './playground.ts';
 import { test } from './browser.ts';
 
 const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;
@@ -44,6 +44,54 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
     )
     .toEqual([true, 'tea']);
   await expect.poll(() => itemView.locator('.iv-match').count()).toBe(0);
+});
+
+test('the search that is open begins at the caret when it is asked for again, and replaces what it finds there', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  await write('one tea\ntwo tea\nthree tea');
+  await button('Find and replace').waitFor();
+  await field.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  const news = itemView.locator('.iv-find-news');
+  await words.fill('tea');
+  await expect.poll(() => news.innerText()).toBe('1 of 3');
+  for (const selected of [0, 3]) {
+    await field.evaluate((element: HTMLTextAreaElement, length) => {
+      element.focus();
+      element.setSelectionRange(element.value.length - 3, element.value.length - 3 + length);
+    }, selected);
+    await page.keyboard.press('Control+f');
+    await expect.poll(() => news.innerText()).toBe('3 of 3');
+    await itemView.getByRole('textbox', { name: 'Replace with' }).fill('water');
+    await button('Replace').click();
+    await expect.poll(() => field.inputValue()).toBe('one tea\ntwo tea\nthree water');
+    await field.focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('one tea\ntwo tea\nthree tea');
+    await field.press('Control+Home');
+    await page.keyboard.press('Control+f');
+    await expect.poll(() => news.innerText()).toBe('1 of 3');
+  }
+});
+
+test('what a colleague adds while somebody searches is found, too', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  const { field, button } = screenOf(itemView);
+  await openWithText(page, emptyItem, 'one tea');
+  await button('Edit Markdown').click();
+  await button('Find and replace').click();
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  const news = itemView.locator('.iv-find-news');
+  await words.fill('tea');
+  await expect.poll(() => news.innerText()).toBe('1 of 1');
+  await colleagueSaves(page, emptyItem, 'tea of a colleague\n\none tea');
+  await comeBackLater(itemView);
+  await expect.poll(() => field.inputValue()).toContain('colleague');
+  await expect.poll(() => news.innerText()).toBe('2 of 2');
 });
 
 test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'s, and Escape closes the panel', async ({

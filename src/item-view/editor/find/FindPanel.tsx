@@ -35,9 +35,10 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   useEffect(() => {
     const { text, from, to } = field.read();
     const selected = text.slice(from, to);
-    // Searches for the selection, unless it is long.
-    if (selected !== '' && selected.length <= 200 && !selected.includes('\n'))
-      setQuery((before) => ({ ...before, words: selected, isPattern: false }));
+    // Searches for the selection, unless it is long, else for the same again, from the caret on.
+    const isNew = selected !== '' && selected.length <= 200 && !selected.includes('\n');
+    finding.current?.begin();
+    setQuery((before) => ({ ...before, ...(isNew && { words: selected, isPattern: false }) }));
     words.current?.focus();
     words.current?.select();
   }, [field, asked]);

@@ -12,6 +12,8 @@ export type FindNews =
   | { readonly kind: 'replaced'; readonly count: number };
 
 export interface Finding {
+  /** Begins anew at the caret. */
+  begin(): void;
   /** Searches for something else, from where the caret was when the search began. */
   look(query: Query): void;
   /** Goes to the next match, or with -1 to the one before, wrapping around. */
@@ -21,7 +23,7 @@ export interface Finding {
   end(): void;
 }
 
-/** Milliseconds without a key in the text after which it is searched again. */
+/** Milliseconds without a change of the text after which it is searched again. */
 const PAUSE_MS = 150;
 
 /**
@@ -40,14 +42,13 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let replaced = 0;
 
-  const onInput = () => {
+  const offText = field.onText(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       anchor = field.read().from;
       void find(false);
     }, PAUSE_MS);
-  };
-  element.addEventListener('input', onInput);
+  });
 
   async function find(shown: boolean): Promise<void> {
     clearTimeout(timer);
@@ -94,6 +95,9 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
   }
 
   return {
+    begin() {
+      anchor = field.read().from;
+    },
     look(asked) {
       query = asked;
       void find(true);
@@ -106,7 +110,7 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
     replace: (replacement, all) => void replace(replacement, all),
     end() {
       clearTimeout(timer);
-      element.removeEventListener('input', onInput);
+      offText();
       search.end();
       marks.end();
     },
