@@ -1,5 +1,6 @@
 import type { Field, Selection } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
+import { linkAround, trimmed } from '../marks/links.ts';
 import { type TableRow, writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/tidy-table.ts';
 import { fitBlock } from './fit-block.ts';
@@ -62,23 +63,20 @@ function fenced(code: string): string {
 /** An address that readers can follow, and nothing else. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i;
 
-/** Returns the link of an address pasted over selected words; `undefined` in any other case. */
-function linkOver({ text, from, to }: Field, pasted: string): string | undefined {
+/** Returns the link of an address pasted over words or over a whole link; `undefined` in any other case. */
+function linkOver(field: Field, pasted: string): string | undefined {
+  const { text } = field;
+  const { from, to } = trimmed(field);
   const address = pasted.trim();
-  const words = text.slice(from, to);
-  if (
-    from === to ||
-    !ADDRESS.test(address) ||
-    /\n\s*\n/.test(words) ||
-    words.trim() === '' ||
-    ADDRESS.test(words.trim())
-  )
-    return undefined;
-  // Not in the address or title of another link.
+  if (from === to || !ADDRESS.test(address)) return undefined;
+  const around = linkAround({ text, from, to }, 'link');
+  const words = around?.from === from && around.to === to ? around.words : text.slice(from, to);
+  if (words === '' || /\n\s*\n/.test(words) || ADDRESS.test(words)) return undefined;
+  // Not in the address or title of another link, and no link in a link; a picture may be one.
   if (/\]\([^)\n]*$/.test(text.slice(Math.max(0, from - 2000), from)) || !isBalanced(words, '[', ']')) return undefined;
+  if (words.replace(/!\[[^\]]*\]\(/g, '').includes('](')) return undefined;
   const destination = isBalanced(address, '(', ')') ? address : `<${address}>`;
-  const [before = '', , after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(words)?.slice(1) ?? [];
-  return `${before}[${words.trim()}](${destination})${after}`;
+  return `${text.slice(field.from, from)}[${words}](${destination})${text.slice(to, field.to)}`;
 }
 
 /** Whether the brackets of a text are in pairs, apart from escaped ones. */

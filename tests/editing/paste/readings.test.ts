@@ -45,6 +45,21 @@ describe('a paste', () => {
       paste('[w](⟦old⟧)', 'https://a.example'),
       ['[w](https://a.example)', 'plain'],
     ],
+    [
+      'of an address over a whole link changes where it leads',
+      paste('⟦[a *b*](https://b.example "c") ⟧', 'https://a.example'),
+      ['[a *b*](https://a.example) ', 'link', 'plain'],
+    ],
+    [
+      'of an address over words and a link makes no link of both',
+      paste('⟦see [w](https://b.example)⟧', 'https://a.example'),
+      ['https://a.example', 'plain'],
+    ],
+    [
+      'of an address over a picture makes it a link',
+      paste('⟦![w](b.png)⟧', 'https://a.example'),
+      ['[![w](b.png)](https://a.example)', 'link', 'plain'],
+    ],
     ['of an address at the caret is text', paste('a ‸', 'https://a.example'), ['a https://a.example', 'plain']],
     ['of a script address is text', paste('⟦w⟧', 'javascript:alert(1)'), ['javascript:alert(1)', 'plain']],
     [
