@@ -74,6 +74,20 @@ test('a task is ticked while what colours the code below it is still loading', a
   expect(await box.isChecked()).toBe(true);
 });
 
+test('the words of two tasks, clicked one after the other, tick both', async ({ openItemView }) => {
+  const { page, itemView } = await openTasks(openItemView);
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  const at = async (words: string) => {
+    const { x, y } = (await itemView.getByText(words, { exact: true }).boundingBox())!;
+    return [x + 5, y + 5] as const;
+  };
+  const [first, second] = [await at('below'), await at('numbered')];
+  await page.mouse.click(...first);
+  await page.mouse.click(...second);
+  await expect.poll(() => stored(page)).toContain('1. [x] numbered');
+  expect(await stored(page)).toContain('  - [x] below');
+});
+
 longTest('for a viewer the words of a task are only words', async ({ openItemView }) => {
   const { page, itemView } = await openTasks(openItemView, { role: 'viewer' });
   await itemView.getByText('below', { exact: true }).click();

@@ -4,28 +4,36 @@ const DOUBLE_CLICK_MS = 250;
 /**
  * Lets the words of a task that can be ticked tick it, as a label does. A click that selects words, or that is for a
  * link or anything else in them, ticks nothing. The box shows the tick at once; it is done when no second click has
- * come. Returns a function that ends this.
+ * come, or one has begun elsewhere. Returns a function that ends this.
  */
 export function tickByWords(): () => void {
   let undo = () => {};
+  let finish = () => {};
+  const onPress = (event: MouseEvent) => event.detail < 2 && finish();
   const onClick = (event: MouseEvent) => {
-    undo();
-    const box = event.detail < 2 && !event.defaultPrevented && getSelection()?.isCollapsed && boxOf(event);
+    if (event.detail > 1) return undo();
+    const box = !event.defaultPrevented && getSelection()?.isCollapsed && boxOf(event);
     if (!box) return;
+    finish();
     const flip = () => void (box.checked = !box.checked);
     flip();
-    const timer = setTimeout(() => {
-      undo();
-      box.click();
-    }, DOUBLE_CLICK_MS);
     undo = () => {
       clearTimeout(timer);
       flip();
-      undo = () => {};
+      undo = finish = () => {};
     };
+    finish = () => {
+      undo();
+      box.click();
+    };
+    const timer = setTimeout(finish, DOUBLE_CLICK_MS);
   };
+  addEventListener('mousedown', onPress, true);
   addEventListener('click', onClick);
-  return () => removeEventListener('click', onClick);
+  return () => {
+    removeEventListener('mousedown', onPress, true);
+    removeEventListener('click', onClick);
+  };
 }
 
 /** Returns the box of the task whose words were clicked. */
