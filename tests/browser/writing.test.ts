@@ -159,6 +159,17 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
+test('a tool ends what an input method composes, and formats that', async ({ openItemView }) => {
+  const { page, area, toolbar } = await openForWriting(openItemView);
+  const devTools = await page.context().newCDPSession(page);
+  await area.focus();
+  await devTools.send('Input.imeSetComposition', { text: 'word', selectionStart: 4, selectionEnd: 4 });
+  await toolbar.getByRole('button', { name: words.bold, exact: true }).click();
+  await expect.poll(() => read(area)).toBe('**word‸**');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read(area)).toBe('word‸');
+});
+
 longTest(
   'the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back',
   async ({ openItemView }) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
-import type { Edit } from '../../../editing/field.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -49,7 +48,7 @@ export function useCompletion(field: TextField): Completing {
     offerNow(undefined);
     if (!suggestion.edit) return suggestion.after?.(now);
     const edit = completion && suggestion.edit(now, completion);
-    if (edit && typeAtOnce(field, edit)) suggestion.after?.(field.read());
+    if (edit && field.run(() => edit)) suggestion.after?.(field.read());
     offerNow(undefined);
     state.current.asked += 1;
     state.current.chosen = suggestion.begins && field.read().to - 1;
@@ -143,12 +142,4 @@ export function useCompletion(field: TextField): Completing {
   }, [field]);
 
   return { offer, take };
-}
-
-/** Types also into a word that is being composed, as on a screen it is until the next space: leaving the field ends that. */
-function typeAtOnce(field: TextField, edit: Edit): boolean {
-  if (field.type(edit)) return true;
-  field.element.blur();
-  field.element.focus({ preventScroll: true });
-  return field.type(edit);
 }

@@ -18,7 +18,10 @@ export interface TextField extends FieldKeys {
    * field. Every writing tool uses it. Does nothing and returns `false` while an input method composes.
    */
   type(edit: Edit, joins?: boolean): boolean;
-  /** Types the edit that a command makes; returns `false` if it makes none. */
+  /**
+   * Types the edit that a command makes; returns `false` if it makes none. Ends what an input method composes: with the
+   * keyboard of a screen that is nearly every word.
+   */
   run(command: Command): boolean;
   /**
    * Shows `text` that was not typed here: a load, a merge, a restored revision. While the field has the focus, it is
@@ -141,10 +144,23 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   }
 
   const run = (command: Command): boolean => {
-    const edit = command(read());
+    let edit = command(read());
+    if (edit && composing) {
+      element.blur();
+      element.focus({ preventScroll: true });
+      edit = command(read());
+    }
     return edit !== undefined && type(edit);
   };
-  return { element, read, type, run, show, onText: (handler) => add(listeners, handler), ...createFieldKeys(element) };
+  return {
+    element,
+    read,
+    type,
+    run,
+    show,
+    onText: (handler) => add(listeners, handler),
+    ...createFieldKeys(element),
+  };
 }
 
 /** How many characters decide the direction. */
