@@ -32,6 +32,20 @@ test('what waits to be converted goes where it was pasted, over what was selecte
   await expect.poll(() => field.inputValue()).toBe('old**Bold** words\nnext one');
 });
 
+test('what waits to be converted leaves the focus where it has gone since', async ({ openItemView }) => {
+  const { page, itemView, button, field } = await openForPasting(openItemView, 'old ');
+  await button('Find and replace').click();
+  const search = itemView.getByRole('textbox', { name: 'Find in the text' });
+  await search.waitFor();
+  const release = await holdScripts(page);
+  await paste(field, rich);
+  await search.fill('some');
+  release();
+  await expect.poll(() => field.inputValue()).toBe('old **Bold** words');
+  await page.keyboard.type('thing');
+  expect([await search.inputValue(), await field.inputValue()]).toEqual(['something', 'old **Bold** words']);
+});
+
 test('what waits to be converted twice stands there twice, and typing over the selection loses nothing', async ({
   openItemView,
 }) => {

@@ -23,6 +23,8 @@ export interface TextField extends FieldKeys {
    * keyboard of a screen that is nearly every word.
    */
   run(command: Command): boolean;
+  /** Whether an input method composes. */
+  isComposing(): boolean;
   /**
    * Shows `text` that was not typed here: a load, a merge, a restored revision. While the field has the focus, it is
    * typed through the browser as one smallest edit, so that undo takes it back; otherwise it replaces the value and
@@ -157,6 +159,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     read,
     type,
     run,
+    isComposing: () => composing,
     show,
     onText: (handler) => add(listeners, handler),
     ...createFieldKeys(element),
