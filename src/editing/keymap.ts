@@ -89,9 +89,9 @@ export type Chord = `${'Mod+' | ''}${'Alt+' | ''}${'Shift+' | ''}${string}`;
 export function isPressed(chord: Chord, press: KeyPress, system: System): boolean {
   const { key, mod, alt, shift } = partsOf(chord);
   const [main, other] = system === 'apple' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-  // AltGr, which types the third characters of keys, is Ctrl and Alt on Windows.
-  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift || press.getModifierState?.('AltGraph'))
-    return false;
+  if (main !== mod || other || press.altKey !== alt || press.shiftKey !== shift) return false;
+  // AltGr, which types the third characters of keys, is Ctrl and Alt on Windows. Firefox calls every Option that.
+  if (system !== 'apple' && press.getModifierState?.('AltGraph')) return false;
   if (/^\d$/.test(key)) return press.code === `Digit${key}`;
   if (/^[A-Z]$/.test(key)) {
     return /^[a-z]$/i.test(press.key) ? press.key.toUpperCase() === key : press.code === `Key${key}`;

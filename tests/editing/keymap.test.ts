@@ -41,6 +41,7 @@ describe('a chord is pressed', () => {
     ['Mod+Alt+1', 'apple', 'meta alt', '¡', 'Digit1', true],
     ['Mod+Alt+2', 'other', 'ctrl alt', '2', 'Digit2', true],
     ['Mod+Alt+2', 'other', 'ctrl alt altgr', '²', 'Digit2', false], // AltGr+2, German
+    ['Mod+Alt+1', 'apple', 'meta alt altgr', '¡', 'Digit1', true], // Firefox
     ['Alt+ArrowUp', 'other', 'alt', 'ArrowUp', 'ArrowUp', true],
     ['Shift+Enter', 'other', 'shift', 'Enter', 'Enter', true],
     ['Shift+Enter', 'other', '', 'Enter', 'Enter', false],
