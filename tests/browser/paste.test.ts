@@ -55,6 +55,25 @@ test('an address pasted over selected words makes a link, which undo takes back 
   await expect.poll(() => state(field)).toEqual(['see the plan', 4, 12]);
 });
 
+test('in a table cells go into its cells and lines into one, each in one undo step', async ({ openItemView }) => {
+  const table = '| a | b |\n| - | - |\n| c | d |';
+  const { page, field, chip } = await openForPasting(openItemView, table, [22, 22]);
+  await paste(field, { 'text/plain': '1\t2\n3\t4' });
+  await expect.poll(() => state(field)).toEqual(['| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |', 37, 37]);
+  await page.keyboard.press('Alt+Shift+V');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(field))[0]).toBe('| a | b |\n| - | - |\n| 1\t2<br>3\t4c | d |');
+  await chip.getByRole('button', { name: 'Plain text', pressed: true }).waitFor();
+  // The choice, and the paste.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => state(field)).toEqual([table, 22, 22]);
+  await paste(field, { 'text/plain': 'x\ny|z' });
+  await expect.poll(async () => (await state(field))[0]).toBe('| a | b |\n| - | - |\n| x<br>y\\|zc | d |');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => state(field)).toEqual([table, 22, 22]);
+});
+
 longTest('rows from a spreadsheet become a table, and typing on takes the chip away', async ({ openItemView }) => {
   const { page, field, chip } = await openForPasting(openItemView, '');
   await paste(field, { 'text/html': fixture('excel.html'), 'text/plain': 'Part\tPrice' });
