@@ -46,7 +46,7 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
     { action: 'openTableMenu', chords: ['Alt+Shift+T'] },
     { action: 'pasteChoice', chords: ['Alt+Shift+V'] },
     { action: 'save', chords: ['Mod+S', 'Mod+Enter'] },
-    { action: 'help', chords: ['Mod+/'] },
+    { action: 'help', chords: ['Mod+/', 'F1'] },
     { action: 'leave', chords: ['Escape'] },
   ],
 };

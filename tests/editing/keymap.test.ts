@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ariaChord,
   type Chord,
+  isAsked,
   isPressed,
   keymap,
   type KeyPress,
@@ -59,6 +60,11 @@ test.for([
 ] as const)('%s is written %s, and %s on Apple’s systems', ([chord, other, apple, aria, appleAria]) => {
   expect([writeChord(chord, 'other'), writeChord(chord, 'apple')]).toEqual([other, apple]);
   expect([ariaChord(chord, 'other'), ariaChord(chord, 'apple')]).toEqual([aria, appleAria]);
+});
+
+test('the help has a key beside the chord that makes a numbered list on a German keyboard', () => {
+  expect(isAsked('help', press('ctrl shift', '/', 'Digit7'), 'other')).toBe(false);
+  expect(isAsked('help', press('', 'F1', 'F1'), 'other')).toBe(true);
 });
 
 test('no chord does two things', () => {
