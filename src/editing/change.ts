@@ -11,6 +11,17 @@ export interface Change {
 /** On which side of an insertion at its position an end of the selection ends up. */
 type Side = 'before' | 'after';
 
+/** Returns what a stretch of a text becomes by changes in it, which are in order and do not overlap. */
+export function changed(text: string, { from, to }: Selection, changes: readonly Change[]): string {
+  let written = '';
+  let at = from;
+  for (const change of changes) {
+    written += text.slice(at, change.at) + change.add;
+    at = change.at + change.cut;
+  }
+  return written + text.slice(at, to);
+}
+
 /** Joins changes, which are in order and do not overlap, into one edit. The selection stays on the same text. */
 export function editOf(
   text: string,
@@ -20,15 +31,14 @@ export function editOf(
 ): Edit | undefined {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last) return undefined;
-  let insert = '';
-  let at = first.at;
-  for (const change of changes) {
-    insert += text.slice(at, change.at) + change.add;
-    at = change.at + change.cut;
-  }
+  const place = { from: first.at, to: last.at + last.cut };
   const start = placeAfter(changes, from, sides[0]);
   const end = from === to && sides[0] === sides[1] ? start : placeAfter(changes, to, sides[1]);
-  return { from: first.at, to: at, insert, select: { from: Math.min(start, end), to: Math.max(start, end) } };
+  return {
+    ...place,
+    insert: changed(text, place, changes),
+    select: { from: Math.min(start, end), to: Math.max(start, end) },
+  };
 }
 
 function placeAfter(changes: readonly Change[], place: number, side: Side): number {

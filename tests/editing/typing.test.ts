@@ -27,6 +27,11 @@ describe('Enter', () => {
     ['a list from its own start', '5. a‸\n6. b', '5. a\n6. ‸\n7. b'],
     ['not one where all numbers are the same', '1. a‸\n1. b\n1. c', '1. a\n1. ‸\n1. b\n1. c'],
     ['not code in an item', '1. a‸\n   ```\n   5. x\n   ```\n2. b', '1. a\n2. ‸\n   ```\n   5. x\n   ```\n3. b'],
+    [
+      'past code that begins an item',
+      '1. ```\n   5. x\n   ```\n2. a‸\n3. b',
+      '1. ```\n   5. x\n   ```\n2. a\n3. ‸\n4. b',
+    ],
     ['not another list', '1. a‸\n\ntext\n\n2. b', '1. a\n2. ‸\n\ntext\n\n2. b'],
     ['each level by itself', '1. a\n   1. x‸\n   2. y\n2. b', '1. a\n   1. x\n   2. ‸\n   3. y\n2. b'],
   ] as const)('numbers %s', ([, before, after]) => {

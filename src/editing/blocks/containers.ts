@@ -11,9 +11,13 @@ const sign = /^[ \t]{0,3}>[ \t]?/;
 export const toggleQuote: Command = (field) => {
   if (cutsCode(field.text, field)) return undefined;
   if (isQuoted(field)) return changeLines(field, (line) => ({ at: 0, cut: sign.exec(line)![0].length, add: '' }));
+  return quoteLines(field);
+};
+
+function quoteLines(field: Field): Edit | undefined {
   // A blank line only needs the space if the caret is on it.
   return changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));
-};
+}
 
 /** Whether all touched lines are quoted. */
 export function isQuoted({ text, from, to }: Field): boolean {
@@ -66,11 +70,7 @@ function quoteAround({ text, from, to }: Field): Selection | undefined {
 function beginAlert(field: Field, kind: AlertKind): Edit | undefined {
   const { from } = touchedLines(field.text, field);
   const head = `> [!${kind}]\n`;
-  const edit = changeLines(field, (line) => ({
-    at: 0,
-    cut: 0,
-    add: line === '' && field.from < field.to ? '>' : '> ',
-  }));
+  const edit = quoteLines(field);
   return (
     edit && {
       ...edit,

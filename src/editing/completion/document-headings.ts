@@ -1,3 +1,5 @@
+import { fencedCodeAt } from '../lines/fenced-code.ts';
+
 /** A heading of a document. */
 export interface DocumentHeading {
   readonly level: number;
@@ -5,17 +7,14 @@ export interface DocumentHeading {
   readonly words: string;
 }
 
-const LINE =
-  /^([ \t>]*)(`{3,}|~{3,})|^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
+const LINE = /^ {0,3}(#{1,6})[ \t]+(.+)$|^(?! {0,3}(?:[-+*>#|]|\d+[.)]))(.+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
 /** Returns the headings of a text, except in fenced code. Judges by lines, so it finds none in quotes and lists. */
 export function documentHeadings(text: string): DocumentHeading[] {
   const headings: DocumentHeading[] = [];
-  let fence: string | undefined;
-  for (const [, , mark, signs, words, underlined, line] of text.matchAll(LINE)) {
-    if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
-    else if (fence !== undefined) continue;
-    else if (signs !== undefined) headings.push({ level: signs.length, words: wordsOf(withoutClosing(words!)) });
+  for (const { 1: signs, 2: words, 3: underlined, 4: line, index } of text.matchAll(LINE)) {
+    if (fencedCodeAt(text, index)) continue;
+    if (signs !== undefined) headings.push({ level: signs.length, words: wordsOf(withoutClosing(words!)) });
     else headings.push({ level: line!.startsWith('=') ? 1 : 2, words: wordsOf(underlined!) });
   }
   return headings.filter(({ words }) => words !== '');

@@ -1,5 +1,6 @@
-import type { Change } from '../change.ts';
+import { type Change, changed } from '../change.ts';
 import type { Edit, Field, Selection } from '../field.ts';
+import { fencedCodeAt } from './fenced-code.ts';
 import { columns, lineMarkers } from './line-markers.ts';
 import { isBlank, lineEnd, lineStart } from './lines.ts';
 
@@ -23,18 +24,12 @@ export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'
   if (!start || !last) return edit;
   const from = Math.min(edit.from, start.at);
   const to = Math.max(touched.to, last.at + last.cut);
-  let insert = '';
-  let at = from;
-  for (const change of changes) {
-    insert += after.slice(at, change.at) + change.add;
-    at = change.at + change.cut;
-  }
   const place = (old: number) =>
     changes.reduce((moved, { at: start, cut, add }) => (start + cut <= old ? moved + add.length - cut : moved), old);
   return {
     from,
     to: to + field.text.length - after.length,
-    insert: insert + after.slice(at, to),
+    insert: changed(after, { from, to }, changes),
     select: { from: place(edit.select.from), to: place(edit.select.to) },
   };
 }
@@ -81,19 +76,20 @@ interface Item {
 
 /** Yields the items of the list that holds a stretch, and of the lists that follow it directly. */
 function* listItems(text: string, { from, to }: Selection): Generator<Item> {
-  let fence = false;
   let wasBlank = false;
   let isNewList = true;
   for (let at = listStart(text, from); at <= text.length; at = lineEnd(text, at) + 1) {
     const line = text.slice(at, lineEnd(text, at));
-    if (/^[ \t>]*(?:```|~~~)/.test(line)) fence = !fence;
     const { quotes, indent, list, marker } = lineMarkers(line);
-    if (!fence && wasBlank && !list && !isBlank(line) && indent === '') {
+    const code = fencedCodeAt(text, at);
+    // A fence may open behind the marker of an item.
+    const isCode = code !== undefined && !(list && code.from === at);
+    if (!isCode && wasBlank && !list && !isBlank(line) && indent === '') {
       if (at > to) return;
       isNewList = true;
     }
     wasBlank = isBlank(line);
-    if (fence || !list) continue;
+    if (isCode || !list) continue;
     const digits = /^\d*/.exec(marker)![0];
     yield {
       at: at + quotes.length + indent.length,

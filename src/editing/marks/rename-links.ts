@@ -1,4 +1,5 @@
 import { asOneLine } from '../../text/one-line.ts';
+import { type Change, editOf } from '../change.ts';
 import type { Edit, Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { inMarkdown } from './picture-words.ts';
@@ -28,26 +29,20 @@ function wordsOf(name: string): string {
  */
 export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name: string): Edit | undefined {
   const [words, link] = [wordsOf(name), linkTo(name, address)];
-  const parts: { readonly from: number; readonly to: number; readonly insert: string }[] = [];
+  const parts: Change[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [before, end] = [text.slice(Math.max(0, at - REACH), at), at + address.length];
     if (LONGER.test(text.slice(end, end + 2)) || isInCode(text, at)) continue;
     const opening = OPENING.exec(before);
     if (opening) {
       const from = at - opening[0].length + 1;
-      parts.push({ from, to: from + opening[1]!.length, insert: words });
-    } else if (before.endsWith('<') && text[end] === '>') parts.push({ from: at - 1, to: end + 1, insert: link });
-    else if (ALONE.test(before) && !DEFINITION.test(before)) parts.push({ from: at, to: end, insert: link });
+      parts.push({ at: from, cut: opening[1]!.length, add: words });
+    } else if (before.endsWith('<') && text[end] === '>')
+      parts.push({ at: at - 1, cut: address.length + 2, add: link });
+    else if (ALONE.test(before) && !DEFINITION.test(before)) parts.push({ at, cut: address.length, add: link });
   }
-  const changes = parts.filter(({ from, to, insert }) => text.slice(from, to) !== insert);
-  const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last) return undefined;
-  let insert = '';
-  let from = first.from;
-  for (const change of changes) {
-    insert += text.slice(from, change.from) + change.insert;
-    from = change.to;
-  }
-  const caret = first.from + insert.length;
-  return { from: first.from, to: last.to, insert, select: { from: caret, to: caret } };
+  const changes = parts.filter(({ at, cut, add }) => text.slice(at, at + cut) !== add);
+  const last = changes.at(-1);
+  const end = last ? last.at + last.cut : 0;
+  return editOf(text, changes, { from: end, to: end }, ['after', 'after']);
 }

@@ -1,3 +1,4 @@
+import { changed } from '../change.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 
 /** The address of an image as it stands in a text, which leads to a file beside it. */
@@ -36,15 +37,11 @@ export function withAddresses(
   paths: readonly ImagePath[],
   addressOf: (path: string) => string | undefined,
 ): string {
-  let end = 0;
-  const parts = paths.flatMap(({ from, to, path }) => {
-    const address = addressOf(path);
-    if (address === undefined) return [];
-    const before = text.slice(end, from);
-    end = to;
-    return [before, address];
+  const changes = paths.flatMap(({ from, to, path }) => {
+    const add = addressOf(path);
+    return add === undefined ? [] : [{ at: from, cut: to - from, add }];
   });
-  return parts.join('') + text.slice(end);
+  return changed(text, { from: 0, to: text.length }, changes);
 }
 
 function pathsOf(text: string, form: RegExp, fits: (text: string, at: number) => boolean = () => true): ImagePath[] {

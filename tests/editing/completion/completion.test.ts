@@ -173,7 +173,7 @@ test.for([
 
 test('headings are read without Markdown, and not in fenced code', () => {
   const text =
-    '# One *two* `three`\n\n```\n# not\n```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
+    '# One *two* `three`\n\n```\n# not\n```js\n# not\n```\n\n```code```\n\n## A [link](x) & snake_case ##\n\nUnder\n---\n\n#tag\n- item\n---\n';
   expect(documentHeadings(text)).toEqual([
     { level: 1, words: 'One two three' },
     { level: 2, words: 'A link & snake_case' },
