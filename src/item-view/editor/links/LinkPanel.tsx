@@ -36,7 +36,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.stopPropagation();
     onClose();
   }
