@@ -32,7 +32,6 @@ const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 /** A text kept as parsed chunks. An edit parses what it touches, and what asks about labels that it adds or removes. */
 export function createChunkedText(onWork: (units: number) => void) {
   const chunks: Chunk[] = [];
-  let length = 0;
   let near = START;
   /** The number of chunks that define each label. */
   const definers = new Map<Label, number>();
@@ -92,8 +91,6 @@ export function createChunkedText(onWork: (units: number) => void) {
 
   return {
     chunks: (): readonly Chunk[] => chunks,
-    length: (): number => length,
-
     /** Parses the chunks again that contain names of characters unknown at the time. Returns their blocks. */
     readNamesAgain: (): ChunkBlock[] => parseAgain(chunks, 0, ({ hasUnknownNames }) => hasUnknownNames),
 
@@ -135,7 +132,6 @@ export function createChunkedText(onWork: (units: number) => void) {
       const concerned = new Set([...added, ...removed].flatMap(({ defined }) => defined));
       const known = new Set([...concerned].filter(isKnown));
       replaceItems(chunks, first, end - first, added);
-      length += insert.length - (to - from);
       for (const { defined } of added) for (const label of defined) count(label, 1);
       for (const { defined } of removed) for (const label of defined) count(label, -1);
 

@@ -12,7 +12,7 @@ import { type ChunkBlock, giveIds, type RenderedBlock, updateRenderedBlock } fro
 /** A document that is rendered as it changes. */
 export interface LiveDocument {
   /**
-   * Replaces the text between two offsets (UTF-16 units of the current text, clamped to its length), and returns what
+   * Replaces the text between two offsets (UTF-16 units of the current text), and returns what
    * that changed in the list of blocks, whose HTML is that of `toSafeHtml`. The work follows the edit, not the document.
    */
   replace(from: number, to: number, insert: string): Patch;
@@ -99,11 +99,7 @@ export function createLiveDocument(
   }
 
   return {
-    replace(from, to, insert) {
-      const start = clamp(from, text.length());
-      const end = Math.max(start, clamp(to, text.length()));
-      return update(text.replace(start, end, insert));
-    },
+    replace: (from, to, insert) => update(text.replace(from, to, insert)),
     missingFeatures: () => [...missingFeatures],
     addFeatures(taken) {
       features = { ...features, ...taken };
@@ -127,10 +123,6 @@ function sourceLength({ blocks }: RenderedBlock): number {
 
 function isSame(a: Definition | undefined, b: Definition | undefined): boolean {
   return a?.url === b?.url && a?.title === b?.title;
-}
-
-function clamp(offset: number, length: number): number {
-  return Math.min(Math.max(0, offset), length);
 }
 
 /**
