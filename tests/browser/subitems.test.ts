@@ -249,6 +249,28 @@ longTest(
     expect(await storedText(page, emptyItem)).toBe(text);
     await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
     await page.reload();
+test('a dialog stays, with what is typed in it, unless somebody presses beside it', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, text);
+  await goTo(itemView, /^Ask/);
+  await page.keyboard.press('s');
+  const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ask her');
+  const { x, y, height } = (await dialog.boundingBox())!;
+  await page.mouse.click(x + 4, y + height / 2);
+  // Words are marked, and the pointer is lifted beside the dialog.
+  const field = (await name.boundingBox())!;
+  await page.mouse.move(field.x + 60, field.y + field.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(field.x + 10, y - 20, { steps: 4 });
+  await page.mouse.up();
+  expect(await name.inputValue()).toBe('Ask her');
+  expect(await dialog.isVisible()).toBe(true);
+  await page.mouse.click(x + 60, y - 20);
+  await dialog.waitFor({ state: 'detached' });
+});
+
     await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
     await openItem(page, emptyItem);
     await (await goTo(itemView, /^Read/)).click();

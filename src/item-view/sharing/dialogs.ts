@@ -10,7 +10,13 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   const dialog = document.createElement('dialog');
   dialog.className = 'iv-dialog';
   dialog.setAttribute('aria-label', label);
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  // A click counts where it was pressed: a drag that began inside, to mark words, closes nothing.
+  let isBeside = false;
+  dialog.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    isBeside = x < left || x > right || y < top || y > bottom;
+  });
+  dialog.addEventListener('click', ({ target }) => isBeside && target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(
     ...content,
