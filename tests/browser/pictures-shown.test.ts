@@ -297,7 +297,8 @@ longTest(
       };
     });
     const printed = () => appOf(page).evaluate(() => (window as unknown as { printed: number[] }).printed);
-    await shownIn(itemView).press('Control+p');
+    // As with Caps Lock: the letter without Shift.
+    await shownIn(itemView).press('Control+P');
     await expect.poll(printed).toEqual([2]);
     await itemView.getByRole('button', { name: 'More' }).click();
     await itemView.getByRole('menuitem', { name: 'Print' }).click();

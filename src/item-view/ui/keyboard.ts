@@ -16,9 +16,14 @@ export function shortcut(key: string): string {
 const TYPED_IN =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
 
+/** Whether a key types `letter` or, on keyboards of other scripts, stands at its place. */
+export function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
+}
+
 /** Whether a key is `letter` as a command: not typed anywhere, and without another key than Shift. */
 export function isLetterKey(event: KeyboardEvent, letter: string): boolean {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-  if (key.toLowerCase() !== letter || ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+  if (!isLetter(event, letter) || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   return !(target instanceof Element && target.closest(TYPED_IN));
 }

@@ -5,7 +5,7 @@ import { knownHere, type KnownPictures, type PictureState } from './known-pictur
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import './pictures.css';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
-import { system } from '../../ui/keyboard.ts';
+import { isLetter, system } from '../../ui/keyboard.ts';
 
 /** The pictures of one document. */
 export interface ShownPictures {
@@ -187,7 +187,7 @@ export async function readForPrint(): Promise<void> {
  */
 export function watchPrinting(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const isPrint = event.key === 'p' && (system === 'apple' ? event.metaKey : event.ctrlKey);
+    const isPrint = isLetter(event, 'p') && (system === 'apple' ? event.metaKey : event.ctrlKey);
     if (!isPrint || event.shiftKey || event.altKey || event.defaultPrevented || !arePicturesUnread()) return;
     event.preventDefault();
     void readForPrint().then(() => print());
