@@ -6,6 +6,7 @@ import { longTest, test } from './browser.ts';
 import {
   callsOn,
   changeWorld,
+  comeBackLater,
   emptyItem,
   guideOpenedBy,
   holdSlowAnswers,
@@ -27,6 +28,20 @@ const subitemsOn = (page: Page) =>
   page.evaluate((id) => (window.simulator!.getState().world.board.subitems[id] ?? []).map(({ name }) => name), item);
 const statusOn = (page: Page, id: string) =>
   page.evaluate((of) => window.simulator!.getState().world.board.cells[of]?.['status'], id);
+/** Gives the item these subitems, by their ids, with their status. */
+async function setSubitems(page: Page, status: Readonly<Record<string, string>>): Promise<void> {
+  await page.waitForFunction(() => window.simulator !== undefined);
+  await page.evaluate(
+    ([of, changed]) => {
+      const { world } = window.simulator!.getState();
+      const subitems = { ...world.board.subitems, [of]: Object.keys(changed).map((id) => ({ id, name: 'Ask Grace' })) };
+      const labels = Object.entries(changed).map(([id, label]) => [id, { status: label }]);
+      const cells = { ...world.board.cells, ...Object.fromEntries(labels) };
+      window.simulator!.change({ board: { ...world.board, subitems, cells } });
+    },
+    [item, status] as const,
+  );
+}
 /** Does something to the answers of monday about making a subitem. */
 const strike = (page: Page, fault: FaultRule['fault'], times = 1) =>
   changeWorld(page, { faults: [{ fault, about: 'createSubitem', times }] });
@@ -234,21 +249,6 @@ test('who asks again for the subitem of a task gets its one dialog, also while m
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
 });
 
-longTest(
-  'without the permission it is said who can approve it, and a task with a link keeps that',
-  async ({ openItemView }) => {
-    const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
-    await openWithText(page, emptyItem, text);
-    const { button } = screenOf(itemView);
-    await (await goTo(itemView, /^Read/)).click();
-    await button('Make it').click();
-    await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
-    await guideOpenedBy(page, () => itemView.getByRole('link', { name: 'About this permission' }).press('Enter'));
-    await page.keyboard.press('Escape');
-    await itemView.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await storedText(page, emptyItem)).toBe(text);
-    await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
-    await page.reload();
 test('a dialog stays, with what is typed in it, unless somebody presses beside it', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(settings);
   await openWithText(page, emptyItem, text);
@@ -271,6 +271,21 @@ test('a dialog stays, with what is typed in it, unless somebody presses beside i
   await dialog.waitFor({ state: 'detached' });
 });
 
+longTest(
+  'without the permission it is said who can approve it, and a task with a link keeps that',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ ...settings, scopes: 'boards:read' });
+    await openWithText(page, emptyItem, text);
+    const { button } = screenOf(itemView);
+    await (await goTo(itemView, /^Read/)).click();
+    await button('Make it').click();
+    await itemView.getByText(/^The subitem was not made: .*boards:write/).waitFor();
+    await guideOpenedBy(page, () => itemView.getByRole('link', { name: 'About this permission' }).press('Enter'));
+    await page.keyboard.press('Escape');
+    await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await storedText(page, emptyItem)).toBe(text);
+    await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
+    await page.reload();
     await changeWorld(page, { scopes: ['boards:read', 'boards:write'] });
     await openItem(page, emptyItem);
     await (await goTo(itemView, /^Read/)).click();
@@ -315,17 +330,7 @@ test('a tick says "done" on the board and back, and what is done there is shown 
 }) => {
   const { page, itemView } = await openItemView({ ...settings, second: 'viewer' });
   const id = `${item}1`;
-  const changeBoard = (status: string) =>
-    page.evaluate(
-      ([of, subitem, label]) => {
-        const { world } = window.simulator!.getState();
-        const subitems = { ...world.board.subitems, [of]: [{ id: subitem, name: 'Ask Grace' }] };
-        const cells = { ...world.board.cells, [subitem]: { status: label } };
-        window.simulator!.change({ board: { ...world.board, subitems, cells } });
-      },
-      [item, id, status] as const,
-    );
-  await page.waitForFunction(() => window.simulator !== undefined);
+  const changeBoard = (status: string) => setSubitems(page, { [id]: status });
   await changeBoard('Stuck');
   await openWithText(page, emptyItem, linked);
   const box = itemView.getByRole('checkbox', { name: 'Ask Grace' });
@@ -376,4 +381,60 @@ test('a tick says "done" on the board and back, and what is done there is shown 
   const about = itemView.locator('.iv-bar').getByRole('button', { name: 'About this permission' });
   await guideOpenedBy(page, () => about.press('Enter'));
   await about.waitFor({ state: 'detached' });
+});
+
+test('a box stays as the board has it where the text refuses a tick, through half an answer, and when the right to edit ends', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  const [first, second] = [`${item}1`, `${item}2`] as const;
+  // Before the SDK hears an answer.
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data: message }: MessageEvent) => {
+      const answer = (message as { data?: { data?: { items?: { subitems?: unknown }[] } } } | undefined)?.data;
+      const [asked] = answer?.data?.items ?? [];
+      if (document.body?.dataset['answer'] !== 'half' || !asked?.subitems) return;
+      asked.subitems = null;
+      Object.assign(answer!, { errors: [{ message: 'Internal server error' }] });
+      document.body.dataset['answer'] = 'whole';
+    });
+  });
+  await page.reload();
+  const boxes = itemView.locator('.iv-preview-document input[data-task]');
+  const ticked = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+  const lines = [first, second].map((id) => `- [ ] [Ask Grace](${addressOf(id)})\n`);
+  await setSubitems(page, { [first]: 'Stuck', [second]: 'Stuck' });
+  // Nobody can say on which line a task is where a CR stands alone.
+  await openWithText(page, emptyItem, `${lines.join('')}\nOne\rtwo\n`);
+  await expect.poll(async () => (await callsOn(page)).some(({ about }) => about === 'itemSubitems')).toBe(true);
+  await boxes.first().click();
+  await setSubitems(page, { [first]: 'Done', [second]: 'Stuck' });
+  await comeBackLater(itemView);
+  await expect.poll(ticked).toEqual([true, false]);
+  expect((await callsOn(page)).filter(({ about }) => about === 'doneLabels')).toEqual([]);
+
+  // What is changed in the page is told by this attribute.
+  await itemView.locator('.iv-preview-document').evaluate((container) => {
+    const seen: boolean[] = Object.assign(window, { seen: [] as boolean[] }).seen;
+    const box = container.querySelector<HTMLInputElement>('input[data-task]')!;
+    new MutationObserver(() => seen.push(box.checked)).observe(container, { attributeFilter: ['aria-busy'] });
+    document.body.dataset['answer'] = 'half';
+  });
+  await comeBackLater(itemView);
+  await itemView.locator('body[data-answer="whole"]').waitFor();
+  await setSubitems(page, { [first]: 'Done', [second]: 'Done' });
+  await comeBackLater(itemView);
+  await expect.poll(ticked).toEqual([true, true]);
+  const seen = await itemView.locator('body').evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+  expect([...new Set(seen)]).toEqual([true]);
+
+  await page.evaluate(() => window.simulator!.changeSeat(0, { access: 'view' }));
+  await comeBackLater(itemView);
+  await screenOf(itemView).button('Edit Markdown').waitFor({ state: 'detached' });
+  await expect.poll(() => boxes.first().isEnabled()).toBe(false);
+  for (const status of ['Stuck', 'Done'] as const) {
+    await setSubitems(page, { [first]: status, [second]: 'Done' });
+    await comeBackLater(itemView);
+    await expect.poll(ticked).toEqual([status === 'Done', true]);
+  }
 });

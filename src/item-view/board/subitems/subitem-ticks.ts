@@ -2,6 +2,7 @@ import { type Board, openBoard } from '../../../host/board/board.ts';
 import { setColumn } from '../../../host/board/columns.ts';
 import { type ApiFailure, whyNot } from '../../../host/board/outcome.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../host/board/subitems.ts';
+import { descriptionKey } from '../../../host/storage/keys.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
 import { view } from '../../screen/view-settings.ts';
@@ -38,7 +39,8 @@ export function watchSubitems(container: HTMLElement): void {
     readAt = Date.now();
     const outcome = await subitemsOf(board, opened.place.itemId);
     reading = undefined;
-    if (outcome.kind !== 'answered') return;
+    // What is missing in half an answer may be done all the same.
+    if (outcome.kind !== 'answered' || outcome.errors.length > 0) return;
     known = new Map(outcome.value.map((subitem) => [subitem.id, subitem]));
     show();
   }
@@ -62,8 +64,9 @@ export function watchSubitems(container: HTMLElement): void {
     if (isChanged) container.setAttribute('aria-busy', container.getAttribute('aria-busy') ?? 'false');
   }
 
-  function onClick({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.disabled) return;
+  function onClick({ target, defaultPrevented }: Event): void {
+    // What the text refuses is no tick.
+    if (defaultPrevented || !(target instanceof HTMLInputElement) || target.disabled) return;
     const [, ids] = linkedBoxes(container).find(([box]) => box === target) ?? [];
     if (!ids) return;
     const { checked } = target;
@@ -87,7 +90,8 @@ export function watchSubitems(container: HTMLElement): void {
   observer.observe(container, { attributeFilter: ['aria-busy'] });
   container.addEventListener('click', onClick);
   const onReturn = () => {
-    if (container.isConnected && view === opened) return look();
+    // Who may no longer edit has opened the same text anew.
+    if (container.isConnected && descriptionKey(view.place) === descriptionKey(opened.place)) return look();
     removeEventListener('focus', onReturn);
     observer.disconnect();
   };
