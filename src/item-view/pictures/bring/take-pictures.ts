@@ -59,7 +59,7 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
       });
     });
   })();
-  earlier = typed.catch(() => undefined);
+  earlier = typed.catch(() => place.end());
   await typed;
   return { words: words.join(' ') };
 }

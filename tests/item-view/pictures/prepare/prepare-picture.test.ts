@@ -50,6 +50,26 @@ test('a worker that hangs is ended and its picture refused, and the next one is 
   expect(await next).toEqual({ kind: 'refused', why: 'heic' });
 });
 
+vi.mock('../../../../src/item-view/pictures/prepare/draw-svg.ts', () => {
+  throw new Error('Loading chunk 7 failed.');
+});
+
+test('where what draws an SVG cannot be fetched, that is refused, and the next picture is prepared', async () => {
+  const answers = [
+    { kind: 'svg', bytes: new Uint8Array() },
+    { kind: 'refused', why: 'heic' },
+  ];
+  WorkerDouble.act = (worker) => {
+    worker.onmessage?.({ data: 'ready' });
+    worker.onmessage?.({ data: answers.shift() });
+  };
+  const [drawing, next] = [preparePicture(file), preparePicture(file)];
+  await vi.advanceTimersByTimeAsync(10);
+  vi.useRealTimers();
+  expect(await drawing).toEqual({ kind: 'refused', why: 'drawing' });
+  expect(await next).toEqual({ kind: 'refused', why: 'heic' });
+});
+
 test('a worker that dies with a picture refuses it', async () => {
   WorkerDouble.act = (worker) => {
     worker.onmessage?.({ data: 'ready' });
