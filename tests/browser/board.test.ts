@@ -108,6 +108,12 @@ describe('the rights on the board', () => {
     expect(await storedText(page, Number(item))).toBe('Stored words');
     await expect.poll(() => document.locator('p').allTextContents()).toEqual(['Stored words']);
     await screenshot(page, 'lost');
+    // Nobody takes these words for those of another item.
+    await openItem(page, 1);
+    await document.getByRole('heading', { name: 'Launch plan' }).waitFor();
+    await itemView.getByRole('alert', { name: 'You may only view this board now' }).waitFor({ state: 'detached' });
+    await openItem(page, Number(item));
+    await expect.poll(() => document.locator('p').allTextContents()).toEqual(['Stored words']);
     await setAccess(page, 'edit');
     await comeBackLater(itemView);
     await itemView.getByText(/^Unsaved changes from/).waitFor();

@@ -49,18 +49,26 @@ export default function Rights({ monday, context, canEdit, onViewOnly }: RightsP
     };
   }, [monday, boardId, isViewOnly, onViewOnly]);
 
-  const lost = useLost(canEdit);
+  const lost = useLost(canEdit, context.itemId);
   return lost && <RightsLost unsaved={lost.unsaved} />;
 }
 
-/** What was unsaved when the right to edit ended, if somebody was writing. */
-function useLost(canEdit: boolean): { readonly unsaved: string | undefined } | undefined {
-  const [lost, setLost] = useState<{ unsaved: string | undefined }>();
-  // Before the description is closed, which keeps the draft.
+interface Lost {
+  readonly item: string | undefined;
+  readonly unsaved: string | undefined;
+}
+
+/** What was unsaved in `item` when the right to edit it ended, if somebody was writing. */
+function useLost(canEdit: boolean, item: string | undefined): Lost | undefined {
+  const [lost, setLost] = useState<Lost>();
   useLayoutEffect(() => {
-    const state = canEdit ? undefined : lastOpened?.getState();
-    const isWriting = state?.kind === 'open' && (state.mode === 'edit' || isDirty(state));
-    setLost(isWriting ? { unsaved: isDirty(state) ? state.text : undefined } : undefined);
-  }, [canEdit]);
-  return lost;
+    if (!canEdit) return;
+    // Before the description is closed, which keeps the draft.
+    return () => {
+      const state = lastOpened?.getState();
+      const isWriting = state?.kind === 'open' && (state.mode === 'edit' || isDirty(state));
+      setLost(isWriting ? { item, unsaved: isDirty(state) ? state.text : undefined } : undefined);
+    };
+  }, [canEdit, item]);
+  return canEdit || lost?.item !== item ? undefined : lost;
 }
