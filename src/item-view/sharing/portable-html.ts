@@ -17,14 +17,15 @@ const PAPER: Look = {
 export async function drawnHtml(html: string): Promise<string> {
   const sources = [...new Set(diagramsIn(html))];
   if (sources.length === 0) return html;
-  const { draw, pictureAddress } = await import('../diagrams/diagram-frame.ts');
+  const drawing = await import('../diagrams/diagram-frame.ts').catch(() => undefined);
+  if (!drawing) return html;
   const pictures = new Map<string, Picture>();
   for (const source of sources) {
-    const drawing = await draw(source, PAPER);
-    if (drawing.kind !== 'drawn') continue;
+    const drawn = await drawing.draw(source, PAPER);
+    if (drawn.kind !== 'drawn') continue;
     pictures.set(source, {
-      address: pictureAddress(drawing.svg),
-      words: [drawing.title, drawing.description].filter(Boolean).join('. '),
+      address: drawing.pictureAddress(drawn.svg),
+      words: [drawn.title, drawn.description].filter(Boolean).join('. '),
     });
   }
   return withPictures(html, (source) => pictures.get(source));

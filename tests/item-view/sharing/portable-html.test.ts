@@ -1,7 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   diagramsIn,
+  drawnHtml,
   fileNameIn,
   standalonePage,
   storedPicturesIn,
@@ -19,6 +20,15 @@ test('the sources of diagrams are found as they were typed', () => {
   expect(
     diagramsIn(toSafeHtml(`a\n\n${diagram}\n\n- ${diagram.replaceAll('\n', '\n  ')}\n\n\`\`\`js\nx\n\`\`\``)),
   ).toEqual(['graph TD\n  A["<b> & \\""] --> B\n', 'graph TD\n  A["<b> & \\""] --> B\n']);
+});
+
+vi.mock('../../../src/item-view/diagrams/diagram-frame.ts', () => {
+  throw new Error('Loading chunk 7 failed.');
+});
+
+test('where what draws cannot be fetched, a diagram stays as source', async () => {
+  const html = toSafeHtml(`${diagram}\n\nend`);
+  expect(await drawnHtml(html)).toBe(html);
 });
 
 test('a diagram becomes its picture, with words that cannot leave their attribute; without one it stays', () => {
