@@ -122,9 +122,9 @@ export function titleIn(html: string): string {
 export function fileNameIn(html: string, ending: string): string {
   const name = decoded(titleIn(html))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${name === '' ? 'description' : name}.${ending}`;
+    .replace(/^-|-$/g, '');
+  // Not within a letter that takes two units.
+  return `${[...name].slice(0, 60).join('') || 'description'}.${ending}`;
 }
 
 /** Returns the text that rendered HTML has between its elements. */

@@ -83,6 +83,8 @@ test.for([
   ['text\n\n## Später: «où»', 'Später: «où»', 'Später-où.md'],
   ['no heading', '', 'description.md'],
   ['# ../../etc/passwd', '../../etc/passwd', 'etc-passwd.md'],
+  // A letter of two units at the place of the cut.
+  [`# ${'a'.repeat(59)}𠮷野`, `${'a'.repeat(59)}𠮷野`, `${'a'.repeat(59)}𠮷.md`],
   [`# ${'long '.repeat(50)}`, 'long '.repeat(50).trim(), `${'long-'.repeat(12)}.md`],
 ] as const)('%s is called', ([markdown, title, file]) => {
   const html = toSafeHtml(markdown);
