@@ -29,11 +29,13 @@ export function parsePictureAddress(address: string): PictureName | undefined {
 /** Returns the pictures whose addresses are anywhere in `text`, in code too, by hash. Of two sizes the first counts. */
 export function picturesIn(text: string): ReadonlyMap<string, PictureName> {
   const names = new Map<string, PictureName>();
-  for (const match of plain(text).matchAll(anywhere)) {
-    const name = nameOf(match);
-    if (!names.has(name.hash)) names.set(name.hash, name);
-  }
+  for (const name of addressesIn(text).values()) if (!names.has(name.hash)) names.set(name.hash, name);
   return names;
+}
+
+/** Returns the same by address: one picture may be there in several sizes. */
+export function addressesIn(text: string): ReadonlyMap<string, PictureName> {
+  return new Map(Array.from(plain(text).matchAll(anywhere), nameOf).map((name) => [pictureAddress(name), name]));
 }
 
 /**

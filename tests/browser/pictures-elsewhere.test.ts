@@ -154,10 +154,13 @@ test('a text with pictures comes back from its zip as it was, and from its files
   openItemView,
 }) => {
   const { page, itemView } = await openItemView();
-  const text = TEXT.replace(` and ![the lost one](${gone})`, '');
+  // One of them in another size, too.
+  const small = redAddress.replace('60x40', '30x20');
+  const text = TEXT.replace(`![the lost one](${gone})`, `![smaller](${small})`);
   await withPictures(page, itemView, text);
   const { file, content } = await downloaded(page, itemView, 'Download as .zip with pictures');
   expect(file).toBe('Launch-plan.zip');
+  for (const address of [redAddress, greenAddress, small]) expect(content.includes(address)).toBe(true);
   expect((await downloaded(page, itemView, 'Download as .zip with pictures')).content).toEqual(content);
 
   const screen = screenOf(itemView);
@@ -172,6 +175,7 @@ test('a text with pictures comes back from its zip as it was, and from its files
   expect(await screen.field.inputValue()).toBe('');
   await drop(screen.field, [[file, content]]);
   await said('“Launch-plan.zip” was imported with 2 pictures');
+  expect(await itemView.getByText('not found or could not be read').count()).toBe(0);
   expect(await screen.field.inputValue()).toBe(text);
   await screen.save();
   expect(await storedText(page, other)).toBe(text);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addressesIn,
   hashesIn,
   parsePictureAddress,
   pictureAddress,
@@ -70,6 +71,16 @@ test.for([
 ] as const)('a reference is found %s', ([, text]) => {
   expect([...picturesIn(`Before\n\n${text}\n\nafter`).values()]).toEqual([named]);
   expect(hashesIn(text).has(hash)).toBe(true);
+});
+
+test('a picture that a text has in two sizes is one picture with two addresses', () => {
+  const small = { ...named, width: 400, height: 300 };
+  const text = `![a](${address}) ![b](${pictureAddress(small)}) ![c](${address})`;
+  expect([...picturesIn(text)]).toEqual([[hash, named]]);
+  expect([...addressesIn(text)]).toEqual([
+    [address, named],
+    [pictureAddress(small), small],
+  ]);
 });
 
 test('every picture of a text is found, whatever is around it', () => {

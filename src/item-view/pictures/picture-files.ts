@@ -1,4 +1,4 @@
-import { pictureAddress, type PictureName, picturesIn } from '../../text/picture-address.ts';
+import { addressesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { storedPicturesIn, withStoredPictures } from '../sharing/portable-html.ts';
 import { pictureReader } from './read-pictures.ts';
 import { writeZip } from './zip.ts';
@@ -11,13 +11,13 @@ export interface WithPictures<Made> {
 
 /** Returns a zip with a text, as `file`, and its pictures where the text looks for them. */
 export async function zipWithPictures(text: string, file: string): Promise<WithPictures<Uint8Array<ArrayBuffer>>> {
-  const names = [...picturesIn(text).values()];
-  const found = await readAll(names);
-  const pictures = names.flatMap((name) => {
-    const picture = found.get(name.hash);
-    return picture ? [{ path: pictureAddress(name), content: picture.bytes }] : [];
+  const names = picturesIn(text);
+  const found = await readAll([...names.values()]);
+  const pictures = [...addressesIn(text)].flatMap(([path, { hash }]) => {
+    const picture = found.get(hash);
+    return picture ? [{ path, content: picture.bytes }] : [];
   });
-  return { made: writeZip([{ path: file, content: text }, ...pictures]), unread: names.length - found.size };
+  return { made: writeZip([{ path: file, content: text }, ...pictures]), unread: names.size - found.size };
 }
 
 /** Returns rendered HTML that holds the pictures it shows. One that cannot be read becomes its alternative text. */

@@ -7,7 +7,7 @@ import { mostPictures } from '../../../host/pictures/picture-limits.ts';
 import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../host/storage/description-reader.ts';
 import { descriptionKey, type Place } from '../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../host/storage/store.ts';
-import { pictureAddress, picturesIn } from '../../../text/picture-address.ts';
+import { addressesIn, picturesIn } from '../../../text/picture-address.ts';
 import doubtNothing from '../../screen/doubt-nothing.ts';
 
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
@@ -181,19 +181,21 @@ export function createBoardReading({
 
   async function readPictures(text: string, there: Place): Promise<{ missing: number; unread: number }> {
     const names = [...picturesIn(text).values()];
+    const addresses = [...addressesIn(text)];
     const reader = createPictureReader({ store: paced, place: there, clock });
     let unread = 0;
     let missing = Math.max(0, names.length - mostPictures);
     await Promise.all(
       names.slice(0, mostPictures).map(async (name) => {
-        const address = pictureAddress(name);
-        if (pictures.has(address)) return;
+        const isThere = () => addresses.every(([address, { hash }]) => hash !== name.hash || pictures.has(address));
+        if (isThere()) return;
         const read = await reader.read(name.hash);
         if (read.kind === 'failed') unread += 1;
         else if (read.kind !== 'found') missing += 1;
-        else if (!pictures.has(address)) {
+        else if (!isThere()) {
           // The browser may keep it on disk.
-          pictures.set(address, new Blob([read.bytes]));
+          const picture = new Blob([read.bytes]);
+          for (const [address, { hash }] of addresses) if (hash === name.hash) pictures.set(address, picture);
           bytes += read.bytes.length;
         }
       }),

@@ -74,15 +74,17 @@ export async function importWithPictures(
   const without = await missing(paths.map(({ path }) => path).filter((path) => !pictureFor(path)));
   const written = withAddresses(read.text, paths, (path) => {
     const picture = pictureFor(path);
-    return picture && pictureAddress(picture.name);
+    // A text may give the same picture another size.
+    const isNamed = picture && parsePictureAddress(path)?.hash === picture.name.hash;
+    return isNamed ? path : picture && pictureAddress(picture.name);
   });
   importText(field, written, type);
-  if (pictures.size === 0 && without === 0) return { kind: 'imported', name };
+  const count = new Set([...pictures.values()].map((picture) => picture.name.hash)).size;
+  if (count === 0 && without === 0) return { kind: 'imported', name };
   return said(
-    [
-      say('importedWith', { name, count: pictures.size }),
-      ...(without > 0 ? [say('importedWithout', { count: without })] : []),
-    ].join(' · '),
+    [say('importedWith', { name, count }), ...(without > 0 ? [say('importedWithout', { count: without })] : [])].join(
+      ' · ',
+    ),
   );
 }
 

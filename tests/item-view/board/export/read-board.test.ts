@@ -82,7 +82,8 @@ describe('the texts of a board', () => {
     const { time, host, begun, reading, put } = given(ids);
     const picture = tinyPicture(1);
     const address = pictureAddress(picture.name);
-    put('11', `One ![a](${address})`);
+    const small = pictureAddress({ ...picture.name, width: 1 });
+    put('11', `One ![a](${address}) ![a](${small})`);
     put('13', `Three ![a](${address}) ![b](${pictureAddress(tinyPicture(2).name)})`);
     host.writeNow(pictureKey(placeOf('11'), picture.name.hash), base64Of(picture.bytes));
     host.writeNow(pictureKey(placeOf('13'), picture.name.hash), base64Of(picture.bytes));
@@ -93,13 +94,13 @@ describe('the texts of a board', () => {
     expect(board).toBe('Plans');
     expect(items.map(({ name }) => name)).toEqual(ids.map((id) => `Item ${id}`));
     expect(Object.fromEntries(reads)).toEqual({
-      11: { kind: 'text', text: `One ![a](${address})`, missing: 0, unread: 0 },
+      11: { kind: 'text', text: `One ![a](${address}) ![a](${small})`, missing: 0, unread: 0 },
       12: { kind: 'none' },
       13: expect.objectContaining({ kind: 'text', missing: 1, unread: 0 }),
       14: { kind: 'none' },
       15: { kind: 'none' },
     });
-    expect([...pictures.keys()]).toEqual([address]);
+    expect([...pictures.keys()]).toEqual([address, small]);
     expect(new Uint8Array(await pictures.get(address)!.arrayBuffer())).toEqual(picture.bytes);
     for (const { at } of begun)
       expect(begun.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThanOrEqual(5);
