@@ -84,7 +84,8 @@ export function withSigns(html: string): string {
 const LINES = /^(?:p|h[1-6]|li|dt|dd)$/;
 const BLOCK =
   /^(?:p|h[1-6]|li|dt|dd|ul|ol|dl|pre|blockquote|div|details|summary|section|table|thead|tbody|tr|t[hd]|hr)$/;
-const PART = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|[^<]+/g;
+/** A tag, with its slash, name and attributes, or the text between two. */
+export const PART = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|[^<]+/g;
 
 /** Puts a `<br>` at every single line end in paragraphs, headings and list items of rendered HTML. */
 export function withLineBreaks(html: string): string {

@@ -1,6 +1,6 @@
 import { type ColumnValue, valueNamed } from '../../../host/board/items.ts';
 import { view } from '../../screen/view-settings.ts';
-import { decoded } from '../../sharing/portable-html.ts';
+import { decoded, PART } from '../../sharing/portable-html.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from './value-words.ts';
 
@@ -12,7 +12,6 @@ export async function withValuesHere(html: string): Promise<string> {
   return withValues(html, values.get(itemId) ?? [], readerHere());
 }
 
-const PART = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|[^<]+/g;
 /** What is in these is as it was written. */
 const APART = /^(?:code|pre|math|svg)$/;
 
