@@ -78,19 +78,28 @@ function isSameLabel(one: string, other: string): boolean {
   return first === second;
 }
 
-/** How far before an address its picture may begin. With unclosed brackets the search takes time quadratic in this. */
-const REACH = 1_000;
+/** How far before an address its picture or link may begin. With unclosed brackets the search takes time quadratic in this. */
+export const REACH = 1_000;
 
-/** The opening and the words of an image, up to its address. */
-const OPENING = /!\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s{0,9}<?$/;
+/** The opening and the words of a link or an image, up to its address. */
+const OPENING = /\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s{0,9}<?$/;
+
+/** Returns where the words of the link or the image are whose address begins at `at`. */
+export function wordsBefore(
+  text: string,
+  at: number,
+): { readonly from: number; readonly to: number; readonly isImage: boolean } | undefined {
+  const opening = OPENING.exec(text.slice(Math.max(0, at - REACH), at));
+  if (!opening) return undefined;
+  const from = at - opening[0].length + '['.length;
+  return { from, to: from + opening[1]!.length, isImage: text[from - 2] === '!' };
+}
 
 function inlineImage(text: string, at: number): Written | undefined {
-  const before = text.slice(Math.max(0, at - REACH), at);
-  const opening = OPENING.exec(before);
-  if (!opening) return undefined;
-  const [whole, words = ''] = opening;
-  const from = at - whole.length + '!['.length;
-  return { from, to: from + words.length, words: plainWords(words), write: inMarkdown };
+  const found = wordsBefore(text, at);
+  if (!found?.isImage) return undefined;
+  const { from, to } = found;
+  return { from, to, words: plainWords(text.slice(from, to)), write: inMarkdown };
 }
 
 /** What would be markup in alternative text. */

@@ -2,12 +2,8 @@ import { asOneLine } from '../../text/one-line.ts';
 import { type Change, editOf } from '../change.ts';
 import type { Edit, Field } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
-import { inMarkdown } from './picture-words.ts';
+import { inMarkdown, REACH, wordsBefore } from './picture-words.ts';
 
-/** How far before an address its link may begin. With unclosed brackets the search takes time quadratic in this. */
-const REACH = 1_000;
-/** The opening and the words of a link, up to its address. */
-const OPENING = /(?<!!)\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s{0,9}<?$/;
 /** What is behind an address that is longer than the one wanted. */
 const LONGER = /^(?:[\w/?#%&=~+@-]|[.,:;!](?=[\w/]))/;
 /** What is before an address that stands by itself, and is not that of a definition. */
@@ -33,12 +29,9 @@ export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [before, end] = [text.slice(Math.max(0, at - REACH), at), at + address.length];
     if (LONGER.test(text.slice(end, end + 2)) || isInCode(text, at)) continue;
-    const opening = OPENING.exec(before);
-    if (opening) {
-      const from = at - opening[0].length + 1;
-      parts.push({ at: from, cut: opening[1]!.length, add: words });
-    } else if (before.endsWith('<') && text[end] === '>')
-      parts.push({ at: at - 1, cut: address.length + 2, add: link });
+    const shown = wordsBefore(text, at);
+    if (shown && !shown.isImage) parts.push({ at: shown.from, cut: shown.to - shown.from, add: words });
+    else if (before.endsWith('<') && text[end] === '>') parts.push({ at: at - 1, cut: address.length + 2, add: link });
     else if (ALONE.test(before) && !DEFINITION.test(before)) parts.push({ at, cut: address.length, add: link });
   }
   const changes = parts.filter(({ at, cut, add }) => text.slice(at, at + cut) !== add);
