@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
+import { HELP_TITLES, helpNameOf } from '../item-view/editor/help-words.ts';
 import { english as toolbar } from '../item-view/messages/en/toolbar.ts';
 import { english as writing } from '../item-view/messages/en/writing.ts';
 
@@ -91,33 +92,22 @@ export function codeBlock(language: string, code: string): string {
   return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Titles of the groups, as in the editor's own help. */
-const TITLES = {
-  words: 'helpWords',
-  lines: 'helpLines',
-  typing: 'helpTyping',
-  editor: 'helpEditor',
-} as const satisfies Record<ShortcutGroup, keyof typeof writing>;
-
 /**
  * Returns the editor's shortcuts as Markdown tables, one for each group of the keymap, in the words of the editor's
  * help.
  */
 export function shortcutTables(): string {
+  const words = { ...toolbar, ...writing };
   const groups = Object.entries(keymap) as [ShortcutGroup, (typeof keymap)[ShortcutGroup]][];
   return groups
     .map(([group, shortcuts]) => {
       const rows = shortcuts.map(
         ({ action, chords }) =>
-          `| ${nameOf(action)} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`,
+          `| ${words[helpNameOf(action)]} | ${keys(action, chords, 'other')} | ${keys(action, chords, 'apple')} |`,
       );
-      return [`| ${writing[TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
+      return [`| ${words[HELP_TITLES[group]]} | Keys | On a Mac |`, '| --- | --- | --- |', ...rows].join('\n');
     })
     .join('\n\n');
-}
-
-function nameOf(action: Action): string {
-  return { ...toolbar, ...writing }[action === 'save' ? 'helpSave' : action];
 }
 
 function keys(action: Action, chords: readonly Chord[], system: System): string {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type Action, type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
+import { type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
 import Button from '../ui/Button.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';
 import { system } from '../ui/keyboard.ts';
 import './help.css';
+import { HELP_TITLES, helpNameOf } from './help-words.ts';
 
-const TITLES = { words: 'helpWords', lines: 'helpLines', typing: 'helpTyping', editor: 'helpEditor' } as const;
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 
 const READING = { helpEditHere: 'E', helpNextChange: 'N', helpChangeBefore: 'Shift+N', helpSubitem: 'S' } as const;
@@ -24,11 +24,11 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
       <div className="iv-help-groups">
         {groups.map(([group, shortcuts]) => (
           <section key={group}>
-            <h3>{say(TITLES[group])}</h3>
+            <h3>{say(HELP_TITLES[group])}</h3>
             <dl>
               {shortcuts.map((shortcut) => (
                 <div key={shortcut.action}>
-                  <dt>{nameOf(shortcut.action)}</dt>
+                  <dt>{say(helpNameOf(shortcut.action))}</dt>
                   <dd>
                     <Chords shortcut={shortcut} />
                   </dd>
@@ -69,8 +69,4 @@ function Keys({ chord }: { chord: Chord }) {
       ))}
     </span>
   );
-}
-
-function nameOf(action: Action): string {
-  return say(action === 'save' ? 'helpSave' : action);
 }
