@@ -44,22 +44,18 @@ export function markReadable(): void {
  * time if nothing comes; offline, when the network is back. Returns a function that cancels it.
  */
 export function whenReadable(then: () => void): () => void {
-  const end = () => {
-    waiting.delete(begin);
-    clearTimeout(latest);
-    removeEventListener('online', begin);
-  };
+  // Whatever begins it, and however often: only what still waits is called.
+  const run = () => void (waiting.delete(begin) && then());
   const begin = () => {
     // Rendered on a server, where nothing is ever read.
     if (typeof document === 'undefined') return;
-    end();
-    if (!navigator.onLine) return addEventListener('online', begin);
+    if (!navigator.onLine) return addEventListener('online', begin, { once: true });
     // Not every browser has `requestIdleCallback`.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
-    else setTimeout(then, 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+    else setTimeout(run, 200);
   };
-  const latest = setTimeout(begin, LATEST_MS);
+  setTimeout(begin, LATEST_MS);
   waiting.add(begin);
   if (isShown) begin();
-  return end;
+  return () => void waiting.delete(begin);
 }
