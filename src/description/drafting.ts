@@ -136,7 +136,11 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
  * Forgets that the draft was written, so that it is written again: another tab of this person may have discarded it.
  */
 export function renewDraft(open: Open): Open {
-  return open.draftsIn !== 'nowhere' && needsDraft(open) ? withBookkeeping(open, { draft: undefined }) : open;
+  const { draft, taken } = open.bookkeeping;
+  // It may be there all the same, to be dropped if the text is found stored before it is written.
+  return draft && open.draftsIn !== 'nowhere' && needsDraft(open)
+    ? withBookkeeping(open, { draft: undefined, taken: [...taken, draft] })
+    : open;
 }
 
 export function continueDraft(open: Open): Step {

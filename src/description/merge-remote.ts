@@ -1,7 +1,7 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
-import { startSave } from './saving.ts';
+import { saved, startSave } from './saving.ts';
 import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping } from './step.ts';
 
 /** Makes `base` the base of the text, which must already contain the changes of both sides. */
@@ -33,15 +33,12 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
 }
 
+/** A save or tick without an answer was done: what a success means follows now. */
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
-  const { unguarded, sent } = open.bookkeeping;
-  const idle: Open = { ...open, saving: { kind: 'idle' }, trouble: undefined, savedAt: now };
-  const first = unguarded?.base ?? (open.base.version === undefined ? open.base : undefined);
-  const rebased = first ? confirmLater(rebase(idle, own), first, sent, now) : ([rebase(idle, own), []] as const);
-  return followedBy(rebased, (after) => {
-    if (!saveAfter) return [after, []];
-    return after.text === own.text ? [{ ...after, mode: 'view' }, []] : startSave(after);
-  });
+  const isGuarded = !open.bookkeeping.unguarded && open.base.version !== undefined;
+  const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
+  const offer = open.text === own.text ? undefined : open.offer;
+  return saved(withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }), own, isGuarded, now);
 }
 
 /** Marks the base as saved without a guard and typed on `first`, and schedules a read that confirms it. */
@@ -84,8 +81,8 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
   const { unguarded, sent } = open.bookkeeping;
   if (revision.text === open.base.text) return [confirmed(open, revision, now), []];
   if (unguarded) return mergeRemote(open, revision, true, now);
+  if (sent.includes(revision.text)) return mergeOwn(open, revision, open.trouble?.kind === 'retrying', now);
   if (open.text === revision.text) return [rebase(open, revision), []];
-  if (sent.includes(revision.text)) return mergeRemote(open, revision, open.trouble?.kind === 'retrying', now);
   if (open.text !== open.base.text) return [{ ...open, announcement: { kind: 'newer-version' } }, []];
   const announcement =
     revision.text === ''

@@ -55,9 +55,9 @@ export function tickSaved(
     : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
   // What was typed meanwhile is merged with the result as with somebody else's save.
-  return followedBy(told, (after) =>
-    after.text === after.bookkeeping.ticked ? goOn(after, revision) : mergeRemote(after, revision, again, now),
-  );
+  if (open.text === open.bookkeeping.ticked) return followedBy(told, (after) => goOn(after, revision));
+  const isOwn = open.bookkeeping.sent.includes(revision.text);
+  return followedBy(isOwn ? [idle, []] : told, (after) => mergeRemote(after, revision, again, now));
 }
 
 /** Only ticks are unsaved: applies those still waiting to the stored text, and sends the next. */

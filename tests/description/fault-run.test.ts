@@ -120,8 +120,8 @@ describe('the fault run', () => {
   );
 });
 
-function isBad({ lost, lostPictures, misplaced, stuck, withOneself, progress }: Report): boolean {
-  const wrong = [lost, lostPictures, misplaced, stuck, withOneself, progress];
+function isBad({ lost, lostPictures, misplaced, stuck, withOneself, unrecorded, progress }: Report): boolean {
+  const wrong = [lost, lostPictures, misplaced, stuck, withOneself, unrecorded, progress];
   return wrong.some(({ length }) => length > 0);
 }
 
@@ -133,10 +133,11 @@ function told({
   stuck,
   withOneself,
   withOwnText,
+  unrecorded,
   ownNews,
   replaced,
   progress,
   log,
 }: Report): string {
-  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; with a text of one's own ${withOwnText}; own words as news ${ownNews}; written over ${replaced}; progress ${progress}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
+  return `EPISODES=1 SEED=${seed}: lost ${lost}; pictures lost ${lostPictures}; under a wrong key ${misplaced}; stuck ${stuck}; in conflict with oneself ${withOneself}; with a text of one's own ${withOwnText}; not in the history ${unrecorded}; own words as news ${ownNews}; written over ${replaced}; progress ${progress}${episodes === 1 ? `\n${log.join('\n')}` : ''}`;
 }

@@ -900,6 +900,63 @@ describe('a save of one’s own does not count as a colleague’s', () => {
     expect(stored()).toBe('one two');
   });
 
+  describe('found done by the look for news, after no answer came,', () => {
+    /** A save is done, but no answer comes for 20 seconds. */
+    async function found(before: string, after: string): Promise<OpenDescription> {
+      let [isDone, isMute] = [false, false];
+      const change = async <Outcome>(name: string, made: () => Promise<Outcome>): Promise<Outcome | typeof silent> => {
+        if (isMute) return silent;
+        const outcome = await made();
+        if (name !== key || isDone) return outcome;
+        isDone = isMute = true;
+        return silent;
+      };
+      const description = await opened(before, {
+        read: async (name) => (isMute ? silent : host.read(name)),
+        write: (...args) => change(args[0], () => host.write(...args)),
+        remove: (name) => change(name, () => host.remove(name)),
+      });
+      type(description, after);
+      description.send({ kind: 'saveAsked' });
+      await time.pass(20_000);
+      expect(now(description)).toMatchObject({ mode: 'edit', trouble: { kind: 'retrying', attempt: 5 } });
+      expect(valuesCreated).toBe(0);
+      isMute = false;
+      calls.length = 0;
+      await time.pass(15_000);
+      expect([writes(), stored()]).toEqual([0, after === '' ? undefined : after]);
+      return description;
+    }
+
+    const past = async () => {
+      const read = await createHistory({ store: host, key: `history of ${key}`, compression: plain }).read();
+      return read.kind === 'read' ? read.revisions.map(({ text }) => text) : read;
+    };
+
+    test('it leaves edit mode, is told, and is in the history with the text that it replaced', async () => {
+      const description = await found('before', 'after');
+      expect(now(description)).toMatchObject({ mode: 'view', savedAt: expect.any(Number), trouble: undefined });
+      expect(valuesCreated).toBe(1);
+      expect(await past()).toEqual(['after', 'before']);
+      await time.pass(1_000);
+      expect(await browser.startingWith('drafts of')).toEqual([]);
+    });
+
+    test('a first save stays provisional, with its draft', async () => {
+      const description = await found('', 'after');
+      expect(now(description)).toMatchObject({ mode: 'view', bookkeeping: { unguarded: { base: { text: '' } } } });
+      expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'after' }]]);
+      await time.pass(60_000);
+      expect(now(description).bookkeeping.unguarded).toBeUndefined();
+      expect(await browser.startingWith('drafts of')).toEqual([]);
+    });
+
+    test('a delete can be undone', async () => {
+      const description = await found('before', '');
+      expect(now(description).announcement).toEqual({ kind: 'deleted', text: 'before', by: 'me' });
+    });
+  });
+
   test('if it was done, after any number of attempts on which no answer came', async () => {
     let isMute = false;
     const description = await opened('before', {

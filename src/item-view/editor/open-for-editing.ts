@@ -23,7 +23,7 @@ import {
 import '../messages/say-editing.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
-import type { Store } from '../../host/storage/store.ts';
+import type { Revision, Store } from '../../host/storage/store.ts';
 
 /** The description that was opened last: when a change of rights ends the writing, what is unsaved in it is shown. */
 export let lastOpened: OpenDescription | undefined;
@@ -219,17 +219,32 @@ function refersToPictures(text: string): boolean {
 
 /**
  * Returns `store`, which calls `saved` with the texts before and after each save that changed something, also for one
- * that is answered when another item has opened.
+ * that is answered when another item has opened, or that got no answer and is found done.
  */
 export function tellingSaves(
   store: DescriptionStore,
   saved: (before: string, after: string) => void,
 ): DescriptionStore {
+  /** By the texts that were sent without an answer, what they were to replace. */
+  const unanswered = new Map<string, string>();
+  const found = ({ text }: Revision) => {
+    const before = unanswered.get(text);
+    if (before === undefined) return;
+    unanswered.clear();
+    saved(before, text);
+  };
   return {
-    ...store,
+    async load(...how) {
+      const outcome = await store.load(...how);
+      if (outcome.kind === 'loaded') found(outcome.revision);
+      return outcome;
+    },
     async save(text, base, signal) {
       const outcome = await store.save(text, base, signal);
-      if (outcome.kind === 'saved' && text !== base.text) saved(base.text, text);
+      if (text !== base.text && (outcome.kind === 'saved' || outcome.kind === 'failed'))
+        unanswered.set(text, base.text);
+      if (outcome.kind === 'saved') found({ ...outcome.revision, text });
+      if (outcome.kind === 'conflict') found(outcome.theirs);
       return outcome;
     },
   };

@@ -46,6 +46,8 @@ export interface Report extends WordsFound {
    * seen. A word that somebody removed is news when it comes back.
    */
   readonly ownNews: readonly string[];
+  /** Texts of one's own that were taken for stored and never handed to the history. */
+  readonly unrecorded: readonly string[];
   /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
   readonly replaced: readonly string[];
   /** Pictures that a stored text or a draft refers to, and that are nowhere. */
@@ -87,6 +89,7 @@ export async function runEpisode(
   const note = (what: string) => void log.push(`${time.now() - start} ${what}`);
   const replaced: string[] = [];
   const ownNews: string[] = [];
+  const [own, recorded] = [new Set<string>(), new Set<string>([''])];
   const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
   const computers: { blocked: boolean; browser: BrowserStorage; userId: string; tabs: number }[] = [];
@@ -125,6 +128,8 @@ export async function runEpisode(
           if (!blocked && !known.has(word) && !ledger.removed.has(word) && ledger.typed.get(word)?.userId === userId)
             ownNews.push(`${userId} ${word}`);
       },
+      own,
+      recorded,
       newId: () => `o${(openings += 1)}`,
       board: boardRun?.partsFor(computers.length),
       sabotage: sabotage.world,
@@ -174,6 +179,8 @@ export async function runEpisode(
     ...lookForWords(ledger, places),
     replaced,
     ownNews,
+    // Who is told again and again that nothing is stored forgets what they sent.
+    unrecorded: isBlind ? [] : [...own].filter((text) => !recorded.has(text)),
     lostPictures,
     progress: boardRun ? lookAtProgress(boardRun, isAlone) : [],
     writes: boardRun?.diaries.reduce((sum, { tries }) => sum + tries.length, 0) ?? 0,

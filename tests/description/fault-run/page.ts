@@ -10,7 +10,7 @@ import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, type Picture, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { Compression } from '../../../src/host/storage/compression.ts';
-import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
+import { createDescriptionStore, type DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import {
   descriptionKey,
@@ -53,6 +53,9 @@ export interface PageParts {
   readonly note: (what: string) => void;
   /** Is told when the bar "changed since you were here" shows that `stored` differs from the text that was `seen`. */
   readonly onNews: (seen: string, stored: string) => void;
+  /** Texts that openings of their own sent and then took for stored, and texts that the history was handed. */
+  readonly own: Set<string>;
+  readonly recorded: Set<string>;
   /** Where there is a board. */
   readonly board?: BoardParts | undefined;
   /** Breaks parts of the app on purpose. */
@@ -128,9 +131,11 @@ export function createPage(parts: PageParts): Page {
       const drafts = draftsUnder(draftKey(place));
       const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId, clock });
       const texts = createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted });
+      const sent = new Set<string>();
+      const noting: DescriptionStore = { ...texts, save: (text, ...on) => (sent.add(text), texts.save(text, ...on)) };
       const world: World = {
         id: parts.newId(),
-        store: board?.watch(itemId, texts) ?? texts,
+        store: board?.watch(itemId, noting) ?? noting,
         drafts: {
           ...drafts,
           async keep(draft) {
@@ -146,7 +151,13 @@ export function createPage(parts: PageParts): Page {
           },
         },
         discarded: createDiscardedDrafts({ shelf: draftsUnder(discardedKey(place)), clock }),
-        history,
+        history: {
+          ...history,
+          record(revisions, deletedAt) {
+            for (const { text } of revisions) parts.recorded.add(text);
+            return history.record(revisions, deletedAt);
+          },
+        },
         seen: createSeenVersion({ storage, key: seenKey(place) }),
         picturesStored: (text, base, signal) =>
           text.includes('images/')
@@ -161,7 +172,10 @@ export function createPage(parts: PageParts): Page {
         },
       };
       const description: OpenDescription = openDescription(parts.sabotage?.(world, { store, place }) ?? world);
-      description.subscribe(() => parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`));
+      description.subscribe(() => {
+        parts.note(`${userId} ${world.id} ${itemId}: ${shortly(description.getState())}`);
+        if (sent.has(textOf(description))) parts.own.add(textOf(description));
+      });
       const watching = watchSeen({
         description,
         shelf: createSeenText({

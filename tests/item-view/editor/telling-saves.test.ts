@@ -25,6 +25,32 @@ test.for<readonly [string, SaveOutcome, string, readonly string[]]>([
   expect(told).toEqual(expected);
 });
 
+test('a save without an answer is told once it is found done', async () => {
+  const told: string[] = [];
+  const answers: SaveOutcome[] = [
+    { kind: 'failed', failure: { kind: 'silent', afterMs: 1 } },
+    { kind: 'failed', failure: { kind: 'silent', afterMs: 1 } },
+    { kind: 'conflict', theirs: revision('b') },
+    { kind: 'saved', revision: revision('d'), guarded: true },
+  ];
+  let stored = 'a';
+  const telling = tellingSaves(
+    { load: async () => ({ kind: 'loaded', revision: revision(stored) }), save: async () => answers.shift()! },
+    (before, after) => told.push(`${before} to ${after}`),
+  );
+  await telling.save('b', revision('a'), signal);
+  await telling.load(true, signal);
+  expect(told).toEqual([]);
+  stored = 'b';
+  await telling.load(true, signal);
+  await telling.load(true, signal);
+  expect(told).toEqual(['a to b']);
+  await telling.save('b', revision('a'), signal);
+  await telling.save('c', revision('a'), signal);
+  await telling.save('d', revision('b'), signal);
+  expect(told).toEqual(['a to b', 'a to b', 'b to d']);
+});
+
 test('of a tick, what it changed in the stored text is told, and not what a colleague had saved', async () => {
   const [host, time] = [createMemoryHost(), createVirtualTime()];
   const place = placeOf('11', '1');
@@ -36,6 +62,8 @@ test('of a tick, what it changed in the stored text is told, and not what a coll
     browser: createBrowserDouble({ blocked: false }),
     userId: '1',
     newId: () => 'opening',
+    own: new Set(),
+    recorded: new Set(),
     note: () => undefined,
     onNews: () => undefined,
     sabotage: (world) => ({ ...world, store: tellingSaves(world.store, (...texts) => told.push(texts)) }),

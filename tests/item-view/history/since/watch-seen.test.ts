@@ -27,6 +27,8 @@ function pageOf(userId: string): Page {
     browser: createBrowserDouble({ blocked: false }),
     userId,
     newId: () => `opening ${(openings += 1)}`,
+    own: new Set(),
+    recorded: new Set(),
     note: () => undefined,
     onNews: (seen, stored) => userId === '1' && news.push({ seen, stored }),
   });
