@@ -76,12 +76,21 @@ export type Trouble =
   /** Every attempt ran into somebody else's save; Save starts over. */
   | { readonly kind: 'contested' }
   /** The value stored now cannot be read, so it is not overwritten. */
-  | Unreadable;
+  | Unreadable
+  | HistoryUnreadable;
+
+/** Why a save came to nothing. */
+export type SaveFailure = Failure | Unreadable | Doubtful | TooLarge | PicturesMissing | HistoryUnreadable;
 
 /** A text was not saved, because pictures that it refers to are not stored yet. */
 export interface PicturesMissing {
   readonly kind: 'pictures-missing';
   readonly count: number;
+}
+
+/** A text was not deleted, because the history, which has to have it, cannot be read. */
+export interface HistoryUnreadable {
+  readonly kind: 'history-unreadable';
 }
 
 /** The text on screen and a newer stored one changed the same lines. Both are kept until the person chooses. */
@@ -191,7 +200,7 @@ export type Answered =
   | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable | Doubtful }
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }
-  | { readonly kind: 'saveFailed'; readonly why: Failure | Unreadable | Doubtful | TooLarge | PicturesMissing }
+  | { readonly kind: 'saveFailed'; readonly why: SaveFailure }
   /** `before`: the stored text that was ticked; the one in `revision` if the box was ticked already. */
   | { readonly kind: 'tickSaved'; readonly revision: Revision; readonly before: string; readonly found: boolean }
   /** The answer to `readRemote`. It is ignored unless `since` is still the base. */

@@ -122,8 +122,10 @@ export function openDescription(world: World): OpenDescription {
 
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
     // A text about to be deleted must be in the history first, marked as deleted.
-    if (before.length > 0 && !(await history.record(before, clock.now())))
-      return { kind: 'saveFailed', why: historyRefused };
+    if (before.length > 0 && !(await history.record(before, clock.now()))) {
+      const { kind } = await history.read();
+      return { kind: 'saveFailed', why: kind === 'unreadable' ? { kind: 'history-unreadable' } : historyRefused };
+    }
     const outcome = await saveWithPictures(text, base);
     switch (outcome.kind) {
       case 'saved':

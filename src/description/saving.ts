@@ -1,7 +1,5 @@
-import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
-import type { TooLarge } from '../host/storage/description-store.ts';
-import type { Failure, Revision } from '../host/storage/store.ts';
-import type { Open, PicturesMissing } from './description.ts';
+import type { Revision } from '../host/storage/store.ts';
+import type { Open, SaveFailure } from './description.ts';
 import { followedBy, pauses, record, retryPause, type Step, withBookkeeping, withSent } from './step.ts';
 import { tickTask } from './task.ts';
 
@@ -74,15 +72,12 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
 }
 
 /** The save or tick under way failed. It is tried again if that can help. */
-export function saveFailed(
-  open: Open,
-  why: Failure | Unreadable | Doubtful | TooLarge | PicturesMissing,
-  now: number,
-): Step {
+export function saveFailed(open: Open, why: SaveFailure, now: number): Step {
   if (open.saving.kind === 'idle') return [open, []];
   const idle: Open = { ...open, saving: { kind: 'idle' } };
   const log = { kind: 'log', message: 'the description could not be saved', cause: why } as const;
-  if (why.kind === 'unreadable' || why.kind === 'too-large') return [{ ...idle, trouble: why }, [log]];
+  if (why.kind === 'unreadable' || why.kind === 'too-large' || why.kind === 'history-unreadable')
+    return [{ ...idle, trouble: why }, [log]];
   const attempt = (open.trouble?.kind === 'retrying' ? open.trouble.attempt : 0) + 1;
   const ms = retryPause(attempt);
   return [

@@ -554,6 +554,28 @@ describe('saving an empty text', () => {
   });
 });
 
+describe('a text that is to be deleted while the history cannot be read', () => {
+  test('stays, which is said once and not tried again by itself, and goes when somebody has started a new history', async () => {
+    const description = await opened('precious');
+    host.writeNow(`history of ${key}`, 'garbage');
+    type(description, '');
+    await save(description);
+    expect(now(description)).toMatchObject({
+      mode: 'edit',
+      trouble: { kind: 'history-unreadable' },
+      draftsIn: 'browser',
+    });
+    description.send({ kind: 'hidden' });
+    calls.length = 0;
+    await time.pass(300_000);
+    expect([calls, stored()]).toEqual([[], 'precious']);
+    await createHistory({ store: host, key: `history of ${key}`, compression: plain }).startAnew();
+    await save(description);
+    expect(host.keys()).not.toContain(key);
+    expect(now(description)).toMatchObject({ mode: 'view', trouble: undefined });
+  });
+});
+
 describe('drafts', () => {
   test('are kept while typing, at most half a second behind, and shown and offered at the next opening', async () => {
     const description = await opened('one');

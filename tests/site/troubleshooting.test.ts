@@ -30,6 +30,7 @@ const TROUBLE = [
   'offline',
   'notKept',
   'tooLarge',
+  'notDeleted',
   'picturesMissing',
   'repaired',
   'newerVersion',

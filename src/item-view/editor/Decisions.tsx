@@ -23,11 +23,13 @@ export default function Decisions({
   send,
   timeFormat,
   preview,
+  onHistory,
 }: {
   state: Open;
   send: (event: Asked) => void;
   timeFormat: TimeFormat;
   preview: RefObject<PreviewHandle | null>;
+  onHistory: () => void;
 }) {
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   const failure = trouble?.kind === 'retrying' ? trouble.failure : undefined;
@@ -68,7 +70,7 @@ export default function Decisions({
           onEmpty={() => send({ kind: 'openEmptyAsked' })}
         />
       )}
-      {explained && <TroubleNotice trouble={explained} text={state.text} />}
+      {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
       {announcement && !onStatusLine.includes(announcement.kind) && <Told announcement={announcement} send={send} />}
     </div>
   );

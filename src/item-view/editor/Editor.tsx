@@ -104,7 +104,13 @@ export default function Editor({ bar, start, description, state, history, timeFo
         </Toolbar>,
         bar,
       )}
-      <Decisions state={state} send={send} timeFormat={timeFormat} preview={preview} />
+      <Decisions
+        state={state}
+        send={send}
+        timeFormat={timeFormat}
+        preview={preview}
+        onHistory={() => setHistoryShown(true)}
+      />
       {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}
       {historyShown && (
         <HistoryPanel

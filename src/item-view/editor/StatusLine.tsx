@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isDirty, type State } from '../../description/description.ts';
+import { isDirty, type State, type Trouble } from '../../description/description.ts';
 import type { DraftPlace } from '../../host/drafts/drafts.ts';
 import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../messages/say-time.ts';
@@ -39,7 +39,7 @@ export type Status =
   | { readonly kind: 'retrying'; readonly at: number; readonly draft: DraftPlace | 'unknown' }
   | {
       readonly kind: 'not-saved';
-      readonly why: 'too-large' | 'contested' | 'unreadable';
+      readonly why: Exclude<Trouble, { kind: 'retrying' }>['kind'];
       readonly draft: DraftPlace | 'unknown';
     }
   | { readonly kind: 'offline'; readonly draft: DraftPlace | 'unknown'; readonly unsaved: boolean }

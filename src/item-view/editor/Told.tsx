@@ -58,10 +58,11 @@ function Discarded({ draft, send }: { draft: Draft; send: (event: Asked) => void
 export interface TroubleNoticeProps {
   trouble: Exclude<Trouble, { kind: 'retrying' }> | PicturesMissing;
   text: string;
+  onHistory: () => void;
 }
 
 /** A failed save that a retry alone will not fix, or that waits for pictures. */
-export function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, text, onHistory }: TroubleNoticeProps) {
   switch (trouble.kind) {
     case 'too-large':
       return <TooLargeNotice trouble={trouble} text={text} />;
@@ -83,6 +84,18 @@ export function TroubleNotice({ trouble, text }: TroubleNoticeProps) {
           {say('unreadableNowText')}
         </Notice>
       );
+    case 'history-unreadable': {
+      const show = (
+        <Button kind="secondary" onClick={onHistory}>
+          {say('history')}
+        </Button>
+      );
+      return (
+        <Notice kind="negative" title={say('notDeleted')} actions={show}>
+          {say('notDeletedText')}
+        </Notice>
+      );
+    }
   }
 }
 

@@ -136,4 +136,7 @@ export default {
   unreadableNow: 'Was jetzt gespeichert ist, kann nicht gelesen werden',
   unreadableNowText:
     'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf gesichert.',
+  notDeleted: 'Die Beschreibung wurde nicht gelöscht',
+  notDeletedText:
+    'Ein Text wird erst gelöscht, wenn der Verlauf ihn hat, und der gespeicherte Verlauf kann nicht gelesen werden. Beginnen Sie dort einen neuen Verlauf und speichern Sie dann noch einmal.',
 } satisfies Translation<typeof english>;

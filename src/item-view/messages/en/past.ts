@@ -132,4 +132,7 @@ export const english = {
   unreadableNow: 'What is stored now cannot be read',
   unreadableNowText:
     'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
+  notDeleted: 'The description was not deleted',
+  notDeletedText:
+    'A text is deleted only once the history has it, and the stored history cannot be read. Start a new history there, then save again.',
 } as const satisfies Table;

@@ -136,4 +136,7 @@ export default {
   unreadableNow: 'No se puede leer lo que está guardado ahora',
   unreadableNowText:
     'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no lo sobrescribió y se conserva como borrador.',
+  notDeleted: 'La descripción no se eliminó',
+  notDeletedText:
+    'Un texto solo se elimina cuando el historial lo tiene, y no se puede leer el historial guardado. Empiece allí un historial nuevo y luego guarde de nuevo.',
 } satisfies Translation<typeof english>;

@@ -142,4 +142,7 @@ export default {
   unreadableNow: 'Ce qui est enregistré maintenant est illisible',
   unreadableNowText:
     'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte ne l’a pas écrasée et est conservé comme brouillon.',
+  notDeleted: 'La description n’a pas été supprimée',
+  notDeletedText:
+    'Un texte n’est supprimé qu’une fois présent dans l’historique, et l’historique enregistré est illisible. Commencez-y un nouvel historique, puis enregistrez de nouveau.',
 } satisfies Translation<typeof english>;

@@ -129,4 +129,7 @@ export default {
   unreadableNow: '現在保存されている内容を読み取れません',
   unreadableNowText:
     'このアプリが読み取れない値が保存されました。あなたのテキストは上書き保存しておらず、下書きとして保持しています。',
+  notDeleted: '説明は削除されていません',
+  notDeletedText:
+    'テキストは履歴に残ってから削除されますが、保存されている履歴を読み取れません。履歴で新しい履歴を始めてから、もう一度保存してください。',
 } satisfies Translation<typeof english>;

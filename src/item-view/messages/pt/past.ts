@@ -136,4 +136,7 @@ export default {
   unreadableNow: 'Não é possível ler o que está salvo agora',
   unreadableNowText:
     'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não o sobrescreveu e está guardado como rascunho.',
+  notDeleted: 'A descrição não foi excluída',
+  notDeletedText:
+    'Um texto só é excluído quando está no histórico, e não é possível ler o histórico salvo. Comece lá um novo histórico e depois salve novamente.',
 } satisfies Translation<typeof english>;
