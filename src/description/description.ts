@@ -114,6 +114,8 @@ export type Announcement =
   | { readonly kind: 'repaired'; readonly replaced: number }
   /** A draft was discarded; `draftBroughtBack` offers it again. */
   | { readonly kind: 'discarded'; readonly draft: Draft }
+  /** A draft was brought back that adds nothing to the stored text. */
+  | { readonly kind: 'nothing-left' }
   /** The ticked task is no longer in the stored text. */
   | { readonly kind: 'task-gone' };
 

@@ -3,6 +3,7 @@ import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
 import { mergeTexts } from './merge.ts';
+import { isUnsafe, needsDraft } from './needs-draft.ts';
 import { followedBy, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
@@ -40,7 +41,7 @@ export function offerNext(open: Open): Step {
     return followedBy(record(safe, [{ text: stored.text, at: draft.at, ...own }]), offerNext);
   }
   const offered = withBookkeeping(
-    { ...open, mode: 'view', offer: draft },
+    { ...open, mode: 'view', offer: draft, announcement: undefined },
     { waiting, taken: [...open.bookkeeping.taken, draft], typedAt: draft.at },
   );
   if (merge.kind === 'conflict') {
@@ -58,13 +59,6 @@ export function offerNext(open: Open): Step {
 }
 
 /**
- * Whether the draft must be kept: something is unsaved, in conflict, saved without a guard, or not yet in the history.
- */
-export function needsDraft(open: Open): boolean {
-  return isUnsafe(open) || open.bookkeeping.unrecorded.length > 0;
-}
-
-/**
  * Whether a draft has to be written. For text that is saved but not yet in the history, an existing draft is left
  * alone: it may hold a text that the person rejected in a conflict.
  */
@@ -79,10 +73,6 @@ export function wantsDraft(open: Open): boolean {
     return draft === undefined || draft.text !== open.text || draft.base !== draftBase(open) || !knowsSent;
   }
   return draft === undefined && unrecorded.length > 0 && savedOn !== undefined;
-}
-
-function isUnsafe(open: Open): boolean {
-  return open.text !== open.base.text || open.conflict !== undefined || open.bookkeeping.unguarded !== undefined;
 }
 
 /** Returns the revision the text was typed on: never a newer one that it has not been merged with. */
@@ -147,11 +137,16 @@ export function continueDraft(open: Open): Step {
   return [{ ...open, mode: 'edit', offer: undefined }, []];
 }
 
-/** Has a discarded draft wait to be offered, which leaves edit mode if nothing is typed there. */
+/**
+ * Offers a discarded draft, which leaves edit mode if nothing is typed there; or says that nothing is left of it to be
+ * offered. While a draft is needed, it waits.
+ */
 export function bringBack(open: Open, draft: Draft): Step {
   const waiting = [{ ...draft, isInBrowser: false }, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
-  const mode = needsDraft(open) ? open.mode : 'view';
-  return [withBookkeeping({ ...open, mode, announcement: undefined }, { waiting }), []];
+  const asked = withBookkeeping({ ...open, announcement: undefined }, { waiting });
+  return needsDraft(open) || open.saving.kind !== 'idle'
+    ? [asked, []]
+    : offerNext({ ...asked, announcement: { kind: 'nothing-left' } });
 }
 
 /** Shows the stored text in place of the offered draft, which is kept for some days. */

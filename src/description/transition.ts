@@ -5,13 +5,13 @@ import {
   discardDraft,
   draftKept,
   keepDraftNow,
-  needsDraft,
   offerNext,
   openWith,
   renewDraft,
   wantsDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
+import { needsDraft } from './needs-draft.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
 import { followedBy, pauses, type Step, withBookkeeping } from './step.ts';

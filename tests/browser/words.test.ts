@@ -106,9 +106,19 @@ describe('unsaved text', () => {
     const screen = screenOf(itemView);
     await itemView.getByText('No description yet').waitFor();
     expect(await itemView.getByText(/Unsaved changes/).count()).toBe(0);
+    const bringBack = itemView.getByRole('listitem').filter({ hasText: 'not wanted' }).getByRole('button');
+    // A first save is not safe at once, and a draft would wait for it.
+    await screen.write('something else');
+    await screen.save();
     await screen.button('History').click();
     await itemView.getByText('Discarded drafts').click();
-    await itemView.getByRole('listitem').filter({ hasText: 'not wanted' }).getByRole('button').click();
+    await itemView.getByText('A draft can be brought back once everything here is saved.').waitFor();
+    expect(await bringBack.isDisabled()).toBe(true);
+    await screen.write('');
+    await screen.save();
+    await screen.button('History').click();
+    await itemView.getByText('Discarded drafts').click();
+    await bringBack.click();
     await itemView.getByText(/^Unsaved changes from/).waitFor();
     await screen.button('Continue').click();
     await expect.poll(() => screen.field.inputValue()).toBe('not wanted');

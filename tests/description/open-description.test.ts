@@ -630,6 +630,23 @@ describe('drafts', () => {
       expect(stored()).toBe('zero\n\none two');
     });
 
+    test('say so where nothing is left of them, which leaves edit mode as it is', async () => {
+      const description = await offered();
+      const { offer } = now(description);
+      description.send({ kind: 'draftContinued' });
+      await save(description);
+      await time.pass(20_000);
+      description.send({ kind: 'editAsked' });
+      description.send({ kind: 'draftBroughtBack', draft: offer! });
+      expect(now(description)).toMatchObject({
+        mode: 'edit',
+        offer: undefined,
+        announcement: { kind: 'nothing-left' },
+      });
+      await time.pass(5_000);
+      expect(await browser.startingWith('drafts of')).toEqual([]);
+    });
+
     test('wait until nothing else is unsaved, and are merged with it', async () => {
       const description = await offered();
       const { offer } = now(description);

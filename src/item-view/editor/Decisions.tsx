@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Announcement, Asked, Open } from '../../description/description.ts';
+import { needsDraft } from '../../description/needs-draft.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -71,7 +72,9 @@ export default function Decisions({
         />
       )}
       {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
-      {announcement && !onStatusLine.includes(announcement.kind) && <Told announcement={announcement} send={send} />}
+      {announcement && !onStatusLine.includes(announcement.kind) && (
+        <Told announcement={announcement} canBringBack={!needsDraft(state)} send={send} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
+import { needsDraft } from '../../description/needs-draft.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { isAsked } from '../../editing/keymap.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
@@ -118,7 +119,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
           text={text}
           timeFormat={timeFormat}
           onRestore={restore}
-          onBringBack={unsaved || conflict ? undefined : bringBack}
+          onBringBack={needsDraft(state) ? undefined : bringBack}
           onClose={closeHistory}
         />
       )}

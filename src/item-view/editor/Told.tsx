@@ -11,8 +11,15 @@ import ToastLine from '../sharing/Toast.tsx';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
 
+export interface ToldProps {
+  announcement: Announcement;
+  /** Whether a draft would be offered at once. */
+  canBringBack: boolean;
+  send: (event: Asked) => void;
+}
+
 /** An announcement that does not fit the status line: what can be undone, a repair, a task that is gone. */
-export default function Told({ announcement, send }: { announcement: Announcement; send: (event: Asked) => void }) {
+export default function Told({ announcement, canBringBack, send }: ToldProps) {
   const onRead = () => send({ kind: 'announcementRead' });
   switch (announcement.kind) {
     case 'deleted': {
@@ -25,13 +32,15 @@ export default function Told({ announcement, send }: { announcement: Announcemen
       return <Notice kind="neutral" title={title} actions={undo} onClose={onRead} />;
     }
     case 'discarded':
-      return <Discarded draft={announcement.draft} send={send} />;
+      return <Discarded draft={announcement.draft} canBringBack={canBringBack} send={send} />;
     case 'repaired':
       return (
         <Notice kind="warning" title={say('repaired')} onClose={onRead}>
           {say('repairedText', { count: announcement.replaced })}
         </Notice>
       );
+    case 'nothing-left':
+      return <Notice kind="neutral" title={say('nothingLeft')} onClose={onRead} />;
     case 'task-gone':
       return (
         <Notice kind="warning" title={say('taskGone')} onClose={onRead}>
@@ -43,14 +52,11 @@ export default function Told({ announcement, send }: { announcement: Announcemen
   }
 }
 
-function Discarded({ draft, send }: { draft: Draft; send: (event: Asked) => void }) {
-  const toast = useMemo(
-    () => ({
-      text: say('draftDiscarded'),
-      action: { label: say('undoDelete'), run: () => send({ kind: 'draftBroughtBack', draft }) },
-    }),
-    [draft, send],
-  );
+function Discarded({ draft, canBringBack, send }: Omit<ToldProps, 'announcement'> & { draft: Draft }) {
+  const toast = useMemo(() => {
+    const run = () => send({ kind: 'draftBroughtBack', draft });
+    return { text: say('draftDiscarded'), ...(canBringBack ? { action: { label: say('undoDelete'), run } } : {}) };
+  }, [draft, canBringBack, send]);
   const close = useCallback(() => send({ kind: 'announcementRead' }), [send]);
   return <ToastLine toast={toast} tell={close} />;
 }

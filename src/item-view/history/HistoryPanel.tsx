@@ -23,7 +23,7 @@ export interface HistoryPanelProps {
   text: string;
   timeFormat: TimeFormat;
   onRestore: (text: string) => void;
-  /** Offers a discarded draft again; not while something is unsaved. */
+  /** Offers a discarded draft again; not while what is here still needs one itself. */
   onBringBack: ((draft: Draft) => void) | undefined;
   onClose: () => void;
 }
@@ -132,6 +132,7 @@ function DiscardedDrafts({ drafts, timeFormat, onBringBack }: DiscardedDraftsPro
     <details className="iv-history-discarded">
       <summary>{say('discardedDrafts')}</summary>
       <p>{say('discardedText')}</p>
+      {!onBringBack && <p>{say('bringBackWaits')}</p>}
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>

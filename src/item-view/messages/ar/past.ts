@@ -88,6 +88,8 @@ export default {
   discardedDrafts: 'المسودات المتجاهَلة',
   discardedText: 'تُحفظ لسبعة أيام.',
   draftBringBack: 'استعادة',
+  bringBackWaits: 'يمكن استعادة مسودة بعد حفظ كل ما هنا.',
+  nothingLeft: 'كل ما في تلك المسودة موجود في النص بالفعل',
 
   deletedByMe: 'حُذف الوصف',
   deletedBySomeone: 'حذف زميل الوصف',

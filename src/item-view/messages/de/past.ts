@@ -55,6 +55,8 @@ export default {
   discardedDrafts: 'Verworfene Entwürfe',
   discardedText: 'Sieben Tage lang aufbewahrt.',
   draftBringBack: 'Wiederherstellen',
+  bringBackWaits: 'Ein Entwurf kann wiederhergestellt werden, sobald hier alles gespeichert ist.',
+  nothingLeft: 'Alles aus diesem Entwurf steht schon im Text',
 
   deletedByMe: 'Die Beschreibung wurde gelöscht',
   deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',

@@ -53,6 +53,8 @@ export const english = {
   discardedDrafts: 'Discarded drafts',
   discardedText: 'Kept for seven days.',
   draftBringBack: 'Bring back',
+  bringBackWaits: 'A draft can be brought back once everything here is saved.',
+  nothingLeft: 'All of that draft is in the text already',
 
   // Things told once
   deletedByMe: 'The description was deleted',

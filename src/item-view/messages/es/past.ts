@@ -54,6 +54,8 @@ export default {
   discardedDrafts: 'Borradores descartados',
   discardedText: 'Se conservan durante siete días.',
   draftBringBack: 'Recuperar',
+  bringBackWaits: 'Se puede recuperar un borrador cuando todo esté guardado aquí.',
+  nothingLeft: 'Todo lo de ese borrador ya está en el texto',
 
   deletedByMe: 'La descripción se eliminó',
   deletedBySomeone: 'Un colega eliminó la descripción',

@@ -54,6 +54,8 @@ export default {
   discardedDrafts: 'Brouillons abandonnés',
   discardedText: 'Conservés pendant sept jours.',
   draftBringBack: 'Restaurer',
+  bringBackWaits: 'Un brouillon peut être restauré une fois que tout est enregistré ici.',
+  nothingLeft: 'Tout ce brouillon est déjà dans le texte',
 
   deletedByMe: 'La description a été supprimée',
   deletedBySomeone: 'Un collègue a supprimé la description',

@@ -53,6 +53,8 @@ export default {
   discardedDrafts: 'טיוטות שנמחקו',
   discardedText: 'נשמרות שבעה ימים.',
   draftBringBack: 'שחזור',
+  bringBackWaits: 'אפשר לשחזר טיוטה אחרי שהכול כאן נשמר.',
+  nothingLeft: 'כל מה שבטיוטה הזאת כבר נמצא בטקסט',
 
   deletedByMe: 'התיאור נמחק',
   deletedBySomeone: 'מישהו אחר מחק את התיאור',

@@ -54,6 +54,8 @@ export default {
   discardedDrafts: '破棄した下書き',
   discardedText: '7 日間残ります。',
   draftBringBack: '元に戻す',
+  bringBackWaits: 'ここの内容がすべて保存されると、下書きを元に戻せます。',
+  nothingLeft: 'その下書きの内容は、すべてすでにテキストにあります',
 
   deletedByMe: '説明を削除しました',
   deletedBySomeone: 'ほかの人が説明を削除しました',

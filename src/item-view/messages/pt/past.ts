@@ -54,6 +54,8 @@ export default {
   discardedDrafts: 'Rascunhos descartados',
   discardedText: 'Guardados por sete dias.',
   draftBringBack: 'Recuperar',
+  bringBackWaits: 'Um rascunho pode ser recuperado quando tudo aqui estiver salvo.',
+  nothingLeft: 'Tudo o que há nesse rascunho já está no texto',
 
   deletedByMe: 'A descrição foi excluída',
   deletedBySomeone: 'Um colega excluiu a descrição',

@@ -68,6 +68,8 @@ export default {
   discardedDrafts: 'Отброшенные черновики',
   discardedText: 'Хранятся семь дней.',
   draftBringBack: 'Вернуть',
+  bringBackWaits: 'Черновик можно вернуть, когда здесь всё сохранено.',
+  nothingLeft: 'Всё из этого черновика уже есть в тексте',
 
   deletedByMe: 'Описание удалено',
   deletedBySomeone: 'Коллега удалил описание',
