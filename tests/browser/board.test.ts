@@ -20,6 +20,7 @@ import {
   storedText,
   storeUnder,
   untilDraftIsKept,
+  holdScripts,
 } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
@@ -161,8 +162,15 @@ describe('names in the history', () => {
     await document.getByText('By Noa').waitFor();
     await write('By you');
     await save();
+    const release = await holdScripts(page, (request) => /\/names\.\w+\.js$/.test(request.url()));
     await button('History').click();
+    const restore = button(/^Restore “The part before the first heading”/);
+    await restore.focus();
+    await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);
+    release();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'Noa Kim']);
+    // What is shown is not drawn anew, which would take the focus away.
+    expect(await restore.evaluate((element) => element.matches(':focus'))).toBe(true);
     await button('Back').click();
 
     await changeWorld(page, { scopes: ['boards:read'] });

@@ -13,7 +13,7 @@ import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { useComparing } from './changes/start-comparing.ts';
 import VersionChange from './VersionChange.tsx';
-import VersionList, { versionsOf } from './VersionList.tsx';
+import VersionList, { type Version, versionsOf, whoSaved } from './VersionList.tsx';
 
 const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
 
@@ -53,10 +53,8 @@ export default function HistoryPanel(props: HistoryPanelProps) {
 
   const revisions = read?.kind === 'read' ? read.revisions : undefined;
   const { names, failure } = useNames(history, revisions);
-  const versions = useMemo(
-    () => versionsOf(revisions ?? [], text, history.userId, timeFormat, names),
-    [revisions, text, history.userId, timeFormat, names],
-  );
+  const versions = useMemo(() => versionsOf(revisions ?? [], text, timeFormat), [revisions, text, timeFormat]);
+  const sayWho = (version: Version) => whoSaved(version, history.userId, names);
   const retry = (
     <Button kind="secondary" onClick={load}>
       {say('retry')}
@@ -104,12 +102,20 @@ export default function HistoryPanel(props: HistoryPanelProps) {
       {discarded.length > 0 && <DiscardedDrafts drafts={discarded} timeFormat={timeFormat} onBringBack={onBringBack} />}
       {comparing && versions.length > 0 && (
         <>
-          <VersionList comparing={comparing} versions={versions} text={text} chosen={chosen} onChoose={setChosen} />
+          <VersionList
+            comparing={comparing}
+            versions={versions}
+            sayWho={sayWho}
+            text={text}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
           <VersionChange
             // A version keeps what it is compared with only while it is chosen.
             key={chosen}
             comparing={comparing}
             versions={versions}
+            sayWho={sayWho}
             chosen={Math.min(chosen, versions.length - 1)}
             text={text}
             onRestore={onRestore}

@@ -10,6 +10,7 @@ import type { Version } from './VersionList.tsx';
 export interface VersionChangeProps {
   comparing: Comparing;
   versions: readonly Version[];
+  sayWho: (version: Version) => string;
   chosen: number;
   /** The description as it is now. */
   text: string;
@@ -17,7 +18,7 @@ export interface VersionChangeProps {
 }
 
 /** What changed in a version since the one before it, or since any other; with buttons that restore it or a section. */
-export default function VersionChange({ comparing, versions, chosen, text, onRestore }: VersionChangeProps) {
+export default function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
   const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
   const [asked, setAsked] = useState<number>();
@@ -48,7 +49,7 @@ export default function VersionChange({ comparing, versions, chosen, text, onRes
                   )
                 ) : (
                   <option key={index} value={index}>
-                    {index === previous ? say('historyBefore', { time: each.moment }) : nameOf(each)}
+                    {index === previous ? say('historyBefore', { time: each.moment }) : nameOf(each, sayWho(each))}
                   </option>
                 ),
               )}
@@ -78,7 +79,7 @@ export default function VersionChange({ comparing, versions, chosen, text, onRes
   );
 }
 
-function nameOf({ moment, who }: Version): string {
+function nameOf({ moment }: Version, who: string): string {
   return who === '' ? moment : `${moment}, ${who}`;
 }
 

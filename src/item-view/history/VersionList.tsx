@@ -9,6 +9,7 @@ import type { Comparing } from './changes/start-comparing.ts';
 interface VersionListProps {
   comparing: Comparing;
   versions: readonly Version[];
+  sayWho: (version: Version) => string;
   /** The description as it is now. */
   text: string;
   chosen: number;
@@ -16,7 +17,7 @@ interface VersionListProps {
 }
 
 /** The versions by day, each with a line about what changed in it. */
-export default function VersionList({ comparing, versions, text, chosen, onChoose }: VersionListProps) {
+export default function VersionList({ comparing, versions, sayWho, text, chosen, onChoose }: VersionListProps) {
   const changes = useLineChanges(comparing, versions);
   const days = [...new Set(versions.map(({ day }) => day))];
   const now = versions.findIndex((version) => version.text === text);
@@ -39,12 +40,7 @@ export default function VersionList({ comparing, versions, text, chosen, onChoos
                       <span>
                         <b>{version.time}</b>
                         {index === now && version.time !== say('historyCurrent') && ` ${say('historyNow')}`}
-                        {version.who !== '' && (
-                          <span className="iv-history-who">
-                            {' · '}
-                            <bdi>{version.who}</bdi>
-                          </span>
-                        )}
+                        <Who name={sayWho(version)} />
                       </span>
                       <span className="iv-history-lines">
                         {index === versions.length - 1 ? say('historyFirst') : sayLines(changes[index])}
@@ -57,6 +53,17 @@ export default function VersionList({ comparing, versions, text, chosen, onChoos
         </section>
       ))}
     </div>
+  );
+}
+
+function Who({ name }: { name: string }) {
+  return (
+    name !== '' && (
+      <span className="iv-history-who">
+        {' · '}
+        <bdi>{name}</bdi>
+      </span>
+    )
   );
 }
 
@@ -104,20 +111,23 @@ export interface Version {
   readonly moment: string;
   /** Its day: "Today", "Yesterday", or a date. */
   readonly day: string;
-  /** Who saved it, where that is known. */
-  readonly who: string;
+  /** The id of who saved it, where that is known. */
+  readonly by: string | undefined;
 }
 
 /**
- * Returns the versions, newest first: the text on screen, unless it is the newest revision, and the revisions. `names`
- * are those of colleagues, by their ids, as far as they are known.
+ * Says who saved a version; nothing where that is not known. `names` are those of colleagues, by their ids, which come
+ * later than the versions.
  */
+export function whoSaved({ by }: Version, userId: string, names: ReadonlyMap<string, string>): string {
+  return by === undefined ? '' : by === userId ? say('historyYou') : (names.get(by) ?? say('historyColleague'));
+}
+
+/** Returns the versions, newest first: the text on screen, unless it is the newest revision, and the revisions. */
 export function versionsOf(
   revisions: readonly PastRevision[],
   text: string,
-  userId: string,
   timeFormat: TimeFormat,
-  names: ReadonlyMap<string, string>,
   now = new Date(),
 ): readonly Version[] {
   const minutes = revisions.map(({ at }) => Math.floor(at / 60_000));
@@ -129,12 +139,12 @@ export function versionsOf(
       time: sayTime(time, timeFormat, hasSeconds),
       moment: sayMoment(time, timeFormat, now, hasSeconds),
       day: sayDay(time, now),
-      who: by === undefined ? '' : by === userId ? say('historyYou') : (names.get(by) ?? say('historyColleague')),
+      by,
     };
   });
   if (past.length === 0 || past[0]!.text === text) return past;
   const current = say('historyCurrent');
-  return [{ text, time: current, moment: current, day: sayDay(now, now), who: '' }, ...past];
+  return [{ text, time: current, moment: current, day: sayDay(now, now), by: undefined }, ...past];
 }
 
 /** "Today", "Yesterday", or a date, with the year unless it is that of `now`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayDay, sayLines, versionsOf } from '../../../src/item-view/history/VersionList.tsx';
+import { sayDay, sayLines, versionsOf, whoSaved } from '../../../src/item-view/history/VersionList.tsx';
 
 const now = new Date(2026, 10, 22, 16, 30);
 const at = (day: number, ...time: [number, number, number]) => new Date(2026, 10, day, ...time).getTime();
@@ -13,8 +13,8 @@ describe('the versions of a description', () => {
       { text: 'b', at: at(22, 9, 4, 59) },
       { text: 'a', at: at(21, 9, 5, 0), by: '7' },
     ];
-    const versions = versionsOf(revisions, 'd', '7', '24H', new Map(), now);
-    expect(versions.map(({ day, time, who }) => [day, time, who])).toEqual([
+    const versions = versionsOf(revisions, 'd', '24H', now);
+    expect(versions.map((each) => [each.day, each.time, whoSaved(each, '7', new Map())])).toEqual([
       ['Today', '09:05:40', 'you'],
       ['Today', '09:05:07', 'a colleague'],
       ['Today', '09:04', ''],
@@ -29,18 +29,18 @@ describe('the versions of a description', () => {
       ['7', 'Dana Levi'],
       ['8', 'Noa Kim'],
     ]);
-    const versions = versionsOf(revisions, '7', '7', '24H', names, now);
-    expect(versions.map(({ who }) => who)).toEqual(['you', 'Noa Kim', 'a colleague']);
+    const versions = versionsOf(revisions, '7', '24H', now);
+    expect(versions.map((each) => whoSaved(each, '7', names))).toEqual(['you', 'Noa Kim', 'a colleague']);
   });
 
   test('begin with the text on screen if that is not saved', () => {
     const revisions = [{ text: 'a', at: at(22, 9, 5, 0) }];
-    expect(versionsOf(revisions, 'b', '7', '24H', new Map(), now).map(({ text, time }) => [text, time])).toEqual([
+    expect(versionsOf(revisions, 'b', '24H', now).map(({ text, time }) => [text, time])).toEqual([
       ['b', 'Now'],
       ['a', '09:05'],
     ]);
-    expect(versionsOf(revisions, 'a', '7', '24H', new Map(), now)).toHaveLength(1);
-    expect(versionsOf([], 'a', '7', '24H', new Map(), now)).toEqual([]);
+    expect(versionsOf(revisions, 'a', '24H', now)).toHaveLength(1);
+    expect(versionsOf([], 'a', '24H', now)).toEqual([]);
   });
 });
 
