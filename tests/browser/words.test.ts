@@ -8,6 +8,7 @@ import {
   callCount,
   changeWorld,
   colleagueSaves,
+  comeBackLater,
   emptyItem,
   holdSlowAnswers,
   itemViewOf,
@@ -586,6 +587,32 @@ describe('what was stored before', () => {
     await itemView.locator('body').press('Escape');
     await history.waitFor({ state: 'detached' });
     await itemView.getByText('Nothing else').waitFor();
+  });
+
+  test('stays as it is looked at when a colleague saves, and is restored by the same button', async ({
+    openItemView,
+  }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    for (const text of ['one', 'two', 'three']) {
+      await write(text);
+      await save();
+    }
+    const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    const versions = history.locator('.iv-history-version');
+    const shown = async () => [
+      await versions.evaluateAll((all) => all.findIndex((each) => each.ariaCurrent === 'true') - all.length),
+      await history.locator('.iv-diff del, .iv-diff ins').allInnerTexts(),
+      await history.locator('.iv-history-tools button').first().innerText(),
+    ];
+    await button('History').click();
+    await expect.poll(shown).toEqual([-3, ['two', 'three'], 'Restore the version before']);
+    await colleagueSaves(page, emptyItem, 'theirs');
+    await comeBackLater(itemView);
+    await expect.poll(() => versions.count()).toBe(4);
+    expect(await shown()).toEqual([-3, ['two', 'three'], 'Restore the version before']);
+    await history.locator('.iv-history-tools button').first().click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe('two');
   });
 
   longTest('is listed before it is compared, though it is twenty versions of a megabyte', async ({ openItemView }) => {

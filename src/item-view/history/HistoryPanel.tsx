@@ -36,7 +36,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
   const { history, text, timeFormat, onRestore, onBringBack, onClose } = props;
   const [read, setRead] = useState<HistoryRead | undefined>();
   const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const comparing = useComparing();
   const load = useCallback(() => {
     setRead(undefined);
@@ -54,6 +54,12 @@ export default function HistoryPanel(props: HistoryPanelProps) {
   const revisions = read?.kind === 'read' ? read.revisions : undefined;
   const { names, failure } = useNames(history, revisions);
   const versions = useMemo(() => versionsOf(revisions ?? [], text, timeFormat), [revisions, text, timeFormat]);
+  // By its text, of which there is one: a colleague's save puts another version before all.
+  const shown = Math.max(
+    versions.findIndex((version) => version.text === chosen),
+    0,
+  );
+  if (chosen === undefined && versions[0]) setChosen(versions[0].text);
   const sayWho = (version: Version) => whoSaved(version, history.userId, names);
   const retry = (
     <Button kind="secondary" onClick={load}>
@@ -107,16 +113,16 @@ export default function HistoryPanel(props: HistoryPanelProps) {
             versions={versions}
             sayWho={sayWho}
             text={text}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={shown}
+            onChoose={(version) => setChosen(version.text)}
           />
           <VersionChange
             // A version keeps what it is compared with only while it is chosen.
-            key={chosen}
+            key={versions.length - shown}
             comparing={comparing}
             versions={versions}
             sayWho={sayWho}
-            chosen={Math.min(chosen, versions.length - 1)}
+            chosen={shown}
             text={text}
             onRestore={onRestore}
           />

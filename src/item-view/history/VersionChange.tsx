@@ -21,8 +21,9 @@ export interface VersionChangeProps {
 export default function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
   const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
-  const [asked, setAsked] = useState<number>();
-  const other = asked ?? previous;
+  const [asked, setAsked] = useState<string>();
+  const found = versions.findIndex((version) => version.text === asked);
+  const other = found === -1 ? previous : found;
   const version = versions[chosen]!;
   // The newer one of both is what the older one became.
   const [older, newer] =
@@ -32,14 +33,20 @@ export default function VersionChange({ comparing, versions, sayWho, chosen, tex
   const before = older?.text ?? '';
   const offers = useMemo(() => offersOf(older, newer, text, onRestore), [older, newer, text, onRestore]);
   const said = older && say('historyFromTo', { from: older.moment, to: newer.moment });
-  const restored = version.text !== text ? version : previous === undefined ? undefined : versions[previous];
+  // A colleague's save puts no other button in the place of this one.
+  const [wasCurrent] = useState(version.text === text);
+  const last = wasCurrent ? versions[previous ?? -1] : undefined;
   return (
     <div className="iv-history-change">
       <div className="iv-history-tools">
         {versions.length > 1 && (
           <label className="iv-choice" htmlFor={name}>
             {say('historyWith')}{' '}
-            <select id={name} value={other ?? chosen} onChange={(event) => setAsked(Number(event.target.value))}>
+            <select
+              id={name}
+              value={other ?? chosen}
+              onChange={(event) => setAsked(versions[Number(event.target.value)]?.text)}
+            >
               {versions.map((each, index) =>
                 index === chosen ? (
                   other === undefined && (
@@ -56,9 +63,14 @@ export default function VersionChange({ comparing, versions, sayWho, chosen, tex
             </select>
           </label>
         )}
-        {restored && (
-          <Button kind={restored === version ? 'primary' : 'secondary'} onClick={() => onRestore(restored.text)}>
-            {restored === version ? say('restore') : say('restoreBefore')}
+        {last && (
+          <Button kind="secondary" onClick={() => onRestore(last.text)}>
+            {say('restoreBefore')}
+          </Button>
+        )}
+        {version.text !== text && (
+          <Button kind="primary" onClick={() => onRestore(version.text)}>
+            {say('restore')}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ interface VersionListProps {
   /** The description as it is now. */
   text: string;
   chosen: number;
-  onChoose: (index: number) => void;
+  onChoose: (version: Version) => void;
 }
 
 /** The versions by day, each with a line about what changed in it. */
@@ -30,12 +30,12 @@ export default function VersionList({ comparing, versions, sayWho, text, chosen,
             {versions.map(
               (version, index) =>
                 version.day === day && (
-                  <li key={index}>
+                  <li key={versions.length - index}>
                     <button
                       type="button"
                       className="iv-history-version"
                       aria-current={index === chosen}
-                      onClick={() => onChoose(index)}
+                      onClick={() => onChoose(version)}
                     >
                       <span>
                         <b>{version.time}</b>
