@@ -615,6 +615,31 @@ describe('what was stored before', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('two');
   });
 
+  test('is not restored while a conflict waits, which the history says', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    for (const text of ['# One', '# Two']) {
+      await write(text);
+      await save();
+    }
+    await colleagueSaves(page, emptyItem, '# Theirs');
+    await write('# Mine');
+    await button('Save').click();
+    await itemView.getByText('You and a colleague changed the same lines').waitFor();
+    await button('History').click();
+    const history = itemView.getByRole('region', { name: 'Earlier versions' });
+    await history.getByText('Choose between your text and your colleague’s first').waitFor();
+    await history.locator('.iv-history-version').last().click();
+    for (const name of ['Restore this version', /^Restore “/]) {
+      const restore = history.getByRole('button', { name }).first();
+      await restore.waitFor();
+      expect(await restore.getAttribute('aria-disabled')).toBe('true');
+      await restore.click({ force: true });
+    }
+    await history.waitFor();
+    expect(await storedText(page, emptyItem)).toBe('# Theirs');
+  });
+
   longTest('is listed before it is compared, though it is twenty versions of a megabyte', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { button } = screenOf(itemView);

@@ -118,7 +118,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
           history={history}
           text={text}
           timeFormat={timeFormat}
-          onRestore={restore}
+          onRestore={conflict ? undefined : restore}
           onBringBack={needsDraft(state) ? undefined : bringBack}
           onClose={closeHistory}
         />

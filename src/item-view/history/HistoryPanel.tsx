@@ -22,7 +22,8 @@ export interface HistoryPanelProps {
   /** The description as it is now. */
   text: string;
   timeFormat: TimeFormat;
-  onRestore: (text: string) => void;
+  /** Saves an earlier text; not while a conflict waits for a choice. */
+  onRestore: ((text: string) => void) | undefined;
   /** Offers a discarded draft again; not while what is here still needs one itself. */
   onBringBack: ((draft: Draft) => void) | undefined;
   onClose: () => void;

@@ -14,12 +14,13 @@ export interface VersionChangeProps {
   chosen: number;
   /** The description as it is now. */
   text: string;
-  onRestore: (text: string) => void;
+  onRestore: ((text: string) => void) | undefined;
 }
 
 /** What changed in a version since the one before it, or since any other; with buttons that restore it or a section. */
 export default function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
+  const reason = useId();
   const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
   const [asked, setAsked] = useState<string>();
   const found = versions.findIndex((version) => version.text === asked);
@@ -36,8 +37,11 @@ export default function VersionChange({ comparing, versions, sayWho, chosen, tex
   // A colleague's save puts no other button in the place of this one.
   const [wasCurrent] = useState(version.text === text);
   const last = wasCurrent ? versions[previous ?? -1] : undefined;
+  // A disabled button would lose the focus.
+  const waiting = onRestore ? undefined : { 'aria-disabled': true, 'aria-describedby': reason };
   return (
     <div className="iv-history-change">
+      {waiting && <p id={reason}>{say('restoreWaits')}</p>}
       <div className="iv-history-tools">
         {versions.length > 1 && (
           <label className="iv-choice" htmlFor={name}>
@@ -64,12 +68,12 @@ export default function VersionChange({ comparing, versions, sayWho, chosen, tex
           </label>
         )}
         {last && (
-          <Button kind="secondary" onClick={() => onRestore(last.text)}>
+          <Button kind="secondary" {...waiting} onClick={() => onRestore?.(last.text)}>
             {say('restoreBefore')}
           </Button>
         )}
         {version.text !== text && (
-          <Button kind="primary" onClick={() => onRestore(version.text)}>
+          <Button kind="primary" {...waiting} onClick={() => onRestore?.(version.text)}>
             {say('restore')}
           </Button>
         )}
@@ -100,7 +104,7 @@ function offersOf(
   older: Version | undefined,
   newer: Version,
   text: string,
-  onRestore: (text: string) => void,
+  onRestore: ((text: string) => void) | undefined,
 ): { before: readonly (SectionOffer | undefined)[]; after: readonly (SectionOffer | undefined)[] } {
   const of = (version: Version | undefined) => {
     if (!version) return [];
@@ -109,7 +113,7 @@ function offersOf(
       changed.has(index)
         ? {
             label: say('restoreSection', { heading: heading || say('untitledSection'), time: version.moment }),
-            restore: () => onRestore(restoreSection(text, version.text, index)),
+            restore: onRestore && (() => onRestore(restoreSection(text, version.text, index))),
           }
         : undefined,
     );

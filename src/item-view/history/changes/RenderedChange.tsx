@@ -13,7 +13,8 @@ import type { Comparing } from './start-comparing.ts';
 /** A section that can be restored, offered at its heading. */
 export interface SectionOffer {
   readonly label: string;
-  readonly restore: () => void;
+  /** Absent while nothing can be restored. */
+  readonly restore: (() => void) | undefined;
 }
 
 export interface RenderedChangeProps {
@@ -238,7 +239,8 @@ function restoreButton({ label, restore }: SectionOffer): HTMLElement {
   button.type = 'button';
   button.className = 'iv-button iv-button--secondary iv-diff-restore';
   button.textContent = label;
-  button.addEventListener('click', restore);
+  if (restore) button.addEventListener('click', restore);
+  else button.setAttribute('aria-disabled', 'true');
   return button;
 }
 

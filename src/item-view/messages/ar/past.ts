@@ -77,6 +77,7 @@ export default {
   restore: 'استعادة هذه النسخة',
   restoreBefore: 'استعادة النسخة السابقة',
   restoreSection: 'استعادة «{heading}» من {time}',
+  restoreWaits: 'اختر أولًا بين نصّك ونص زميلك؛ ثم يمكن استعادة نسخة.',
   untitledSection: 'الجزء الذي يسبق العنوان الأول',
 
   // Drafts

@@ -43,6 +43,8 @@ export default {
   restore: 'Diese Version wiederherstellen',
   restoreBefore: 'Version davor wiederherstellen',
   restoreSection: '„{heading}“ von {time} wiederherstellen',
+  restoreWaits:
+    'Wählen Sie zuerst zwischen Ihrem Text und dem der anderen Person; danach kann eine Version wiederhergestellt werden.',
   untitledSection: 'Der Teil vor der ersten Überschrift',
 
   // Drafts

@@ -42,6 +42,7 @@ export const english = {
   restore: 'Restore this version',
   restoreBefore: 'Restore the version before',
   restoreSection: 'Restore “{heading}” of {time}',
+  restoreWaits: 'Choose between your text and your colleague’s first; then a version can be restored.',
   untitledSection: 'The part before the first heading',
 
   // Drafts

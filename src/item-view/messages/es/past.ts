@@ -43,6 +43,7 @@ export default {
   restore: 'Restaurar esta versión',
   restoreBefore: 'Restaurar la versión anterior',
   restoreSection: 'Restaurar «{heading}» de {time}',
+  restoreWaits: 'Elija primero entre su texto y el de su colega; después se podrá restaurar una versión.',
   untitledSection: 'La parte anterior al primer encabezado',
 
   // Drafts

@@ -43,6 +43,8 @@ export default {
   restore: 'Restaurer cette version',
   restoreBefore: 'Restaurer la version précédente',
   restoreSection: 'Restaurer « {heading} » de {time}',
+  restoreWaits:
+    'Choisissez d’abord entre votre texte et celui de votre collègue ; une version pourra ensuite être restaurée.',
   untitledSection: 'La partie avant le premier titre',
 
   // Drafts

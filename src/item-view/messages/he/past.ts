@@ -42,6 +42,7 @@ export default {
   restore: 'שחזור הגרסה הזאת',
   restoreBefore: 'שחזור הגרסה הקודמת',
   restoreSection: 'שחזור „{heading}” מ־{time}',
+  restoreWaits: 'בחרו קודם בין הטקסט שלך לטקסט של האדם השני; אחר כך אפשר לשחזר גרסה.',
   untitledSection: 'החלק שלפני הכותרת הראשונה',
 
   // Drafts

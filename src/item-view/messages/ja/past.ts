@@ -43,6 +43,7 @@ export default {
   restore: 'この版に戻す',
   restoreBefore: 'ひとつ前の版に戻す',
   restoreSection: '「{heading}」を {time} の内容に戻す',
+  restoreWaits: '先に、あなたのテキストとほかの人のテキストのどちらにするかを選んでください。その後、版に戻せます。',
   untitledSection: '最初の見出しより前の部分',
 
   // Drafts

@@ -43,6 +43,7 @@ export default {
   restore: 'Restaurar esta versão',
   restoreBefore: 'Restaurar a versão anterior',
   restoreSection: 'Restaurar “{heading}” de {time}',
+  restoreWaits: 'Escolha primeiro entre o seu texto e o do seu colega; depois será possível restaurar uma versão.',
   untitledSection: 'A parte antes do primeiro título',
 
   // Drafts

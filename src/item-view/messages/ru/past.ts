@@ -57,6 +57,7 @@ export default {
   restore: 'Восстановить эту версию',
   restoreBefore: 'Восстановить предыдущую версию',
   restoreSection: 'Восстановить «{heading}» ({time})',
+  restoreWaits: 'Сначала выберите между своим текстом и текстом коллеги; затем можно восстановить версию.',
   untitledSection: 'Часть перед первым заголовком',
 
   // Drafts
