@@ -71,13 +71,11 @@ export function watchSeen({
     /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
     async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
       if (!history || history.userId === '') return known;
-      const { textsSent, withOwn, withOwnRevisions } = await loadOwnChanges();
+      const { withOwn, withOwnPast } = await loadOwnChanges();
       if (own !== undefined && !isUnsure) return { text: own === '' ? after : withOwn(text, own, after), at };
       const past = await history.read();
       if (past.kind !== 'read') return undefined;
-      // Their tick, which was done after it, may be there already.
-      const revisions = past.revisions.filter((each) => each.text === after || each.text !== state.base.text);
-      return { text: withOwnRevisions({ text, at }, after, revisions, history.userId, textsSent(state)), at };
+      return { text: withOwnPast({ text, at }, after, past.revisions, history.userId, state), at };
     }
   }
 

@@ -27,6 +27,21 @@ export function textsSent({ offer, bookkeeping: { sent, unrecorded, taken, waiti
 }
 
 /**
+ * Returns the text that a person has seen, with what they saved until `after` was stored, as the history and `state`
+ * know it. What is stored by then is their own tick of that text, which the history may have already.
+ */
+export function withOwnPast(
+  seen: SeenText,
+  after: string,
+  revisions: readonly PastRevision[],
+  userId: string,
+  state: Open,
+): string {
+  const past = revisions.filter(({ text }) => text === after || text !== state.base.text);
+  return withOwnRevisions(seen, after, past, userId, textsSent(state));
+}
+
+/**
  * Returns the text that a person has seen, with what they saved since elsewhere: the revisions (newest first) that are
  * `by` them, or `sent`, and newer. `stored` is newer than all others, whatever the clocks of several computers say. A
  * text that neither the history has nor they sent counts as somebody else's.
