@@ -51,8 +51,10 @@ describe('what changed since somebody was here', () => {
         });
       await expect.poll(isInView).toBe(true);
 
-      await bar.getByRole('button', { name: 'Done' }).click();
+      await bar.getByRole('button', { name: 'Done' }).press('Enter');
       await bar.waitFor({ state: 'detached' });
+      // The next Tab goes on from what was read last.
+      expect((await itemView.locator(':focus').allTextContents()).map((words) => words.trim())).toEqual(['News there']);
       await expect.poll(() => markedIn(itemView)).toEqual([]);
       await untilSeen(page, 'News there');
       await comeBackTo(page, itemView, `${changed}\n\nMore`);

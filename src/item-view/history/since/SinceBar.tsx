@@ -44,6 +44,17 @@ export default function SinceBar({ seen, preview, onDone }: SinceBarProps) {
     return () => removeEventListener('keydown', onKeyDown);
   }, [walk]);
 
+  /** The bar would take the focus with it: the next Tab goes on from the change that was read last, or the text. */
+  const end = () => {
+    const place = blocks[at.current] ?? preview.current?.shown()?.container;
+    if (place) {
+      place.tabIndex = -1;
+      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+      place.focus({ preventScroll: true });
+    }
+    onDone();
+  };
+
   if (blocks.length === 0) return null;
   return (
     <section className="iv-since" aria-label={say('sinceLabel')}>
@@ -51,7 +62,7 @@ export default function SinceBar({ seen, preview, onDone }: SinceBarProps) {
       <Button onClick={() => walk(1)} title="N" aria-keyshortcuts="N">
         {isWalking ? say('sinceNext') : say('sinceShow')}
       </Button>
-      <Button onClick={onDone}>{say('sinceDone')}</Button>
+      <Button onClick={end}>{say('sinceDone')}</Button>
     </section>
   );
 }
