@@ -2,6 +2,21 @@ import { diffArrays } from 'diff';
 import { taskOn } from '../../../description/task.ts';
 import { changedLines } from '../../../text/changed-lines.ts';
 
+export type CompareRequest =
+  | { readonly kind: 'lines'; readonly before: string; readonly after: string }
+  | { readonly kind: 'blocks'; readonly before: readonly string[]; readonly after: readonly string[] };
+
+export type CompareAnswer =
+  | { readonly kind: 'lines'; readonly lines: LineChanges }
+  | { readonly kind: 'blocks'; readonly blocks: readonly Aligned[] };
+
+/** Answers a question, in a worker or on the page's thread. */
+export function answerTo(request: CompareRequest): CompareAnswer {
+  return request.kind === 'lines'
+    ? { kind: 'lines', lines: countLines(request.before, request.after) }
+    : { kind: 'blocks', blocks: compareBlocks(request.before, request.after) };
+}
+
 /** What became of a text, in lines; blank ones do not count, nor do ticked ones as changed. */
 export interface LineChanges {
   readonly added: number;

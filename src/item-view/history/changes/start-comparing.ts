@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Aligned, compareBlocks, countLines, type LineChanges } from './compare-texts.ts';
-import type { CompareAnswer, CompareRequest } from './compare.worker.ts';
+import { type Aligned, answerTo, type CompareAnswer, type CompareRequest, type LineChanges } from './compare-texts.ts';
 
 /** Compares texts. Answers come in the order of the questions; none comes after `end`. */
 export interface Comparing {
@@ -28,7 +27,7 @@ export function startComparing(): Comparing {
         isRefused = true;
       }
     }
-    setTimeout(() => settle(answerHere(first.request)));
+    setTimeout(() => settle(answerTo(first.request)));
   }
 
   function started(): Worker {
@@ -72,12 +71,6 @@ export function startComparing(): Comparing {
       waiting.length = 0;
     },
   };
-}
-
-function answerHere(request: CompareRequest): CompareAnswer {
-  return request.kind === 'lines'
-    ? { kind: 'lines', lines: countLines(request.before, request.after) }
-    : { kind: 'blocks', blocks: compareBlocks(request.before, request.after) };
 }
 
 /** What compares, for as long as the component is there; `undefined` before that. */
