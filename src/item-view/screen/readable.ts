@@ -45,7 +45,7 @@ export function markReadable(): void {
  */
 export function whenReadable(then: () => void): () => void {
   // Whatever begins it, and however often: only what still waits is called.
-  const run = () => void (waiting.delete(begin) && then());
+  const run = () => waiting.delete(begin) && then();
   const begin = () => {
     // Rendered on a server, where nothing is ever read.
     if (typeof document === 'undefined') return;
@@ -57,5 +57,5 @@ export function whenReadable(then: () => void): () => void {
   setTimeout(begin, LATEST_MS);
   waiting.add(begin);
   if (isShown) begin();
-  return () => void waiting.delete(begin);
+  return () => waiting.delete(begin);
 }
