@@ -1,4 +1,4 @@
-import { diff3MergeRegions, diffComm } from 'node-diff3';
+import { diff3MergeRegions, diffIndices } from 'node-diff3';
 import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
@@ -114,25 +114,35 @@ function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number): read
 function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiece[] | undefined {
   // In a fixed order, so that both sides get the same result.
   const inOrder = mine.join('\n') <= theirs.join('\n');
-  const parts = segments(...(inOrder ? [mine, theirs] : [theirs, mine])).flatMap(({ parts: [one, other], line }) => [
-    ...(isComparable(one!, other!) ? diffComm([...one!], [...other!]) : [{ buffer1: [...one!], buffer2: [...other!] }]),
-    { common: [...line] },
-  ]);
-  const shared = written(parts.flatMap((part) => ('common' in part ? part.common : [])));
+  const pairs = inOrder ? pairUp(mine, theirs) : pairUp(theirs, mine);
+  const shared = written(pairs.flatMap(([one, other]) => (one === other ? one : [])));
   if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
   let next = at;
-  return parts.map((part) => {
-    const [my, their] =
-      'common' in part
-        ? [part.common, part.common]
-        : inOrder
-          ? [part.buffer1, part.buffer2]
-          : [part.buffer2, part.buffer1];
+  return pairs.map(([one, other]) => {
+    const [my, their] = inOrder ? [one, other] : [other, one];
     const here = next;
     next += their.length;
-    if ('common' in part) return { kind: 'agreed', lines: part.common };
+    if (my === their) return { kind: 'agreed', lines: my };
     if (my.length > 0 && their.length > 0) return { kind: 'conflict', at: here, base: [], mine: my, theirs: their };
     return { kind: 'agreed', lines: my.concat(their) };
+  });
+}
+
+/** Returns two texts in stretches: what they share, twice the same array, and what differs. */
+function pairUp(mine: Lines, theirs: Lines): readonly (readonly [Lines, Lines])[] {
+  return segments(mine, theirs).flatMap(({ parts: [one = [], other = []], line }) => {
+    if (!isComparable(one, other)) return [[one, other] as const, [line, line] as const];
+    let from = 0;
+    const shared = (to?: number) => {
+      const lines = one.slice(from, to);
+      return [lines, lines] as const;
+    };
+    const pairs = diffIndices([...one], [...other]).flatMap(({ buffer1: [at, removed], buffer2: [begin, added] }) => {
+      const same = shared(at);
+      from = at + removed;
+      return [same, [one.slice(at, from), other.slice(begin, begin + added)] as const];
+    });
+    return [...pairs, shared(), [line, line] as const];
   });
 }
 

@@ -5,6 +5,7 @@ import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { keymap } from '../../src/editing/keymap.ts';
 import { toolGroups } from '../../src/item-view/editor/toolbar/tool-groups.ts';
 import { english as words } from '../../src/item-view/messages/en/toolbar.ts';
+import { english as tools } from '../../src/item-view/messages/en/writing.ts';
 import { commandStarts, plainStart } from '../editing/command-starts.ts';
 import { field as written, print } from '../editing/notation.ts';
 import { emptyItem, screenOf } from './playground.ts';
@@ -338,7 +339,7 @@ longTest(
 
     await page.keyboard.press('Control+/');
     const help = itemView.getByRole('dialog', { name: words.help });
-    await help.getByText(words.moveUp).waitFor();
+    await help.getByText(tools.moveUp).waitFor();
     await expect.poll(() => help.locator('dt').count()).toBe(Object.values(keymap).flat().length + READING_KEYS.length);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
@@ -361,7 +362,7 @@ test('the shortcuts open while one reads, with the letters that do something the
   await edit.focus();
   await page.keyboard.press('Control+/');
   const help = itemView.getByRole('dialog', { name: words.help });
-  await help.getByText(words.moveUp).waitFor();
+  await help.getByText(tools.moveUp).waitFor();
   const reading = help.locator('section', { has: itemView.getByRole('heading', { name: 'While reading' }) });
   expect(await reading.locator('dd').allTextContents()).toEqual(READING_KEYS);
   await page.keyboard.press('Escape');

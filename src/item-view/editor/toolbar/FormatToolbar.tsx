@@ -13,7 +13,7 @@ import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
 import Icon from './Icon.tsx';
 import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
-import { type Tool, toolGroups } from './tool-groups.ts';
+import { type Tool, toolGroups, type ToolName } from './tool-groups.ts';
 import './toolbar.css';
 
 /** Milliseconds of rest after which the caret is checked: longer than between keys. */
@@ -106,7 +106,7 @@ export default function FormatToolbar({
   const isAll = room > tools.length;
   const end = isAll ? 'help' : MORE;
   const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
-  const choose = (name: CommandName) => {
+  const choose = (name: ToolName) => {
     field.element.focus({ preventScroll: true });
     field.run(commands[name]);
   };
@@ -128,7 +128,7 @@ export default function FormatToolbar({
   };
 
   const tabIndex = (name: string) => (name === tabStop ? 0 : -1);
-  const item = (name: CommandName, role?: MenuItem['role']) => ({
+  const item = (name: ToolName, role?: MenuItem['role']) => ({
     name,
     ...(role && { role, isChecked: pressed.has(name) }),
     run: () => choose(name),

@@ -1,18 +1,22 @@
 import type { CommandName } from '../../../editing/commands.ts';
+import type { english } from '../../messages/en/toolbar.ts';
 import type { IconName } from './Icon.tsx';
+
+/** A command that is named in the row of tools. */
+export type ToolName = CommandName & keyof typeof english;
 
 /** A toolbar button: a command, or a menu of commands. Its name is also a key of the messages. */
 export type Tool =
   | {
       readonly kind: 'command';
-      readonly name: CommandName & IconName;
+      readonly name: ToolName & IconName;
       /** Whether the button shows that the selection has its format. */
       readonly isToggle: boolean;
     }
-  | { readonly kind: 'menu'; readonly name: 'heading' | 'image' | 'alert'; readonly commands: readonly CommandName[] };
+  | { readonly kind: 'menu'; readonly name: 'heading' | 'image' | 'alert'; readonly commands: readonly ToolName[] };
 
-const command = (name: CommandName & IconName): Tool => ({ kind: 'command', name, isToggle: false });
-const toggle = (name: CommandName & IconName): Tool => ({ kind: 'command', name, isToggle: true });
+const command = (name: ToolName & IconName): Tool => ({ kind: 'command', name, isToggle: false });
+const toggle = (name: ToolName & IconName): Tool => ({ kind: 'command', name, isToggle: true });
 
 /** The tools in groups, the ones that are used most first. Those at the end move into a menu where there is no room. */
 export const toolGroups: readonly (readonly Tool[])[] = [

@@ -40,10 +40,4 @@ export default {
   find: 'بحث واستبدال',
   importFile: 'استيراد ملف ‎.md',
   tableMenu: 'تعديل الجدول',
-  toggleTask: 'تحديد المهمة أو إلغاء تحديدها',
-  continueLine: 'متابعة القائمة أو الاقتباس؛ وإنهاؤهما في سطر فارغ',
-  indent: 'زيادة المسافة البادئة للعنصر أو للأسطر المحددة',
-  outdent: 'إنقاص المسافة البادئة',
-  moveUp: 'نقل الأسطر إلى أعلى',
-  moveDown: 'نقل الأسطر إلى أسفل',
 } satisfies Translation<typeof english>;

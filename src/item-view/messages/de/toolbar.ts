@@ -40,10 +40,4 @@ export default {
   find: 'Suchen und ersetzen',
   importFile: '.md-Datei importieren',
   tableMenu: 'Tabelle ändern',
-  toggleTask: 'Aufgabe abhaken oder wieder öffnen',
-  continueLine: 'Liste oder Zitat fortsetzen; in einer leeren Zeile beenden',
-  indent: 'Listenpunkt oder markierte Zeilen einrücken',
-  outdent: 'Wieder ausrücken',
-  moveUp: 'Zeilen nach oben verschieben',
-  moveDown: 'Zeilen nach unten verschieben',
 } satisfies Translation<typeof english>;

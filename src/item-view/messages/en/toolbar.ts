@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** The names of the commands, and what the row of tools says. Loaded with it, when edit mode first opens. */
+/** What the row of tools says. Loaded with it, when edit mode first opens. */
 export const english = {
   toolLabel: 'Formatting',
   bold: 'Bold',
@@ -40,10 +40,4 @@ export const english = {
   find: 'Find and replace',
   importFile: 'Import a .md file',
   tableMenu: 'Change table',
-  toggleTask: 'Tick or untick the task',
-  continueLine: 'Continue the list or quote; end it on an empty line',
-  indent: 'Indent the list item or the selected lines',
-  outdent: 'Outdent them',
-  moveUp: 'Move the lines up',
-  moveDown: 'Move the lines down',
 } as const satisfies Table;

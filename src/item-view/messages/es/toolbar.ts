@@ -40,10 +40,4 @@ export default {
   find: 'Buscar y reemplazar',
   importFile: 'Importar un archivo .md',
   tableMenu: 'Modificar la tabla',
-  toggleTask: 'Marcar o desmarcar la tarea',
-  continueLine: 'Continuar la lista o la cita; terminarla en una línea vacía',
-  indent: 'Aumentar la sangría del elemento o de las líneas seleccionadas',
-  outdent: 'Reducir la sangría',
-  moveUp: 'Mover las líneas hacia arriba',
-  moveDown: 'Mover las líneas hacia abajo',
 } satisfies Translation<typeof english>;

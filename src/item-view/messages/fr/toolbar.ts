@@ -40,10 +40,4 @@ export default {
   find: 'Rechercher et remplacer',
   importFile: 'Importer un fichier .md',
   tableMenu: 'Modifier le tableau',
-  toggleTask: 'Cocher ou décocher la tâche',
-  continueLine: 'Continuer la liste ou la citation ; la terminer sur une ligne vide',
-  indent: 'Augmenter le retrait de l’élément ou des lignes sélectionnées',
-  outdent: 'Diminuer le retrait',
-  moveUp: 'Déplacer les lignes vers le haut',
-  moveDown: 'Déplacer les lignes vers le bas',
 } satisfies Translation<typeof english>;

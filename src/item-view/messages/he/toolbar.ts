@@ -40,10 +40,4 @@ export default {
   find: 'חיפוש והחלפה',
   importFile: 'ייבוא קובץ ‎.md',
   tableMenu: 'שינוי הטבלה',
-  toggleTask: 'סימון המשימה או ביטול הסימון',
-  continueLine: 'המשך הרשימה או הציטוט; בשורה ריקה – סיום',
-  indent: 'הגדלת ההזחה של הפריט או של השורות שנבחרו',
-  outdent: 'הקטנת ההזחה',
-  moveUp: 'הזזת השורות למעלה',
-  moveDown: 'הזזת השורות למטה',
 } satisfies Translation<typeof english>;

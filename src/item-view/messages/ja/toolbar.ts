@@ -40,10 +40,4 @@ export default {
   find: '検索と置換',
   importFile: '.md ファイルを読み込む',
   tableMenu: '表を編集',
-  toggleTask: 'タスクのチェックを切り替える',
-  continueLine: 'リストや引用を続ける。空の行では終える',
-  indent: 'リスト項目または選択した行を字下げする',
-  outdent: '字下げを戻す',
-  moveUp: '行を上へ移動する',
-  moveDown: '行を下へ移動する',
 } satisfies Translation<typeof english>;

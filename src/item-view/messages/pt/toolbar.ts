@@ -40,10 +40,4 @@ export default {
   find: 'Localizar e substituir',
   importFile: 'Importar um arquivo .md',
   tableMenu: 'Alterar a tabela',
-  toggleTask: 'Marcar ou desmarcar a tarefa',
-  continueLine: 'Continuar a lista ou citação; terminá-la em uma linha vazia',
-  indent: 'Aumentar o recuo do item ou das linhas selecionadas',
-  outdent: 'Diminuir o recuo',
-  moveUp: 'Mover as linhas para cima',
-  moveDown: 'Mover as linhas para baixo',
 } satisfies Translation<typeof english>;
