@@ -58,6 +58,7 @@ const BLOCKS: readonly [name: CommandName, before: string, after: string, again:
   ['table', '⟦a\tb\nc\td|e⟧', '⟦| a | b |\n| --- | --- |\n| c | d\\|e |⟧', '⟦a\tb\nc\td|e⟧'],
   ['table', '> a\n> ‸', '> a\n> \n> | ‸ |  |\n> | --- | --- |\n> |  |  |', '> a\n> \n> ‸'],
   ['table', 'a‸\nb', 'a\n\n| ‸ |  |\n| --- | --- |\n|  |  |\n\nb', 'a\n\n‸\n\nb'],
+  ['table', '⟦a\tb\n\td⟧', '⟦| a | b |\n| --- | --- |\n|  | d |⟧', '⟦a\tb\n\td⟧'],
   ['table', '> ⟦a\tb\n>\n> c\td⟧', '⟦> | a | b |\n> | --- | --- |\n> | c | d |⟧', '> ⟦a\tb\n> c\td⟧'],
   ['bulletedList', '⟦a\n\n---\nb⟧', '⟦- a\n\n---\n- b⟧', '⟦a\n\n---\nb⟧'],
   ['codeBlock', '⟦a\n\n> b⟧', '```\n⟦a\n\n> b⟧\n```', '⟦a\n\n> b⟧'],

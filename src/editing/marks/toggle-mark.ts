@@ -2,8 +2,8 @@ import { editOf, type Change } from '../change.ts';
 import type { Command, Field, Selection } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineMarkers } from '../lines/line-markers.ts';
-import { isBlank, lineEnd, touchedLines } from '../lines/lines.ts';
-import { placeAt, tableAt, tableFrom, type TableRow } from '../table/table-at.ts';
+import { lineEnd, touchedLines } from '../lines/lines.ts';
+import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { paragraphAround, wordAt } from '../lines/text-around.ts';
 
@@ -86,27 +86,21 @@ function partsOf({ text, from, to }: Field): Selection[] {
   // With the dashes below the last line.
   const lines = text.slice(touched.from, lineEnd(text, touched.to + 1)).split('\n');
   const table = tableAt(text, touched.from);
-  let rows: readonly TableRow[] = table?.rows ?? [];
-  let row = table ? placeAt(table, touched.from).row : 0;
+  let rows = table?.rows.slice(placeAt(table, touched.from).row) ?? [];
   let next = touched.from;
   return touched.lines.flatMap((line, index) => {
-    if (row >= rows.length) {
-      rows = tableFrom(lines, index) ?? [];
-      row = 0;
-    }
-    const own = rows[row];
-    const before = own ? own.container.length + (own.opened ? 1 : 0) : lineMarkers(line).length;
-    // Dashes are no words.
-    const pieces = own ? (row === 1 ? [] : own.cells) : [line.slice(before)];
+    if (rows.length === 0) rows = tableFrom(lines, index) ?? [];
+    const row = rows.shift();
+    const before = row ? row.container.length + (row.opened ? 1 : 0) : lineMarkers(line).length;
     let at = next + before;
     next += line.length + 1;
-    row += 1;
-    return pieces.flatMap((piece) => {
+    return (row?.cells ?? [line.slice(before)]).flatMap((piece) => {
       const start = Math.max(from, at);
       const end = Math.min(to, at + piece.length);
       at += piece.length + 1;
       const words = text.slice(start, Math.max(start, end));
-      if (isBlank(words)) return [];
+      // The dashes of a table are no words.
+      if ((row ? /^[\s:-]*$/ : /^\s*$/).test(words)) return [];
       return [{ from: start + words.search(/\S/), to: start + words.trimEnd().length }];
     });
   });

@@ -2,17 +2,7 @@ import type { Command, Edit, Field } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { isBlank, lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
 import { fitBlock } from '../paste/fit-block.ts';
-import {
-  type CellPlace,
-  cellRange,
-  placeAt,
-  readRow,
-  type Table,
-  tableAt,
-  type TableRow,
-  writeRow,
-  writeTable,
-} from './table-at.ts';
+import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } from './table-at.ts';
 import { emptyRow, replaceTable } from './tidy-table.ts';
 
 // The commands of tables that the toolbar and keys have; those of the table menu are in `change-table.ts`.
@@ -29,9 +19,16 @@ export const toggleTable: Command = (field) => {
   const touched = touchedLines(text, field);
   const table = tableAt(text, touched.from);
   if (table && touched.to <= table.to) return plainLines(table);
-  const lines = touched.lines.map((line) => readRow(line, false)).filter((row) => writeRow(row) !== row.container);
+  const lines = touched.lines.map((line) => /^([ >]*)([^]*)$/.exec(line)!).filter(([, , words]) => !isBlank(words!));
   if (from === to || lines.length === 0) return beginTable(field);
-  const insert = tableOf(lines);
+  const rows = lines.map(([, , words]) => words!.split('\t'));
+  const width = Math.max(2, ...rows.map(({ length }) => length));
+  const written = rows.map((row, index) => {
+    const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').trim().replace(/(?<!\\)\|/g, '\\|'));
+    return `${lines[index]![1]}| ${cells.join(' | ')} |`;
+  });
+  written.splice(1, 0, `${lines[0]![1]}|${' --- |'.repeat(width)}`);
+  const insert = written.join('\n');
   return {
     from: touched.from,
     to: touched.to,
@@ -47,17 +44,6 @@ function beginTable({ text, from: at }: Field): Edit {
   const insert = fitBlock({ text, from, to: end }, EMPTY);
   const caret = from + insert.indexOf('|') + 2;
   return { from, to: end, insert, select: { from: caret, to: caret } };
-}
-
-/** Writes lines whose cells are separated by tabs as a table, with what is before them. */
-function tableOf(lines: readonly TableRow[]): string {
-  const rows = lines.map((line) => writeRow({ ...line, container: '' }).split('\t'));
-  const width = Math.max(2, ...rows.map(({ length }) => length));
-  const written = rows.map((row, index) => {
-    const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').trim().replace(/(?<!\\)\|/g, '\\|'));
-    return `${lines[index]!.container}| ${cells.join(' | ')} |`;
-  });
-  return [written[0], `${lines[0]!.container}|${' --- |'.repeat(width)}`, ...written.slice(1)].join('\n');
 }
 
 function plainLines({ from, to, rows }: Table): Edit {
