@@ -174,7 +174,8 @@ export type Asked =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'saveAsked' }
   /** `line` counts from 0 in the text on screen. */
-  | { readonly kind: 'tickAsked'; readonly line: number; readonly checked: boolean }
+  /** `line` counts in the text `shown`, by default the present one. */
+  | { readonly kind: 'tickAsked'; readonly shown?: string; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }
   | { readonly kind: 'draftDiscarded' }
   /** Offers a discarded draft again, as soon as nothing else is unsaved. */

@@ -9,9 +9,10 @@ import { findTask, tickTask } from './task.ts';
  * Ticks a task. If nothing else is unsaved, only its line is changed in the latest stored text; otherwise the tick
  * becomes part of the unsaved text.
  */
-export function askTick(open: Open, line: number, checked: boolean, now: number): Step {
-  const text = open.conflict ? undefined : tickTask(open.text, line, checked);
-  if (text === undefined || text === open.text) return [open, []];
+export function askTick(open: Open, { shown, line: at, checked }: Tick, now: number): Step {
+  const line = open.conflict ? undefined : findTask(shown, at, open.text);
+  const text = line === undefined ? undefined : tickTask(open.text, line, checked);
+  if (line === undefined || text === undefined || text === open.text) return [open, []];
   const { saving, bookkeeping } = open;
   const onlyTicks = open.text === (bookkeeping.ticks.length > 0 ? bookkeeping.ticked : open.base.text);
   const ticked = withBookkeeping({ ...open, text, offer: undefined, announcement: undefined }, { typedAt: now });

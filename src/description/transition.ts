@@ -49,7 +49,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'saveAsked':
       return askSave(open);
     case 'tickAsked':
-      return askTick(open, event.line, event.checked, now);
+      return askTick(open, { shown: open.text, ...event }, now);
     case 'draftDiscarded':
       return discardDraft(open);
     case 'draftBroughtBack':

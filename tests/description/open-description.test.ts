@@ -1124,6 +1124,15 @@ describe('ticking a task', () => {
     expect(now(description)).toMatchObject({ mode: 'view', saving: { kind: 'idle' } });
   });
 
+  test('ticks the task that was shown where it was clicked, whatever has changed since', async () => {
+    const shown = '- [ ] a\n- [ ] b\n- [ ] c';
+    const description = await opened(shown);
+    for (const line of [0, 2]) description.send({ kind: 'tickAsked', shown, line, checked: true });
+    description.send({ kind: 'typed', text: 'New\n\n- [x] a\n- [ ] b\n- [x] c' });
+    description.send({ kind: 'tickAsked', shown, line: 1, checked: true });
+    expect(now(description).text).toBe('New\n\n- [x] a\n- [x] b\n- [x] c');
+  });
+
   test('finds its task below lines that a colleague added', async () => {
     const description = await opened('- [ ] a\n- [ ] b');
     put('# New\n\n- [ ] a\n- [ ] b');

@@ -41,6 +41,8 @@ describe('finding a task in a newer text', () => {
   test.each([
     ['in its place', '- [ ] a\n- [ ] b', 1, '- [ ] a\n- [ ] b', 1],
     ['ticked by somebody else', '- [ ] a\n- [ ] b', 1, '- [x] a\n- [x] b', 1],
+    ['between two that are ticked', '- [ ] a\n- [ ] b\n- [ ] c', 1, '- [x] a\n- [ ] b\n- [X] c\nd', 1],
+    ['between new lines', '- [ ] a\n- [ ] b', 1, 'x\n- [ ] a\n- [ ] b\ny', 2],
     ['below new lines', '- [ ] a', 0, '# Title\n\n- [ ] a', 2],
     ['after lines that went', 'x\ny\n- [ ] a', 2, '- [ ] a', 0],
     ['the second of two with the same words', '- [ ] a\n- [ ] a\nend', 1, 'new\n- [ ] a\n- [ ] a\nend', 2],

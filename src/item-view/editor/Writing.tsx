@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback, useEffect, useRef, useState } from '
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
-import { tickTask } from '../../description/task.ts';
+import { findTask, tickTask } from '../../description/task.ts';
 import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
@@ -28,7 +28,7 @@ const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
-export type Tick = (line: number, checked: boolean) => boolean;
+export type Tick = (shown: string, line: number, checked: boolean) => boolean;
 
 export interface WritingProps {
   description: OpenDescription;
@@ -77,7 +77,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   );
   const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
-    tick.current = isSplit && field ? (line, checked) => tickByTyping(field, line, checked) : undefined;
+    tick.current = isSplit && field ? (...asked) => tickByTyping(field, ...asked) : undefined;
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
@@ -179,9 +179,10 @@ const WritingTools = memo(function WritingTools({ field, active, dropped }: Writ
 });
 
 /** Types the tick as one undo step and leaves the focus on the box. */
-function tickByTyping(field: TextField, line: number, checked: boolean): boolean {
+function tickByTyping(field: TextField, ...[shown, line, checked]: Parameters<Tick>): boolean {
   const { text, from, to } = field.read();
-  const edit = editBetween(text, tickTask(text, line, checked) ?? text);
+  const at = findTask(shown, line, text);
+  const edit = at === undefined ? undefined : editBetween(text, tickTask(text, at, checked) ?? text);
   const box = document.activeElement;
   const isTyped = edit !== undefined && field.type({ ...edit, select: { from, to } });
   if (box instanceof HTMLElement) box.focus({ preventScroll: true });

@@ -34,8 +34,8 @@ interface PreviewProps {
   label?: string;
   /** Where the outline and the menu of the document stand; without it there are none. */
   bar?: Element | null | undefined;
-  /** Makes tasks tickable: `line` is the task's line in `text`, from 0. */
-  onTick?: (line: number, checked: boolean) => void;
+  /** Makes tasks tickable: `line` is the task's line, from 0, in `shown`, which may be older than `text`. */
+  onTick?: (shown: string, line: number, checked: boolean) => void;
   /** Opens a link to another site; without it the browser does. */
   onLink?: (url: string) => void;
   /** The text is being typed beside the preview, which then shows typed letters before the renderer answers. */
@@ -92,7 +92,7 @@ export default function Preview({
   useEffect(() => {
     preview.current?.listen({
       onPlain: setPlain,
-      onTick: canTick ? (line, checked) => latest.current.onTick?.(line, checked) : undefined,
+      onTick: canTick ? (...tick) => latest.current.onTick?.(...tick) : undefined,
       onNodes: (nodes) => {
         if (nodes.querySelector('img')) setHasImages(true);
         images.current?.admit(nodes);

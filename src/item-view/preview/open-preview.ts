@@ -9,7 +9,7 @@ import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf, shownNodes } from './shown-nodes.ts';
 import './preview.css';
-import { lineNow, prepareTasks, taskLineOf } from './tasks.ts';
+import { prepareTasks, taskLineOf } from './tasks.ts';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** The document. It belongs to the preview: whoever opened it only puts it into the page. */
@@ -33,10 +33,10 @@ export interface PreviewEvents {
   /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /**
-   * A task's checkbox was clicked, perhaps before anybody listened. `line` counts from 0 in the newest text. The
-   * checkbox has changed already; if the text does not, it changes back.
+   * A task's checkbox was clicked, perhaps before anybody listened. `line` counts from 0 in `shown`, which may be older
+   * than the newest text. The checkbox has changed already; if the text does not, it changes back.
    */
-  onTick?: ((line: number, checked: boolean) => void) | undefined;
+  onTick?: ((shown: string, line: number, checked: boolean) => void) | undefined;
   /** New nodes, before they enter the page. */
   onNodes(nodes: DocumentFragment): void;
   /** Everything has been applied. `hasHadDiagram`: there has been a diagram since the preview was opened. */
@@ -149,8 +149,7 @@ export function openPreview(): OpenPreview {
     if (!tick(event.target)) event.preventDefault();
   }
   /**
-   * Ticks the task of a checkbox. The page may show an older text than the newest, in which the task is looked up.
-   * Returns `false` if it cannot be ticked now.
+   * Ticks the task of a checkbox. Returns `false` if it cannot be ticked now.
    */
   function tick(box: HTMLInputElement): boolean {
     const text = shown;
@@ -161,8 +160,7 @@ export function openPreview(): OpenPreview {
     if (text === undefined || line === undefined) return false;
     const { checked } = box;
     asked.push((onTick) => {
-      const found = lineNow(text, place!.line + line, newest);
-      if (found !== undefined) onTick(found, checked);
+      onTick(text, place!.line + line, checked);
       ticked.push(box);
     });
     setTimeout(tellTicks);

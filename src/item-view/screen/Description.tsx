@@ -130,8 +130,8 @@ function Guarded(props: DescriptionScreenProps) {
   const [start, setStart] = useState<Element | null>(null);
   const tickInField = useRef<Tick>(undefined);
   const tick = useCallback(
-    (line: number, checked: boolean) => {
-      if (!tickInField.current?.(line, checked)) send({ kind: 'tickAsked', line, checked });
+    (shown: string, line: number, checked: boolean) => {
+      if (!tickInField.current?.(shown, line, checked)) send({ kind: 'tickAsked', shown, line, checked });
     },
     [send],
   );
