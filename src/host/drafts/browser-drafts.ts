@@ -1,5 +1,6 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 
 /** Drafts in this browser, one entry each, under keys that begin with `key`. */
 export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): DraftShelf {
@@ -38,8 +39,7 @@ function asText(entry: unknown): string {
 }
 
 function parseEntry(entry: unknown): Draft | undefined {
-  const isOurs = typeof entry === 'object' && entry !== null && 'format' in entry && entry.format === draftFormat;
-  return isOurs ? parseDraft(entry) : undefined;
+  return isOfForm(entry, draftFormat) ? parseDraft(entry) : undefined;
 }
 
 const pageShelves = new Map<string, readonly Draft[]>();

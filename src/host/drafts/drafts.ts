@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { isRecord } from '../storage/shared-value.ts';
+import { isRecord } from '../storage/stored-form.ts';
 import type { Revision } from '../storage/store.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */

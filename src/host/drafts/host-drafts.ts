@@ -3,6 +3,7 @@ import type { Compression } from '../storage/compression.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 
 /** How long a write that got no answer may still arrive, in milliseconds after it was given up. */
 const lateMs = 15_000;
@@ -101,8 +102,6 @@ function withoutDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] 
 }
 
 function parseShelf(stored: unknown): readonly Draft[] | undefined {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== draftFormat)
-    return undefined;
-  if (!('drafts' in stored) || !Array.isArray(stored.drafts)) return undefined;
-  return stored.drafts.flatMap((draft) => parseDraft(draft) ?? []);
+  if (!isOfForm(stored, draftFormat) || !Array.isArray(stored['drafts'])) return undefined;
+  return stored['drafts'].flatMap((draft) => parseDraft(draft) ?? []);
 }

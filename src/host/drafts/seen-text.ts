@@ -1,4 +1,5 @@
 import type { BrowserStorage } from './browser-storage.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 
 /** The text of a description that one person has seen, and when, in milliseconds since 1970. */
 export interface SeenText {
@@ -43,8 +44,7 @@ export function createViewerSeenText(browser: SeenTextShelf, key: string): SeenT
 
 /** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseSeen(stored: unknown): SeenText | undefined {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== seenFormat)
-    return undefined;
-  if (!('text' in stored) || typeof stored.text !== 'string' || stored.text === '') return undefined;
-  return 'at' in stored && typeof stored.at === 'number' ? { text: stored.text, at: stored.at } : undefined;
+  if (!isOfForm(stored, seenFormat)) return undefined;
+  const { text, at } = stored;
+  return typeof text === 'string' && text !== '' && typeof at === 'number' ? { text, at } : undefined;
 }

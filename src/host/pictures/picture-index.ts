@@ -3,7 +3,8 @@ import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed } from '../storage/compression.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
-import { createSharedValue, isRecord, type SharedValue } from '../storage/shared-value.ts';
+import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
+import { isOfForm, isRecord } from '../storage/stored-form.ts';
 import type { Store } from '../storage/store.ts';
 import { readReferences, type Sources } from './references.ts';
 
@@ -79,7 +80,7 @@ const mostPeople = 100;
 
 /** Returns `undefined` for a value that this version of the app cannot read. */
 function parseIndex(stored: unknown): PictureIndex | undefined {
-  if (!isRecord(stored) || stored['format'] !== 1 || !isRecord(stored['pictures'])) return undefined;
+  if (!isOfForm(stored, 1) || !isRecord(stored['pictures'])) return undefined;
   const people = isRecord(stored['people']) ? stored['people'] : {};
   return {
     pictures: Object.fromEntries(

@@ -6,6 +6,7 @@ import { base64Of } from '../storage/payload.ts';
 import type { Failure, Store } from '../storage/store.ts';
 import type { createClaims } from './letting-go.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 
 /** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
 interface KeptPicture {
@@ -214,12 +215,10 @@ export function createKeptPictures(browser: BrowserStorage, place: Place): KeptP
 }
 
 function parseKept(entry: unknown): KeptPicture | undefined {
-  if (typeof entry !== 'object' || entry === null || !('format' in entry) || entry.format !== KEPT_FORMAT)
-    return undefined;
-  if (!('address' in entry) || !('bytes' in entry) || !(entry.bytes instanceof Uint8Array)) return undefined;
-  const name = parsePictureAddress(String(entry.address));
+  if (!isOfForm(entry, KEPT_FORMAT) || !(entry['bytes'] instanceof Uint8Array)) return undefined;
+  const { address, file, isStored } = entry;
+  const name = parsePictureAddress(String(address));
   if (!name) return undefined;
-  const file = 'file' in entry && typeof entry.file === 'string' ? entry.file : undefined;
-  const bytes = entry.bytes as Uint8Array<ArrayBuffer>;
-  return { name, bytes, file, isStored: 'isStored' in entry && entry.isStored === true };
+  const bytes = entry['bytes'] as Uint8Array<ArrayBuffer>;
+  return { name, bytes, file: typeof file === 'string' ? file : undefined, isStored: isStored === true };
 }

@@ -1,3 +1,5 @@
+import { isOfForm, isRecord } from './stored-form.ts';
+
 /** A text that was stored once, by whomever. */
 export interface PastRevision {
   readonly text: string;
@@ -20,12 +22,10 @@ export interface Book {
 
 /** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseBook(stored: unknown): Book | undefined {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored) || stored.format !== 1) return undefined;
-  if (!('revisions' in stored) || !Array.isArray(stored.revisions)) return undefined;
-  const revisions = stored.revisions.flatMap((past) => parseRevision(past) ?? []);
-  return 'deletedAt' in stored && typeof stored.deletedAt === 'number'
-    ? { revisions, deletedAt: stored.deletedAt }
-    : { revisions };
+  if (!isOfForm(stored, 1) || !Array.isArray(stored['revisions'])) return undefined;
+  const revisions = stored['revisions'].flatMap((past) => parseRevision(past) ?? []);
+  const { deletedAt } = stored;
+  return typeof deletedAt === 'number' ? { revisions, deletedAt } : { revisions };
 }
 
 /** Returns the newest text, unless it was deleted. */
@@ -37,10 +37,9 @@ export function newestUndeleted({ revisions, deletedAt }: Book): PastRevision | 
 const longestId = 40;
 
 function parseRevision(value: unknown): PastRevision | undefined {
-  if (typeof value !== 'object' || value === null || !('text' in value) || !('at' in value)) return undefined;
-  const { text, at } = value;
+  if (!isRecord(value)) return undefined;
+  const { text, at, by, aside } = value;
   if (typeof text !== 'string' || typeof at !== 'number') return undefined;
-  const by = 'by' in value && typeof value.by === 'string' && value.by.length <= longestId ? value.by : '';
-  const aside = 'aside' in value && value.aside === true;
-  return { text, at, ...(by !== '' && { by }), ...(aside && { aside }) };
+  const isBy = typeof by === 'string' && by !== '' && by.length <= longestId;
+  return { text, at, ...(isBy && { by }), ...(aside === true && { aside }) };
 }

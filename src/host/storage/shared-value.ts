@@ -149,8 +149,3 @@ export function createSharedValue<T>({
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
 }
-
-/** Whether a value of unknown origin has properties to look at. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
