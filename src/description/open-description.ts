@@ -209,7 +209,7 @@ export function openDescription(world: World): OpenDescription {
   };
 }
 
-const historyRefused = { kind: 'refused', message: 'the history did not take the text that is to be deleted' } as const;
+const historyRefused = { kind: 'refused', message: 'the history did not take the text' } as const;
 
 type TickOutcome =
   /** `found` is false if the stored text no longer has the task; then nothing was written. */

@@ -23,7 +23,7 @@ import {
 import '../messages/say-editing.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
 import type { Opened } from '../screen/open-for-reading.ts';
-import type { Revision, Store } from '../../host/storage/store.ts';
+import type { Store } from '../../host/storage/store.ts';
 
 /** The description that was opened last: when a change of rights ends the writing, what is unsaved in it is shown. */
 export let lastOpened: OpenDescription | undefined;
@@ -225,26 +225,25 @@ export function tellingSaves(
   store: DescriptionStore,
   saved: (before: string, after: string) => void,
 ): DescriptionStore {
-  /** By the texts that were sent without an answer, what they were to replace. */
-  const unanswered = new Map<string, string>();
-  const found = ({ text }: Revision) => {
-    const before = unanswered.get(text);
+  /** By the texts that were sent and are not known to be stored, what they were to replace. */
+  const sent = new Map<string, string>();
+  const found = (text: string) => {
+    const before = sent.get(text);
     if (before === undefined) return;
-    unanswered.clear();
+    sent.clear();
     saved(before, text);
   };
   return {
     async load(...how) {
       const outcome = await store.load(...how);
-      if (outcome.kind === 'loaded') found(outcome.revision);
+      if (outcome.kind === 'loaded') found(outcome.revision.text);
       return outcome;
     },
     async save(text, base, signal) {
+      if (text !== base.text) sent.set(text, base.text);
       const outcome = await store.save(text, base, signal);
-      if (text !== base.text && (outcome.kind === 'saved' || outcome.kind === 'failed'))
-        unanswered.set(text, base.text);
-      if (outcome.kind === 'saved') found({ ...outcome.revision, text });
-      if (outcome.kind === 'conflict') found(outcome.theirs);
+      if (outcome.kind === 'saved') found(text);
+      else if (outcome.kind === 'conflict') found(outcome.theirs.text);
       return outcome;
     },
   };
