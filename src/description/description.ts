@@ -173,8 +173,7 @@ export type Asked =
   | { readonly kind: 'viewAsked' }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'saveAsked' }
-  /** `line` counts from 0 in the text on screen. */
-  /** `line` counts in the text `shown`, by default the present one. */
+  /** `line` counts from 0 in the text `shown`, by default the one on screen. */
   | { readonly kind: 'tickAsked'; readonly shown?: string; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }
   | { readonly kind: 'draftDiscarded' }
