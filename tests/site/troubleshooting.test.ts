@@ -36,6 +36,7 @@ const TROUBLE = [
   'newerVersion',
   'conflict',
   'draftOffer',
+  'nothingLeft',
   'draftUnreadable',
   'deletedByMe',
   'deletedBySomeone',
