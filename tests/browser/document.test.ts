@@ -107,23 +107,23 @@ describe('what a document uses is drawn', () => {
   });
 });
 
-test('a diagram that could not be drawn for lack of network is drawn after the next change', async ({
-  openItemView,
-  expectSurprise,
-}) => {
-  expectSurprise(/mermaid/);
-  const { page, itemView } = await openItemView({ item: String(emptyItem) });
-  await page.context().route(/mermaid[^/]*\.js/, (route) => route.abort());
-  const screen = screenOf(itemView);
-  const diagram = '```mermaid\nflowchart LR\n  A --> B\n```';
-  await screen.write(diagram);
-  await screen.button('View').click();
-  await itemView.getByText('The diagram could not be drawn').waitFor();
-  await page.context().unroute(/mermaid[^/]*\.js/);
-  await screen.write(`${diagram}\n\nMore words.`);
-  await screen.button('View').click();
-  await picturesOf(itemView).waitFor();
-});
+longTest(
+  'a diagram that could not be drawn for lack of network is drawn after the next change',
+  async ({ openItemView, expectSurprise }) => {
+    expectSurprise(/mermaid/);
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    await page.context().route(/mermaid[^/]*\.js/, (route) => route.abort());
+    const screen = screenOf(itemView);
+    const diagram = '```mermaid\nflowchart LR\n  A --> B\n```';
+    await screen.write(diagram);
+    await screen.button('View').click();
+    await itemView.getByText('The diagram could not be drawn').waitFor();
+    await page.context().unroute(/mermaid[^/]*\.js/);
+    await screen.write(`${diagram}\n\nMore words.`);
+    await screen.button('View').click();
+    await picturesOf(itemView).waitFor();
+  },
+);
 
 /** What a host sends with the page that draws diagrams: all of our headers, or none, as monday's own CDN. */
 const HOSTS: readonly (readonly [name: string, headers: (sent: Record<string, string>) => Record<string, string>])[] = [

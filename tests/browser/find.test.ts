@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { colleagueSaves, comeBackLater, emptyItem, openWithText, screenOf } from './playground.ts';
-import { test } from './browser.ts';
+import { longTest, test } from './browser.ts';
 
 const text = `${Array.from({ length: 60 }, (_, at) => `Line ${at} with tea`).join('\n')}\nthe end, Tea`;
 
@@ -78,7 +78,7 @@ test('the search that is open begins at the caret when it is asked for again, an
   }
 });
 
-test('what a colleague adds while somebody searches is found, too', async ({ openItemView }) => {
+longTest('what a colleague adds while somebody searches is found, too', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   const { field, button } = screenOf(itemView);
   await openWithText(page, emptyItem, 'one tea');

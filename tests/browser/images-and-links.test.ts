@@ -148,22 +148,23 @@ test('an image that is held stays held while its document is typed, and an addre
   expect(asked).toEqual([]);
 });
 
-test('a picture that is a block of its own is a tile, too, when it comes to a document with others', async ({
-  openItemView,
-}) => {
-  const { page, itemView } = await openItemView({ item: String(emptyItem) });
-  const asked = await answerImages(page);
-  const screen = screenOf(itemView);
-  const first = '<b>One</b> ![a](https://images.example/a.png)';
-  await screen.write(first);
-  await screen.button('View').click();
-  await screen.button('Show: a').waitFor();
-  await screen.write(`${first}\n\n<img src="https://images.example/b.png" alt="b">\n`);
-  await screen.button('View').click();
-  await screen.button('Show: b').waitFor();
-  expect(await itemView.locator('.iv-held').count()).toBe(2);
-  expect(asked).toEqual([]);
-});
+longTest(
+  'a picture that is a block of its own is a tile, too, when it comes to a document with others',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    const asked = await answerImages(page);
+    const screen = screenOf(itemView);
+    const first = '<b>One</b> ![a](https://images.example/a.png)';
+    await screen.write(first);
+    await screen.button('View').click();
+    await screen.button('Show: a').waitFor();
+    await screen.write(`${first}\n\n<img src="https://images.example/b.png" alt="b">\n`);
+    await screen.button('View').click();
+    await screen.button('Show: b').waitFor();
+    expect(await itemView.locator('.iv-held').count()).toBe(2);
+    expect(asked).toEqual([]);
+  },
+);
 
 test('a link is opened by monday, and by the browser where monday does not', async ({
   openItemView,

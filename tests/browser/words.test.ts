@@ -615,7 +615,7 @@ describe('what was stored before', () => {
     await expect.poll(() => storedText(page, emptyItem)).toBe('two');
   });
 
-  test('is not restored while a conflict waits, which the history says', async ({ openItemView }) => {
+  longTest('is not restored while a conflict waits, which the history says', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { button, write, save } = screenOf(itemView);
     for (const text of ['# One', '# Two']) {
