@@ -73,8 +73,10 @@ longTest(
     const page = await openPage('/terms-of-service');
     await page.context().route(/static\/js\/.*\.js/, async (route) => {
       const body = await (await route.fetch()).text();
-      // One of each table’s words: for readers, for editors, for the tools of writing, for the whole document.
-      return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b|Mit Formatierung kopieren/.test(body)
+      // One of each table’s words: for readers, for editors, for the row of tools and what they say, for the whole document.
+      return /Noch keine Beschreibung|Markdown bearbeiten|Fett\b|Besprechungsnotizen|Mit Formatierung kopieren/.test(
+        body,
+      )
         ? route.abort()
         : route.fulfill({ body, contentType: 'text/javascript' });
     });
