@@ -18,7 +18,7 @@ const TYPED_IN =
 
 /** Whether a key types `letter` or, on keyboards of other scripts, stands at its place. */
 export function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
+  return /^[ -~]$/.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 }
 
 /** Whether a key is `letter` as a command: not typed anywhere, and without another key than Shift. */

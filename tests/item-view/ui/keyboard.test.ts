@@ -22,6 +22,8 @@ test.each([
   // On Dvorak's keyboard.
   ['n', 'KeyL', true],
   ['b', 'KeyN', false],
+  // What another keyboard has there is no letter of another script.
+  ['.', 'KeyN', false],
   // Russian, Greek, Hebrew, Arabic.
   ['т', 'KeyN', true],
   ['Ν', 'KeyN', true],
