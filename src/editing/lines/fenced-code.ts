@@ -32,7 +32,7 @@ interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
  */
 interface Known {
   readonly text: string;
-  readonly codes: readonly FencedCode[];
+  readonly codes: FencedCode[];
   readonly clear: number;
 }
 
@@ -55,10 +55,9 @@ export function fencedCodeAt(text: string, at: number): FencedCode | undefined {
   return code && code.from <= at ? code : undefined;
 }
 
-/** Reads on to `end`, which is a line end, or to the end of the code that is open there. */
+/** Reads on to `end`, which is a line end, or to the end of the code that is open there. Adds to `codes`. */
 function readTo({ text, codes, clear }: Known, end: number): Known {
   if (clear >= end) return { text, codes, clear };
-  const found: FencedCode[] = [];
   const lines = text.slice(0, end);
   let at = clear;
   for (fences.lastIndex = at; ; fences.lastIndex = at) {
@@ -68,11 +67,11 @@ function readTo({ text, codes, clear }: Known, end: number): Known {
     at = match.index + line.length;
     if (!opens(fence, info)) continue;
     const code = codeFrom(text, { from: match.index, prefix, fence, info, start: Math.min(at + 1, text.length) });
-    found.push(code);
+    codes.push(code);
     at = code.to;
     if (at >= end) break;
   }
-  return { text, codes: found.length > 0 ? [...codes, ...found] : codes, clear: Math.max(at, end) };
+  return { text, codes, clear: Math.max(at, end) };
 }
 
 /**
