@@ -84,8 +84,9 @@ function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): reado
 }
 
 function mergeSegment(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
-  if (agreed(base, mine, theirs) || !isComparable(base, mine) || !isComparable(base, theirs))
-    return mergedRegion(base, mine, theirs, at);
+  const lines = agreed(base, mine, theirs);
+  if (lines) return [{ kind: 'agreed', lines }];
+  if (!isComparable(base, mine) || !isComparable(base, theirs)) return mergedRegion(base, mine, theirs, at);
   return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
     region.stable
       ? { kind: 'agreed', lines: region.bufferContent }

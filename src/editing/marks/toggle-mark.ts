@@ -5,10 +5,7 @@ import { lineMarkers } from '../lines/line-markers.ts';
 import { lineEnd, touchedLines } from '../lines/lines.ts';
 import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
-import { paragraphAround, wordAt } from '../lines/text-around.ts';
-
-/** How far a word extends at most, in UTF-16 units. */
-const REACH = 100;
+import { paragraphAround, WORD_REACH, wordAt } from '../lines/text-around.ts';
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
@@ -185,8 +182,8 @@ function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
   if (mark === 'code') return { from, to: chosen.to };
   const isSignNext = /[!-/:-@[-`{-~]/.test(text[chosen.to] ?? '');
   const to = escapes(text, chosen.to - 1) ? Math.max(chosen.to + (isSignNext ? 1 : -1), from + 1) : chosen.to;
-  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - REACH), from))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + REACH))?.[0].length ?? 0;
+  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - WORD_REACH), from))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + WORD_REACH))?.[0].length ?? 0;
   const isSignFirst = /^[\p{P}\p{S}]/u.test(text.slice(from, from + 2));
   const isSignLast = /[\p{P}\p{S}]$/u.test(text.slice(Math.max(from, to - 2), to));
   return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
