@@ -34,7 +34,10 @@ const setAccess = (page: Page, access: 'view' | 'edit') =>
 /** Returns a function that says whether the document in the page is still that of now, and what of it has moved. */
 async function watchDocument(itemView: FrameLocator) {
   const body = itemView.locator('body');
-  await body.evaluate(() => {
+  await body.evaluate(async () => {
+    // What has just come into the bar, and a typeface that arrives late, move something by themselves, which a later frame tells.
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
     const parts = () => [...document.querySelectorAll('.iv-preview-block > *')];
     const known = parts();
     const tops = known.map((part) => part.getBoundingClientRect().top);
