@@ -144,7 +144,7 @@ export function continueDraft(open: Open): Step {
 export function bringBack(open: Open, draft: Draft): Step {
   const waiting = [{ ...draft, isInBrowser: false }, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
   const asked = withBookkeeping({ ...open, announcement: undefined }, { waiting });
-  return needsDraft(open) || open.saving.kind !== 'idle'
+  return isUnsafe(open) || open.saving.kind !== 'idle'
     ? [asked, []]
     : offerNext({ ...asked, announcement: { kind: 'nothing-left' } });
 }

@@ -4,13 +4,20 @@ import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
 import { saved, startSave } from './saving.ts';
 import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping } from './step.ts';
 
-/** Makes `base` the base of the text, which must already contain the changes of both sides. */
+/**
+ * Makes `base` the base of the text, which must already contain the changes of both sides. What was sent without a guard may
+ * still be stored over it, and must not look like somebody else's then.
+ */
 export function rebase(open: Open, base: Revision): Open {
+  const sent = isGuarded(open) ? [] : open.bookkeeping.sent;
   return withBookkeeping(
     { ...open, base, conflict: undefined },
-    { unguarded: undefined, sent: [], savedOn: undefined, ticks: [] },
+    { unguarded: undefined, sent, savedOn: undefined, ticks: [] },
   );
 }
+
+/** Whether the host compares versions when the text is saved. */
+const isGuarded = (open: Open) => !open.bookkeeping.unguarded && open.base.version !== undefined;
 
 /**
  * Merges the text with a newer stored revision. If both changed the same lines, the text stays on its base and the
@@ -35,10 +42,9 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
 
 /** A save or tick without an answer was done: what a success means follows now. */
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
-  const isGuarded = !open.bookkeeping.unguarded && open.base.version !== undefined;
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;
-  return saved(withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }), own, isGuarded, now);
+  return saved(withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }), own, isGuarded(open), now);
 }
 
 /** Marks the base as saved without a guard and typed on `first`, and schedules a read that confirms it. */

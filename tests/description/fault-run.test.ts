@@ -40,7 +40,7 @@ describe('the fault run', () => {
     expect(bad.map(told)).toEqual([]);
     // Somebody with two tabs in one conflict may be told of words of the other; one episode in 340 as measured.
     expect(withOwnNews.map(told).slice(Math.ceil(episodes / 150))).toEqual([]);
-    // A tick is sent with what a colleague wrote around it; one episode in five hundred as measured.
+    // A tick is sent with what a colleague wrote around it; one episode in seven hundred as measured.
     expect(withOwnText.map(told).slice(Math.ceil(episodes / 250))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));

@@ -647,6 +647,22 @@ describe('drafts', () => {
       expect(await browser.startingWith('drafts of')).toEqual([]);
     });
 
+    test('do not wait for the history, which may take a saved text long after it is stored', async () => {
+      const write: Store['write'] = (...args) => (args[0].startsWith('history') ? silent : host.write(...args));
+      const description = await opened('', { write: async (...args) => write(...args) });
+      type(description, 'zero one');
+      await save(description);
+      type(description, 'zero one two');
+      await time.pass(1_000);
+      const next = open({ write: async (...args) => write(...args) });
+      await time.pass(1_000);
+      const { offer } = now(next);
+      next.send({ kind: 'draftDiscarded' });
+      await time.pass(1_000);
+      next.send({ kind: 'draftBroughtBack', draft: offer! });
+      expect(now(next)).toMatchObject({ text: 'zero one two', offer: { id: offer!.id } });
+    });
+
     test('wait until nothing else is unsaved, and are merged with it', async () => {
       const description = await offered();
       const { offer } = now(description);
@@ -1012,6 +1028,26 @@ describe('a save of one’s own does not count as a colleague’s', () => {
     await time.pass(60_000);
     expect(now(description)).toMatchObject({ text: 'attempt 7', conflict: undefined, trouble: undefined });
     expect(stored()).toBe('attempt 7');
+  });
+
+  test('if it was a first save, done late over a colleague’s text of which both were chosen: that stays, and nothing is asked again', async () => {
+    let write: Store['write'] = async (...args) => {
+      time.after(20_000, () => host.writeNow(...args));
+      return silent;
+    };
+    const description = await opened('', { write: (...args) => write(...args) });
+    type(description, 'one');
+    await save(description);
+    write = host.write;
+    put('theirs');
+    await time.pass(2_000);
+    expect(now(description)).toMatchObject({ conflict: { theirs: { text: 'theirs' } } });
+    await time.pass(20_000);
+    expect(stored()).toBe('one');
+    description.send({ kind: 'conflictResolved', choices: ['both'] });
+    await time.pass(20_000);
+    expect(now(description)).toMatchObject({ conflict: undefined, trouble: undefined });
+    expect(stored()).toBe('one\ntheirs');
   });
 
   test('of long texts, if it was the first or one of the last two: drafts carry no more', async () => {

@@ -126,9 +126,11 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const before = hashesIn(base);
     const names = picturesIn(text);
     const fresh = [...names.keys()].filter((hash) => !before.has(hash));
-    const expired = new AbortController();
-    const cancel = clock.after(storedLimit, () => expired.abort());
-    const over = AbortSignal.any([signal, expired.signal]);
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const cancel = clock.after(storedLimit, end);
+    signal.addEventListener('abort', end);
+    const over = ending.signal;
     const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
     await Promise.race([Promise.all(fresh.map(async (hash) => expected.get(hash))), stopping]);
     await Promise.race([bringKept(fresh), stopping]);
