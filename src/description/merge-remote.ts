@@ -44,7 +44,12 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;
-  return saved(withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }), own, isGuarded(open), now);
+  return saved(
+    withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }),
+    own,
+    isGuarded(open),
+    now,
+  );
 }
 
 /** Marks the base as saved without a guard and typed on `first`, and schedules a read that confirms it. */

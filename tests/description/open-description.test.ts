@@ -648,13 +648,13 @@ describe('drafts', () => {
     });
 
     test('do not wait for the history, which may take a saved text long after it is stored', async () => {
-      const write: Store['write'] = (...args) => (args[0].startsWith('history') ? silent : host.write(...args));
-      const description = await opened('', { write: async (...args) => write(...args) });
+      const write: Store['write'] = async (...args) => (args[0].startsWith('history') ? silent : host.write(...args));
+      const description = await opened('', { write });
       type(description, 'zero one');
       await save(description);
       type(description, 'zero one two');
       await time.pass(1_000);
-      const next = open({ write: async (...args) => write(...args) });
+      const next = open({ write });
       await time.pass(1_000);
       const { offer } = now(next);
       next.send({ kind: 'draftDiscarded' });
