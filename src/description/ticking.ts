@@ -1,7 +1,7 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Event, Open, Tick } from './description.ts';
 import { mergeRemote, rebase } from './merge-remote.ts';
-import { followedBy, withBookkeeping, record, type Step } from './step.ts';
+import { followedBy, record, type Step, withBookkeeping, withSent } from './step.ts';
 import { startSave, startTick } from './saving.ts';
 import { findTask, tickTask } from './task.ts';
 
@@ -37,6 +37,7 @@ export function tickSaved(
 ): Step {
   if (open.saving.kind !== 'ticking') return [open, []];
   const { again } = open.saving;
+  const { sent } = open.bookkeeping;
   const idle: Open = {
     ...open,
     saving: { kind: 'idle' },
@@ -50,15 +51,17 @@ export function tickSaved(
       : { kind: 'task-gone' },
   };
   // A colleague may have ticked the same box.
-  const own = before !== revision.text || open.bookkeeping.sent.includes(before) ? { own: true as const } : {};
+  const own = before !== revision.text || sent.includes(before) ? { own: true as const } : {};
   const recorded = found
     ? record(withBookkeeping(idle, { savedOver: before }), [{ text: revision.text, at: now, ...own }])
     : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
-  // What was typed meanwhile is merged with the result as with somebody else's save.
   if (open.text === open.bookkeeping.ticked) return followedBy(told, (after) => goOn(after, revision));
-  const isOwn = open.bookkeeping.sent.includes(revision.text);
-  return followedBy(isOwn ? [idle, []] : told, (after) => mergeRemote(after, revision, again, now));
+  // What was typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was ticked.
+  const isOwn = sent.includes(revision.text) || sent.includes(before);
+  return followedBy(isOwn ? [withSent(idle, revision.text), []] : told, (after) =>
+    mergeRemote(after, revision, again, now),
+  );
 }
 
 /** Only ticks are unsaved: applies those still waiting to the stored text, and sends the next. */

@@ -1189,6 +1189,24 @@ describe('ticking a task', () => {
     expect(now(description).announcement).toBeUndefined();
   });
 
+  test('in a text of one’s own that was stored late, after it was discarded, is no conflict with what is typed meanwhile', async () => {
+    const first = await opened('- [ ] a', { write: async () => silent });
+    type(first, '- [ ] a\n\nb');
+    first.send({ kind: 'saveAsked' });
+    await time.pass(1_000);
+    first.close();
+    const next = open();
+    await time.pass(1_000);
+    next.send({ kind: 'draftDiscarded' });
+    put('- [ ] a\n\nb');
+    next.send({ kind: 'tickAsked', line: 0, checked: true });
+    type(next, '- [x] a\n\nc');
+    await time.pass(5_000);
+    expect(now(next)).toMatchObject({ text: '- [x] a\n\nc', conflict: undefined });
+    await save(next);
+    expect(stored()).toBe('- [x] a\n\nc');
+  });
+
   test('that a colleague has ticked already is not recorded as one’s own', async () => {
     userId = '7';
     const description = await opened('- [ ] a');
