@@ -66,7 +66,7 @@ export interface Report extends WordsFound {
 const items = ['11', '12'];
 const actsEach = 25;
 
-/** How long a text must be stored not to count as one of two simultaneous first saves. */
+/** How long a text must be stored, and not be about to be deleted, not to count as one of two simultaneous first saves. */
 const standingAfter = 20_000;
 
 /**
@@ -259,18 +259,23 @@ function blindly(store: Store, isBlind: () => boolean): Store {
 /** A `host` that notes every change and, in `replaced`, the texts that a first save replaced. */
 function watched(host: MemoryHost, note: (what: string) => void, now: () => number, replaced: string[]): MemoryHost {
   const since = new Map<string, number>();
+  /** When a history last said that its text was being deleted, which whoever read it then may believe for as long. */
+  const deleting = new Map<string, number>();
+  const isLongAgo = (when = 0) => now() - when > standingAfter;
   return {
     ...host,
     writeNow(key, value, previousVersion) {
+      if (value.includes('deletedAt')) deleting.set(key, now());
       const before = host.readNow(key);
       const text = before.kind === 'found' ? decodePayload(before.value) : undefined;
       if (text?.kind === 'text' && before.kind === 'found' && before.value !== value && previousVersion === undefined) {
-        const book = host.readNow(key.replace('_value_', '_history_'));
+        const historyOf = key.replace('_value_', '_history_');
+        const book = host.readNow(historyOf);
         const isKnown =
           book.kind === 'found' &&
           book.value.includes(`${JSON.stringify(text.text)},`) &&
           !book.value.includes('deletedAt');
-        if (isKnown && now() - (since.get(key) ?? 0) > standingAfter)
+        if (isKnown && isLongAgo(since.get(key)) && isLongAgo(deleting.get(historyOf)))
           replaced.push(`${now()} ${key} ${JSON.stringify(text.text)}`);
       }
       since.set(key, now());
