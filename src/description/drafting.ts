@@ -139,7 +139,7 @@ export function continueDraft(open: Open): Step {
 
 /**
  * Offers a discarded draft, which leaves edit mode if nothing is typed there; or says that nothing is left of it to be
- * offered. While a draft is needed, it waits.
+ * offered. While what is on screen is not known to be stored for good, it waits.
  */
 export function bringBack(open: Open, draft: Draft): Step {
   const waiting = [{ ...draft, isInBrowser: false }, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];

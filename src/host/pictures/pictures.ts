@@ -127,11 +127,16 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const names = picturesIn(text);
     const fresh = [...names.keys()].filter((hash) => !before.has(hash));
     const ending = new AbortController();
-    const end = () => ending.abort();
-    const cancel = clock.after(storedLimit, end);
-    signal.addEventListener('abort', end);
     const over = ending.signal;
     const stopping = new Promise<undefined>((resolve) => over.addEventListener('abort', () => resolve(undefined)));
+    const end = () => {
+      cancel();
+      signal.removeEventListener('abort', end);
+      ending.abort();
+    };
+    const cancel = clock.after(storedLimit, end);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
     await Promise.race([Promise.all(fresh.map(async (hash) => expected.get(hash))), stopping]);
     await Promise.race([bringKept(fresh), stopping]);
     let unclaimed: readonly string[] = fresh;
@@ -142,7 +147,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const isMissing = (hash: string) => (storing.find(hash)?.state ?? 'stored') !== 'stored';
     for (const hash of names.keys()) storing.find(hash)?.hurry();
     while (!over.aborted && [...names.keys()].some(isMissing)) await Promise.race([nextChange(), stopping]);
-    cancel();
+    end();
     return [...names.values()].filter(({ hash }) => isMissing(hash) || unclaimed.includes(hash));
   }
 

@@ -172,6 +172,13 @@ test('waiting ends at once when the description is closed', async () => {
   expect(await waiting).toEqual([one.name]);
 });
 
+test('nothing is waited for where the description was closed before', async () => {
+  const page = openPage({ store: (host) => ({ ...host, write: () => new Promise(() => {}) }) });
+  await page.pictures.take([one]);
+  const closed = AbortSignal.abort();
+  expect(await passing(page.time, 100, page.pictures.stored(textWith(one), '', closed))).toEqual([one.name]);
+});
+
 test('what a page could not store is stored by the next page of that browser', async () => {
   const browser = createBrowserDouble({ blocked: false });
   const host = createMemoryHost();
