@@ -6,9 +6,9 @@ export const product = {
   name: 'Markdown for monday',
   tagline: 'Write and read Markdown on every board item.',
   /** Origin of the public site. */
-  url: process.env['SITE_URL'] ?? 'https://markdown-for-monday.example',
+  url: process.env['SITE_URL'] || 'https://markdown-for-monday.example',
   /** Client id of the app in monday's developer centre, for the install link and the association file. */
-  clientId: process.env['MONDAY_CLIENT_ID'] ?? '0000000000000000000000000000000000',
+  clientId: process.env['MONDAY_CLIENT_ID'] || '0000000000000000000000000000000000',
   /** The app's page in monday's marketplace, with or without the app's slug at its end; empty before it is listed. */
   listingUrl: process.env['MONDAY_LISTING_URL'] ?? '',
   /** Where the item view sends its web vitals, besides monday; nowhere by default. */
