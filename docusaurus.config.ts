@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
@@ -16,7 +17,9 @@ import shippedSoftware from './src/plugins/shipped-software.ts';
 import shownMarkdown, { type Place } from './src/plugins/shown-markdown.ts';
 
 /** Where on its host the site stands; begins and ends with a slash. */
-const baseUrl = process.env['BASE_URL'] ?? '/';
+const baseUrl = process.env['BASE_URL'] || '/';
+
+const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: __dirname }).status === 0;
 
 /** Shows what the product makes of an example, with the way to try it. */
 const showExamples: [typeof shownMarkdown, Place] = [shownMarkdown, { root: __dirname, baseUrl }];
@@ -28,7 +31,7 @@ const classic: ClassicOptions = {
     routeBasePath: 'documentation',
     sidebarPath: './sidebars.ts',
     editUrl: `${product.repositoryUrl}/edit/main/`,
-    showLastUpdateTime: true,
+    showLastUpdateTime: hasHistory,
     breadcrumbs: false,
     rehypePlugins: [showExamples, staticCode, tellQuestions],
   },
@@ -96,6 +99,8 @@ const config: Config = {
       useCssCascadeLayers: false,
     },
     faster: true,
+    // The days of the pages' last changes come from git's history; a copy without one is built without them.
+    experimental_vcs: hasHistory,
   },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   customFields: { product },

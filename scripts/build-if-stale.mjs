@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,8 +57,13 @@ function digestOfSources() {
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0');
-  for (const [name, fallback] of SETTINGS) hash.update(`${name}=${process.env[name] ?? fallback}\0`);
-  return hash.digest('hex');
+  for (const [name, fallback] of SETTINGS) hash.update(`${name}=${process.env[name] || fallback}\0`);
+  // The footer names the year, and the guide's pages the day of their last commit.
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%H', '--', 'docs', 'src/pages'], { cwd: root });
+  return hash
+    .update(`${new Date().getFullYear()}\0`)
+    .update(stdout ?? '')
+    .digest('hex');
 }
 
 /** @param {string} source @returns {string[]} */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 
 /**
- * The pages of a built site: the address of each, such as `/documentation/faq`, and its file below `dir`. The file under static/ is the
- * frame that draws diagrams, and no page.
+ * The pages of a built site: the address of each, such as `/documentation/faq`, and its file below `dir`. The files under static/ are
+ * frames, and no pages.
  * @param {string} dir
  * @returns {ReadonlyMap<string, string>}
  */

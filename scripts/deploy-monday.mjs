@@ -54,6 +54,8 @@ try {
 function run(command, args) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: home, stdio: 'inherit', shell: process.platform === 'win32' });
+    // Stopped from the keyboard, we end after the tool and take its folder away.
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
     child.once('error', failed);
     child.once('close', (code) => done(code ?? 1));
   });

@@ -12,7 +12,13 @@ const root = join(import.meta.dirname, '..');
  */
 export function startDocusaurus(args, { env = process.env, stdio = 'inherit' } = {}) {
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return spawn(process.execPath, [docusaurus, ...args], { cwd: root, stdio, env: { ...env, NO_UPDATE_NOTIFIER: '1' } });
+  // The bundler's cache keeps pages with the links they had, and does not notice that the site stands elsewhere now.
+  const elsewhere = (env['BASE_URL'] || '/') !== '/' && { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+  return spawn(process.execPath, [docusaurus, ...args], {
+    cwd: root,
+    stdio,
+    env: { ...env, ...elsewhere, NO_UPDATE_NOTIFIER: '1' },
+  });
 }
 
 if (process.argv[1] === import.meta.filename) {

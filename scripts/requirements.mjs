@@ -9,21 +9,29 @@ const root = join(import.meta.dirname, '..');
 /** What a person has to do before we can go on; shown without a stack. */
 export class Missing extends Error {}
 
-/** Throws `Missing` when this Node is older than package.json's `engines` asks for. */
+/** Throws `Missing` when this Node is not one that package.json's `engines` asks for. */
 export function requireNode(version = process.versions.node) {
-  const wanted = /** @type {string} */ (readJson('package.json').engines.node).replace('>=', '');
-  if (isOlder(version, wanted)) {
+  const wanted = /** @type {string} */ (readJson('package.json').engines.node);
+  if (!isInRange(version, wanted)) {
     throw new Missing(
-      `Node ${wanted} or newer is needed; this is Node ${version}. Install it from nodejs.org, then run this again.`,
+      `Node ${wanted} is needed; this is Node ${version}. Install the newest of them from nodejs.org, then run this again.`,
     );
   }
 }
 
-/** @param {string} version @param {string} wanted */
-function isOlder(version, wanted) {
-  const [have = [], want = []] = [version, wanted].map((text) => text.split('.').map(Number));
-  const place = want.findIndex((number, index) => number !== (have[index] ?? 0));
-  return place >= 0 && (have[place] ?? 0) < (want[place] ?? 0);
+/**
+ * Whether a version satisfies a range of the forms `^1.2`, `>=1.2` and several of them with `||` between.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isInRange(version, range) {
+  const have = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const want = part.match(/\d+/g)?.map(Number) ?? [];
+    if (part.includes('^') && want[0] !== have[0]) return false;
+    const place = want.findIndex((number, index) => number !== (have[index] ?? 0));
+    return place < 0 || (have[place] ?? 0) > (want[place] ?? 0);
+  });
 }
 
 /**

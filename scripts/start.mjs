@@ -21,7 +21,7 @@ try {
 
 async function startServer() {
   const port = await freePort(Number(process.env['PORT'] ?? 3000));
-  const address = `http://localhost:${port}${process.env['BASE_URL'] ?? '/'}playground`;
+  const address = `http://localhost:${port}${process.env['BASE_URL'] || '/'}playground`;
   say('Starting the development server ...');
   const server = startDocusaurus(['start', '--no-open', '--host', HOST, '--port', String(port)]);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal));

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const script = join(import.meta.dirname, '../../scripts/deploy-monday.mjs');
 let dir: string;
@@ -51,6 +53,23 @@ describe.skipIf(process.platform === 'win32')('with everything there', () => {
     expect(args + stdout).not.toContain('secret-token');
     expect(JSON.parse(config)).toEqual({ accessToken: 'secret-token' });
     await expect(readFile(join(folder, '.mappsrc'))).rejects.toThrow('ENOENT');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('stopped by %s, it leaves no token on the disk either', async (signal) => {
+    const record = join(dir, 'record.txt');
+    await writeFile(
+      join(dir, 'npx'),
+      `#!/bin/sh\npwd > '${record}.part'; mv '${record}.part' '${record}'\nexec sleep 60\n`,
+    );
+    await chmod(join(dir, 'npx'), 0o755);
+    const env = { ...process.env, PATH: `${dir}${delimiter}${process.env['PATH']}`, BUILD_DIR: dir, ...settings };
+    const deploying = spawn(process.execPath, [script], { env, stdio: 'ignore' });
+    const ended = once(deploying, 'exit');
+    const folder = await vi.waitFor(() => readFile(record, 'utf8'), { timeout: 10_000 });
+    await expect(readFile(join(folder.trim(), '.mappsrc'), 'utf8')).resolves.toContain('secret-token');
+    deploying.kill(signal);
+    expect(await ended).toEqual([1, null]);
+    expect(existsSync(folder.trim())).toBe(false);
   });
 
   test('a refused push is reported as such', async () => {
