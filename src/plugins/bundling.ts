@@ -236,7 +236,7 @@ function onlyVersion(packageJson: string): object {
 
 /**
  * Returns the files that pages are made of besides their own source: shown examples and papers, the renderer, and the
- * table of shortcuts. The bundler caches compiled pages and does not know of these.
+ * table of shortcuts. The bundler caches compiled pages and does not see that the pages read these.
  */
 function madeInto(siteDir: string): string[] {
   const renderer = join(siteDir, 'src/markdown');

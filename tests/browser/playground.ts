@@ -123,13 +123,20 @@ export async function removeUnder(page: Page, key: string): Promise<void> {
   await page.evaluate(async (name) => void (await window.simulator!.storage.remove('global', name)), key);
 }
 
+/** The drafts that the browser keeps. */
+async function keptDrafts(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(keptInBrowser);
+  return kept.filter(([key]) => key.startsWith('mfmd_draft_')).map(([, draft]) => JSON.stringify(draft));
+}
+
 /** Waits until the browser keeps a draft with these words, which it does a moment after the last key. */
 export async function untilDraftIsKept(page: Page, words: string): Promise<void> {
-  const drafts = async () =>
-    (await page.evaluate(keptInBrowser))
-      .filter(([key]) => key.startsWith('mfmd_draft_'))
-      .map(([, draft]) => JSON.stringify(draft));
-  await expect.poll(drafts).toContainEqual(expect.stringContaining(words));
+  await expect.poll(() => keptDrafts(page)).toContainEqual(expect.stringContaining(words));
+}
+
+/** Waits until no draft is kept: what was saved is in the history then, too. */
+export async function untilNoDraftIsKept(page: Page): Promise<void> {
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
 }
 
 /** Waits until the browser knows that this text has been seen. */

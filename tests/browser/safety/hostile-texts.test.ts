@@ -106,6 +106,11 @@ function provoke(frame: Frame): Promise<{ faults: string[]; images: string[]; in
   });
 }
 
+/** Whether this is a part of ours that a text was the first to need; no text can guess its name. */
+function isChunk({ kind, url, isOurs }: { kind: string; url: string; isOurs: boolean }): boolean {
+  return isOurs && kind === 'script' && /^\/static\/js\/[\w.-]+\.js$/.test(new URL(url).pathname);
+}
+
 function batches(random: Random): string[] {
   return Array.from({ length: Math.ceil(COUNT / BATCH) }, () => {
     const texts = Array.from({ length: BATCH }, () => hostileText(random));
@@ -126,11 +131,12 @@ test(
     for (const [index, text] of batches(createRandom(SEED)).entries()) {
       await show(page, text, `Batch number ${index}.`);
       const { faults, images, intrusions } = await provoke(frame);
-      expect({ faults, images, intrusions, requests, popups }, text).toEqual({
+      const asked = requests.filter((request) => !isChunk(request));
+      expect({ faults, images, intrusions, asked, popups }, text).toEqual({
         faults: [],
         images: [],
         intrusions: [],
-        requests: [],
+        asked: [],
         popups: [],
       });
     }
