@@ -103,7 +103,7 @@ const link =
 const footnote = /\[\^[^[\]\s]+\]:?/g;
 const definition = /^ {0,3}\[(?!\^)(?:\\.|[^[\]\\])+\]:(?=[ \t])/;
 const address = /(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,:;!?'"*_~)\]]/gi;
-const callout = /^(?:[ \t]*>[ \t]?)+\[!\w+\]/;
+const callout = /^[ \t]*>[ \t>]*\[!\w+\]/;
 
 function paintWords(line: string, from: number, paint: Uint8Array): void {
   for (const { mark, outer, inner } of markSpans(line, { from, to: line.length })) {

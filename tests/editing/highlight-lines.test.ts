@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { highlightLine, lineKinds, type Piece } from '../../src/editing/highlight-lines.ts';
+import { findFastGrowth, processorTimeOf } from '../growth.ts';
 
 /** Markup in «», code in ‹›, links in ⟨⟩, bold words in ⟦⟧. */
 const SIGNS = { plain: ['', ''], mark: ['«', '»'], code: ['‹', '›'], link: ['⟨', '⟩'] } as const;
@@ -29,6 +30,7 @@ describe('a line of text', () => {
     ['> > quoted *words*', '«> > »quoted «*»words«*»'],
     ['> # Title', '«> # »⟦Title⟧'],
     ['> [!NOTE]', '«> [!NOTE]»'],
+    ['>  > >[!TIP]', '«>  > >[!TIP]»'],
     ['* * *', '«* * *»'],
     ['=====', '«=====»'],
     ['a ~~b~~ __c__ ***d***', 'a «~~»b«~~» «__»⟦c⟧«__» «***»⟦d⟧«***»'],
@@ -97,6 +99,11 @@ describe('kinds of lines', () => {
       }),
     );
   });
+});
+
+test('a line of many quote markers costs time that grows with its length', async () => {
+  const paint = (size: number) => processorTimeOf(() => highlightLine(`${'> '.repeat(size)}x`, 'text'));
+  expect(await findFastGrowth((size) => ({ paint: paint(size) }), { size: 2000 })).toEqual([]);
 });
 
 test('the pieces of any line joined are the line, and neighbours differ', () => {

@@ -13,7 +13,7 @@ export interface ImagePath {
 const INLINE = /\]\([ \t]*(?:<([^<>\n]*)>|((?:\\.|[^\s()<>\\]|\((?:\\.|[^\s()\\])*\))+))/g;
 /** A definition that links and images may refer to. */
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/gm;
-const HTML = /<img\s(?:[^>]{0,1000}?\s)?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+const HTML = /<img(?=\s)[^>]{0,1000}?\ssrc\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
 /**
  * Returns the relative addresses of images in a text, those outside code, in their order. `isWanted` leaves out others

@@ -5,7 +5,8 @@ export interface Section {
   readonly text: string;
 }
 
-const atx = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const atx = /^ {0,3}#{1,6}(?=[ \t]|$)/;
+const atxEnd = /(?:^|[ \t])#+$/;
 const setext = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 /** A line that cannot be an underlined heading: blank, another kind of block, or indented code. */
@@ -25,8 +26,10 @@ export function sectionsOf(text: string): readonly Section[] {
       fenced = mark;
     } else {
       const next = (lines[index + 1] ?? '').replace(/\r?\n$/, '');
-      const isUnderlined = setext.test(next) && !noParagraph.test(line) && !atx.test(line);
-      const heading = isUnderlined ? line.trim() : atx.exec(line) ? (atx.exec(line)?.[1] ?? '').trim() : undefined;
+      const opening = atx.exec(line)?.[0];
+      const isUnderlined = opening === undefined && setext.test(next) && !noParagraph.test(line);
+      const words = isUnderlined ? line.trim() : undefined;
+      const heading = opening === undefined ? words : line.slice(opening.length).trim().replace(atxEnd, '').trim();
       if (heading !== undefined) sections.push({ heading, text: '' });
     }
     sections.at(-1)!.text += raw;
