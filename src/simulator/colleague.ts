@@ -1,4 +1,4 @@
-import type { AppStorage } from './storage.ts';
+import { type AppStorage, DESCRIPTION } from './storage.ts';
 import { ACCOUNT_ID, board } from './world.ts';
 
 /** Another person on the same board, who saves without looking. */
@@ -7,10 +7,7 @@ export interface Colleague {
   save(itemId: number, text: string): Promise<void>;
   /** Returns the text stored for an item; `undefined` if there is none or it is no payload. */
   read(itemId: number): Promise<string | undefined>;
-  /**
-   * Adds a line to the description under `key`. Does nothing without one, because only descriptions have several
-   * writers.
-   */
+  /** Adds a line to the description under `key`; where there is none, the line is its text. */
   addLine(key: string): Promise<void>;
 }
 
@@ -27,16 +24,16 @@ export function colleagueOn(storage: AppStorage): Colleague {
     save: (itemId, text) => write(keyOf(itemId), text),
     read: (itemId) => readKey(keyOf(itemId)),
     async addLine(key) {
-      const text = key.startsWith('mfmd_value_') ? await readKey(key) : undefined;
-      if (text === undefined) return;
-      await write(key, `${text.trimEnd()}\n\nA colleague added this at ${new Date().toISOString().slice(11, 23)}.\n`);
+      const line = `A colleague added this at ${new Date().toISOString().slice(11, 23)}.\n`;
+      const text = await readKey(key);
+      await write(key, text ? `${text.trimEnd()}\n\n${line}` : line);
     },
   };
 }
 
 /** Returns the key of an item's description. */
 export function keyOf(itemId: number): string {
-  return `mfmd_value_${ACCOUNT_ID}_${itemId}_${board.instanceId}`;
+  return `${DESCRIPTION}${ACCOUNT_ID}_${itemId}_${board.instanceId}`;
 }
 
 /**

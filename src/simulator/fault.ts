@@ -1,4 +1,5 @@
 import type { RequestKind } from './request.ts';
+import { DESCRIPTION } from './storage.ts';
 
 /** What can go wrong between an app and monday: its name for people, the requests that it can hit, and what it does. */
 export const FAULTS = {
@@ -167,6 +168,8 @@ export function strike(
 function canBefall(rule: FaultRule, kind: RequestKind, recent: number, about: string | undefined): boolean {
   const { fault, on, times } = rule;
   if (rule.about !== undefined && rule.about !== about) return false;
+  // What else is stored has no text that a colleague writes.
+  if (fault === 'conflict' && about !== undefined && !about.startsWith(DESCRIPTION)) return false;
   if (fault === 'rate-limit' && recent < MOST_STORAGE_CALLS) return false;
   if (times !== undefined && times <= 0) return false;
   if (on !== undefined) return on === kind;

@@ -1,6 +1,9 @@
 import type { Segment } from './request.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
+/** How the keys begin under which the item view stores descriptions. */
+export const DESCRIPTION = 'mfmd_value_';
+
 /** monday's documented limits. */
 const LONGEST_KEY = 256;
 /** The characters that monday accepts in a key, by reports from the field. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { VERSION } from '../../src/simulator/board-api/schema.ts';
 import type { FaultRule } from '../../src/simulator/fault.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
@@ -20,11 +21,11 @@ function playing() {
   };
   simulator.addFrame({ seat: 0, window: () => frame as never, origin: APP });
   let number = 0;
-  const ask = (query: string, variables: object = {}) =>
+  const ask = (query: string, variables: object = {}, apiVersion: string = VERSION) =>
     new Promise<Record<string, unknown>>((resolve) => {
       const requestId = `a${(number += 1)}`;
       got.set(requestId, resolve);
-      const args = { params: { query, variables }, apiVersion: '2026-10' };
+      const args = { params: { query, variables }, apiVersion };
       window.asSeenFrom(frame, APP).postMessage({ method: 'api', args, requestId });
     });
   const data = async (query: string, variables?: object) =>
@@ -150,6 +151,7 @@ test('a column is changed, a subitem made, and a description replaced', async ()
     ['none', '1'],
     ['status', 'Perhaps'],
     ['stage', 'Old'],
+    ['numbers', 'many'],
   ])
     expect(await ask(change, { column, value })).toMatchObject({ data: { errors: [{ message: expect.any(String) }] } });
   await data(`mutation make { create_subitem(parent_item_id: "${ITEM}", item_name: "A step") { id } }`);
@@ -162,9 +164,31 @@ test('a column is changed, a subitem made, and a description replaced', async ()
       },
     ],
   });
-  simulator.changeSeat(0, { access: 'view' });
-  expect(await ask(change, { column: 'numbers', value: '80' })).toMatchObject({
-    data: { errors: [{ message: 'User unauthorized to perform action' }] },
+});
+
+test('nothing is changed on an item that does not exist, or by who may only view', async () => {
+  const { simulator, ask } = playing();
+  const changes = (item: string) => [
+    `mutation { change_simple_column_value(board_id: 1, item_id: "${item}", column_id: "numbers", value: "8") { id } }`,
+    `mutation { create_subitem(parent_item_id: "${item}", item_name: "A step") { id } }`,
+    `mutation { create_update(item_id: "${item}", body: "Hello") { id } }`,
+    `mutation { set_item_description_content(item_id: "${item}", markdown: "# Plan") { success } }`,
+  ];
+  const before = simulator.getState().world.board;
+  const refused = (message: string) => ({ data: { errors: [{ message }] } });
+  for (const change of changes('404')) expect(await ask(change)).toMatchObject(refused('Item not found'));
+  for (const seat of [{ access: 'view' as const }, { access: 'edit' as const, isViewOnly: true }]) {
+    simulator.changeSeat(0, seat);
+    for (const change of changes(ITEM))
+      expect(await ask(change)).toMatchObject(refused('User unauthorized to perform action'));
+  }
+  expect(simulator.getState().world.board).toEqual(before);
+});
+
+test('a query for another version of the API is refused', async () => {
+  const { ask } = playing();
+  expect(await ask('{ users { id } }', {}, '2025-01')).toMatchObject({
+    data: { errors: [{ extensions: { code: 'InvalidVersionException' } }] },
   });
 });
 

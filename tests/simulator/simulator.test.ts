@@ -245,6 +245,20 @@ describe('faults', () => {
     expect(await simulator.colleague.read(id)).toMatch(/^one\n\nA colleague added this at [\d:.]+\n$/);
   });
 
+  test('a colleague is faster with descriptions only, and writes the first line where there is none', async () => {
+    const { simulator, you } = playing();
+    const { id } = board.items[2];
+    simulator.change({ faults: [{ fault: 'conflict', times: 1 }] });
+    const set = { method: 'set', value: 'bWluZQ==', options: {}, segment: 'v2' };
+    await you.ask('storage', { ...set, key: 'mfmd_history_1' });
+    expect(simulator.getState().world.faults).toHaveLength(1);
+    await you.ask('storage', { ...set, key: keyOf(id) });
+    expect(simulator.getState().calls.map(({ fault }) => fault)).toEqual([undefined, 'conflict']);
+    const first = board.items[1].id;
+    await simulator.colleague.addLine(keyOf(first));
+    expect(await simulator.colleague.read(first)).toMatch(/^A colleague added this at [\d:.]+\n$/);
+  });
+
   test('answers of the storage have a type and an error message with nothing in them', async () => {
     const { you } = playing();
     const [answer = {}] = await you.ask('storage', { method: 'get', key: 'k', segment: 'v2' });

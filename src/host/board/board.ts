@@ -3,7 +3,7 @@ import type { Monday } from '../monday/monday.ts';
 import { type ApiFailure, type ApiOutcome, fields, ofId, readAnswer, readRejection, type Scope } from './outcome.ts';
 
 /** The version of monday's API that the queries are written for. */
-export const API_VERSION = '2026-10';
+const API_VERSION = '2026-10';
 
 /**
  * What monday's API says of boards, in answers that may be missing: the text never waits for one, and without any the
@@ -29,14 +29,13 @@ let opened: Board | undefined;
 
 /** Returns the board of this page, always the same: its calls share one queue. */
 export function openBoard({ api }: Pick<Monday, 'api'>): Board {
-  opened ??= boardOver(
-    createAsk({
-      send: (query, variables) => api(query, { variables, apiVersion: API_VERSION }),
-      clock: systemClock,
-      isOnline: () => navigator.onLine,
-    }),
-  );
+  opened ??= boardOver(createAsk({ send: sendOver({ api }), clock: systemClock, isOnline: () => navigator.onLine }));
   return opened;
+}
+
+/** Returns what sends a query over monday's SDK, in the version of the API that the queries are written for. */
+export function sendOver({ api }: Pick<Monday, 'api'>): Line['send'] {
+  return (query, variables) => api(query, { variables, apiVersion: API_VERSION });
 }
 
 /** A query with the scope that it needs and the reader of its data. */

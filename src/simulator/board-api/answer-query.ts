@@ -4,6 +4,7 @@ import { pause, type Reply, type Request, SCOPE_MISSING } from '../request.ts';
 import { board, type BoardChanges, people, type World } from '../world.ts';
 import {
   ACCOUNT,
+  accessOf,
   boardFields,
   columnsOf,
   itemFields,
@@ -16,7 +17,7 @@ import {
   subitemOf,
   usersOf,
 } from './board-fields.ts';
-import { schema } from './schema.ts';
+import { schema, VERSION } from './schema.ts';
 
 /** What an answer can come from, and what it can change. */
 export interface Answering {
@@ -68,7 +69,12 @@ export async function answerQuery(
   return struck?.fault === 'api-partial' ? halved(answer) : answer;
 }
 
-async function carryOut(answering: Answering, { query, variables }: Query, seat: number): Promise<Reply> {
+async function carryOut(answering: Answering, { query, variables, apiVersion }: Query, seat: number): Promise<Reply> {
+  if (apiVersion !== undefined && apiVersion !== VERSION)
+    return refusal(`The playground plays version ${VERSION} of the API`, {
+      code: 'InvalidVersionException',
+      status_code: 400,
+    });
   const document = parse(query);
   const mistakes = validate(built, document);
   if (mistakes.length > 0) return { data: { errors: mistakes } };
@@ -131,6 +137,10 @@ function rootOf({ world, change }: Answering, seat: number): object {
     const subitem = found ? undefined : subitemOf(world(), id);
     return found ? itemFields(world, found, seat) : subitem && subitemFields(subitem, world, seat);
   };
+  const toBeChanged = (id: string) => {
+    if (accessOf(world(), seat) === 'view') throw new Error('User unauthorized to perform action');
+    if (!item(id)) throw new Error('Item not found');
+  };
   return {
     boards: ({ ids = [String(board.id)], ...page }: Page) =>
       pageOf(
@@ -154,22 +164,20 @@ function rootOf({ world, change }: Answering, seat: number): object {
           .filter((person) => person.name.toLowerCase().includes((name ?? '').toLowerCase())),
         page,
       ),
-    change_simple_column_value({ item_id: id, column_id: column, value }: Readonly<Record<string, string>>) {
-      const { access } = world().seats[seat] ?? world().seats[0];
-      if (access === 'view') throw new Error('User unauthorized to perform action');
-      if (!id || !(itemOf(world(), id) ?? subitemOf(world(), id))) throw new Error('Item not found');
+    change_simple_column_value({ item_id: id = '', column_id: column, value }: Readonly<Record<string, string>>) {
+      toBeChanged(id);
       const found = columnsOf(world()).find((each) => each.id === column);
       if (!column || !found) throw new Error('Column not found');
       const { labels } = found.settings;
       if (labels && value && !labels.some(({ label, is_deactivated: isOld }) => label === value && !isOld))
         throw new Error('This status label is unknown');
+      if (found.type === 'numbers' && value && Number.isNaN(Number(value))) throw new Error('Invalid value');
       const { cells } = world().board;
       changeBoard({ cells: { ...cells, [id]: { ...cells[id], [column]: value ?? '' } } });
       return item(id);
     },
     create_subitem({ parent_item_id: parent = '', item_name: name = '' }: Readonly<Record<string, string>>) {
-      const { access } = world().seats[seat] ?? world().seats[0];
-      if (access === 'view') throw new Error('User unauthorized to perform action');
+      toBeChanged(parent);
       const { subitems } = world().board;
       const before = subitems[parent] ?? [];
       // Longer than the ids of items, and below the largest whole number.
@@ -178,6 +186,7 @@ function rootOf({ world, change }: Answering, seat: number): object {
       return subitemFields(made, world, seat);
     },
     create_update({ item_id: id = '', body, mentions_list: mentions }: NewUpdate) {
+      toBeChanged(id);
       const { updates } = world().board;
       const before = updates[id] ?? [];
       const update = {
@@ -189,8 +198,7 @@ function rootOf({ world, change }: Answering, seat: number): object {
       return { id: `${id}${before.length + 1}`, body };
     },
     set_item_description_content({ item_id: id = '', markdown = '' }: Readonly<Record<string, string>>) {
-      const { access } = world().seats[seat] ?? world().seats[0];
-      if (access === 'view') throw new Error('User unauthorized to perform action');
+      toBeChanged(id);
       if (world().hierarchy === 'classic') throw new Error('Internal server error');
       const { descriptions } = world().board;
       changeBoard({ descriptions: { ...descriptions, [id]: asBlocks(markdown) } });

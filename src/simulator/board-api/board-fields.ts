@@ -25,13 +25,19 @@ function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsAsked['que
     : found;
 }
 
+/** Returns what a seat may do on the board: who may only view the account may change nothing there either. */
+export function accessOf(world: World, seat: number): 'edit' | 'view' {
+  const { isViewOnly, access } = world.seats[seat] ?? world.seats[0];
+  return isViewOnly ? 'view' : access;
+}
+
 /** Returns what the fields of a board give: of the board itself, or of the one for subitems. */
 export function boardFields(world: () => World, seat: number, id = String(board.id)): object {
   const name = world().renamed[board.id] ?? board.name;
   return {
     id,
     name: id === SUBITEM_BOARD ? `Subitems of ${name}` : name,
-    access_level: (world().seats[seat] ?? world().seats[0]).access,
+    access_level: accessOf(world(), seat),
     hierarchy_type: world().hierarchy,
     columns: ({ ids, types }: { readonly ids?: readonly string[]; readonly types?: readonly string[] }) =>
       columnsOf(world()).filter(

@@ -1,5 +1,8 @@
+/** The version of the API that the playground plays; it refuses every other. */
+export const VERSION = '2026-10';
+
 /**
- * The part of monday's GraphQL schema, version 2026-10, that the playground plays: names, arguments, defaults and what
+ * The part of monday's GraphQL schema, in that version, that the playground plays: names, arguments, defaults and what
  * may be null are monday's.
  */
 export const schema = /* GraphQL */ `

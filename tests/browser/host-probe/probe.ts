@@ -1,5 +1,5 @@
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { API_VERSION, boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
 import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
@@ -28,7 +28,7 @@ monday.watchContext((context) => contexts.push(context));
 function newBoard(): Probe['board'] {
   const board = boardOver(
     createAsk({
-      send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }),
+      send: sendOver(monday),
       clock: systemClock,
       isOnline: () => navigator.onLine,
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { API_VERSION, type Ask, boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { type Ask, boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
 import { namesOf } from '../../../src/host/board/names.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { SCOPES } from '../../../src/simulator/world.ts';
@@ -39,9 +39,7 @@ async function overSimulator(): Promise<Given> {
   const { monday, simulator } = await connectSimulator();
   simulator.change({ scopes: SCOPES });
   return {
-    board: withNames(
-      createAsk({ send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }), ...line }),
-    ),
+    board: withNames(createAsk({ send: sendOver(monday), ...line })),
     fault: async (faults) => simulator.change({ faults }),
     become: async ({ scopes, access, moreItems }) => {
       if (moreItems) simulator.change({ moreItems });

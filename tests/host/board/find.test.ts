@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { API_VERSION, boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
 import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
 import { itemNamed, tellPeople } from '../../../src/host/board/updates.ts';
 import { systemClock } from '../../../src/host/clock.ts';
@@ -19,7 +19,7 @@ async function over() {
   simulator.change({ scopes: SCOPES });
   const board = boardOver(
     createAsk({
-      send: (query, variables) => monday.api(query, { variables, apiVersion: API_VERSION }),
+      send: sendOver(monday),
       clock: systemClock,
       isOnline: () => true,
     }),
