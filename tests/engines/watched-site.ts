@@ -19,12 +19,14 @@ function watch(): void {
     tell(`console: ${words.map(say).join(' ')}`);
     error.apply(console, words);
   };
-  // What is still loading when a page is left is broken off by that.
+  // What is still loading when a page is left is broken off by that; Firefox may say so before it says that the page is left. A page
+  // that is still there a moment later was not left.
   let isLeaving = false;
-  window.addEventListener('beforeunload', () => void (isLeaving = true));
+  for (const end of ['beforeunload', 'pagehide']) window.addEventListener(end, () => void (isLeaving = true));
+  const tellUnlessLeft = (line: string) => setTimeout(() => void (isLeaving || tell(line)), 200);
   window.addEventListener(
     'unhandledrejection',
-    ({ reason }) => void (isLeaving || tell(`unhandled rejection: ${say(reason)}`)),
+    ({ reason }) => void tellUnlessLeft(`unhandled rejection: ${say(reason)}`),
   );
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     // Where not even this may be told, telling it again would never end.
@@ -33,8 +35,7 @@ function watch(): void {
   window.addEventListener(
     'error',
     ({ message, target }) => {
-      if (target instanceof Element && isLeaving) return;
-      if (target instanceof Element) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      if (target instanceof Element) tellUnlessLeft(`did not load: ${target.outerHTML.slice(0, 200)}`);
       else tell(`uncaught: ${message}`);
     },
     true,
