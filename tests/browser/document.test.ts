@@ -125,6 +125,20 @@ longTest(
   },
 );
 
+longTest('a diagram is drawn although the first frame for it never loads', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  let asked = 0;
+  await page.context().route('**/static/diagram/*.html', (route) => {
+    asked += 1;
+    return asked > 1 ? route.continue() : undefined;
+  });
+  const screen = screenOf(itemView);
+  await screen.write('```mermaid\nflowchart LR\n  A --> B\n```');
+  await screen.button('View').click();
+  await picturesOf(itemView).waitFor();
+  expect([asked, page.frames().filter((each) => each.url().includes('/static/diagram/')).length]).toEqual([2, 1]);
+});
+
 /** What a host sends with the page that draws diagrams: all of our headers, or none, as monday's own CDN. */
 const HOSTS: readonly (readonly [name: string, headers: (sent: Record<string, string>) => Record<string, string>])[] = [
   ['in the header and in the page', (sent) => sent],

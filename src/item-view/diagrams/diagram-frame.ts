@@ -29,6 +29,9 @@ export interface DiagramFrame {
 const DRAWING_MS = 10_000;
 const LOADING_MS = 120_000;
 
+/** How long a frame may take to load until another one is opened beside it: on a busy machine one may never load. */
+const PATIENCE_MS = 15_000;
+
 /** The frame's answers: once whether mermaid has loaded, then the result for the diagram `id`. */
 interface Answer {
   readonly needsCode?: boolean;
@@ -43,11 +46,12 @@ interface Answer {
 /**
  * A hidden frame that draws diagrams with mermaid (830 KB, fetched with the first diagram). It is sandboxed without an
  * origin, and its page's policy lets it fetch nothing but its own script, so a hostile diagram can reach nothing. It
- * uses its own message channel; the window's messages belong to monday. A frame that stays silent too long is removed,
- * and the next diagram gets a new one.
+ * uses its own message channel; the window's messages belong to monday. Of frames that were opened beside each other
+ * the one that is ready first draws. A frame that stays silent too long is removed, and the next diagram gets a new one.
  */
 function createDiagramFrame(): DiagramFrame {
-  let frame: SandboxedFrame | undefined;
+  /** Once one is ready, only that. */
+  let frames: SandboxedFrame[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let number = 0;
   let isReady = false;
@@ -61,43 +65,49 @@ function createDiagramFrame(): DiagramFrame {
     element.tabIndex = -1;
     element.setAttribute('aria-hidden', 'true');
     document.body.append(element);
+    frames.push(opened);
     return opened;
   }
 
-  function close(): void {
-    frame?.element.remove();
-    frame?.port.close();
-    frame = undefined;
-    isReady = false;
+  /** Removes all frames but `kept`. */
+  function keep(kept?: SandboxedFrame): void {
+    for (const { element, port } of frames.filter((frame) => frame !== kept)) {
+      element.remove();
+      port.close();
+    }
+    frames = kept ? [kept] : [];
+    isReady = kept !== undefined;
   }
 
   function drawNow(source: string, look: Look): Promise<Drawing> {
-    frame ??= open();
-    const { port } = frame;
     const id = (number += 1);
     return new Promise((resolve) => {
       const settle = (drawing: Drawing) => {
-        clearTimeout(timer);
-        port.onmessage = null;
-        if (drawing.kind === 'slow' || drawing.kind === 'unavailable') close();
+        clearTimeout(limit);
+        clearTimeout(patience);
+        for (const { port } of frames) port.onmessage = null;
+        if (drawing.kind === 'slow' || drawing.kind === 'unavailable') keep();
         resolve(drawing);
       };
-      const limit = () =>
-        isReady
-          ? setTimeout(settle, DRAWING_MS, { kind: 'slow' })
-          : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
-      let timer = limit();
-      port.onmessage = ({ data }: MessageEvent<Answer>) => {
-        if (data.needsCode) return void mermaidCode().then((code) => port.postMessage({ code }));
-        if (data.isReady === false) return settle({ kind: 'unavailable' });
-        if (data.isReady) {
-          isReady = true;
-          clearTimeout(timer);
-          timer = limit();
-        }
-        if (data.id === id) settle(drawingOf(data));
+      const startDrawing = () => setTimeout(settle, DRAWING_MS, { kind: 'slow' });
+      const ask = (frame: SandboxedFrame) => {
+        const { port } = frame;
+        port.onmessage = ({ data }: MessageEvent<Answer>) => {
+          if (data.needsCode) return void mermaidCode().then((code) => port.postMessage({ code }));
+          if (data.isReady === false) return settle({ kind: 'unavailable' });
+          if (data.isReady) {
+            keep(frame);
+            clearTimeout(limit);
+            clearTimeout(patience);
+            limit = startDrawing();
+          }
+          if (data.id === id) settle(drawingOf(data));
+        };
+        port.postMessage({ id, source, look });
       };
-      port.postMessage({ id, source, look });
+      let limit = isReady ? startDrawing() : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
+      const patience = isReady ? undefined : setTimeout(() => ask(open()), PATIENCE_MS);
+      ask(frames[0] ?? open());
     });
   }
 
