@@ -6,14 +6,15 @@ export interface Known<T> {
   get(id: string): T | undefined;
   /** Why the last answer came to nothing; `undefined` if it did not. */
   failure(): ApiFailure | undefined;
-  /** Asks for what has never been asked for, soon. */
+  /** Asks for what is not known to have been asked for, soon. */
   want(id: string): void;
   /** Asks for these again. Resolves when all that can be known is. */
   renew(ids: Iterable<string>): Promise<unknown>;
 }
 
-/** More things than these are not asked for by one page: the calls of an account are counted. */
-const MOST = 1_000;
+/** More things than these are not asked for within an hour: the calls of an account are counted. */
+export const MOST = 1_000;
+const HOUR_MS = 3_600_000;
 
 /** Milliseconds without another wish until all are asked for: a long text comes into the page bit by bit. */
 const TOGETHER_MS = 100;
@@ -27,13 +28,29 @@ export function createKnown<T>(
   changed: () => void,
 ): Known<T> {
   const found = new Map<string, T>();
-  const asked = new Set<string>();
+  /** When each was asked for last, in this order. */
+  const asked = new Map<string, number>();
   const wanted: string[] = [];
   let failure: ApiFailure | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether another thing may be asked for. What nobody has asked for since an hour makes room. */
+  function hasRoom(): boolean {
+    for (const [id, at] of asked) {
+      if (asked.size < MOST || Date.now() - at < HOUR_MS) break;
+      asked.delete(id);
+      found.delete(id);
+    }
+    return asked.size < MOST;
+  }
+
+  function note(id: string): void {
+    asked.delete(id);
+    asked.set(id, Date.now());
+  }
+
   async function ask(id: string): Promise<void> {
-    asked.add(id);
+    note(id);
     const outcome = await read(id);
     const failed = outcome.kind === 'answered' ? undefined : outcome;
     if (failed?.kind !== failure?.kind) {
@@ -54,14 +71,14 @@ export function createKnown<T>(
     get: (id) => found.get(id),
     failure: () => failure,
     want(id) {
-      if (asked.has(id) || asked.size >= MOST) return;
-      asked.add(id);
+      if (asked.has(id) || !hasRoom()) return;
+      note(id);
       wanted.push(id);
       clearTimeout(timer);
       timer = setTimeout(() => {
         for (const each of wanted.splice(0)) void ask(each);
       }, TOGETHER_MS);
     },
-    renew: (ids) => Promise.all([...ids].filter((id) => asked.has(id) || asked.size < MOST).map(ask)),
+    renew: (ids) => Promise.all([...ids].flatMap((id) => (asked.has(id) || hasRoom() ? ask(id) : []))),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
-import { createKnown } from '../../../src/item-view/board/known.ts';
+import { createKnown, MOST } from '../../../src/item-view/board/known.ts';
 
 const answer = (value: string | undefined, ...errors: string[]): ApiOutcome<string | undefined> => ({
   kind: 'answered',
@@ -53,13 +53,39 @@ test.for<ApiOutcome<string | undefined>>([
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('more than a thousand things are not asked for', async () => {
+test('more than a thousand things are not asked for at a time', async () => {
   const { known, read } = knowing();
   const ids = Array.from({ length: 1_200 }, (_, index) => String(index));
   for (const id of ids) known.want(id);
   await expect.poll(() => read.mock.calls.length).toBe(1_000);
   await known.renew(ids);
   expect(new Set(read.mock.calls.map(([id]) => id)).size).toBe(1_000);
+});
+
+test('what was not asked for within an hour makes room, and is asked for again when it is wanted', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { known, read } = knowing();
+  const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
+  await known.renew(ids(0, MOST));
+  vi.advanceTimersByTime(1_800_000);
+  await known.renew(ids(0, 10));
+  await known.renew(ids(MOST, MOST + 20));
+  expect(known.get(String(MOST))).toBeUndefined();
+  vi.advanceTimersByTime(1_800_001);
+  await known.renew(ids(MOST, MOST + 20));
+  expect(known.get(String(MOST + 19))).toBe('first');
+  // Those that were read again stay.
+  expect([0, 9, 10, 29, 30].map((id) => known.get(String(id)))).toEqual([
+    'first',
+    'first',
+    undefined,
+    undefined,
+    'first',
+  ]);
+  read.mockClear();
+  for (const id of ids(0, 30)) known.want(id);
+  await expect.poll(() => read.mock.calls.map(([id]) => id)).toEqual(ids(10, 30));
+  vi.useRealTimers();
 });
 
 test('why nothing is known is told of when it becomes so, and when it no longer is', async () => {
