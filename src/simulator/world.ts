@@ -35,7 +35,7 @@ export interface Item {
 export interface Column {
   readonly id: string;
   readonly title: string;
-  readonly type: 'people' | 'status' | 'date' | 'numbers' | 'text' | 'mirror';
+  readonly type: 'people' | 'status' | 'date' | 'numbers' | 'text' | 'mirror' | 'formula';
   readonly settings: { readonly labels?: readonly Label[] };
 }
 
@@ -121,6 +121,8 @@ export interface World {
   readonly board: BoardChanges;
   /** Whether items can have items of several levels below them, and descriptions of monday's own. */
   readonly hierarchy: 'classic' | 'multi_level';
+  /** The ids of columns that show, of an item with subitems, what these have: monday's default where they can. */
+  readonly rollups: readonly string[];
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;
 }
@@ -142,6 +144,7 @@ export const quietWorld: World = {
   renamed: {},
   board: { cells: {}, subitems: {}, descriptions: {}, columns: [], updates: {} },
   hierarchy: 'multi_level',
+  rollups: [],
   contextChanges: {},
 };
 

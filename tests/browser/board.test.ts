@@ -347,7 +347,7 @@ test('the client, with the real SDK and the simulator in Chromium, keeps the con
       accessTo: (id) => frame.evaluate((asked) => window.probe!.board.accessTo(asked), id),
       nameOf: (id) => frame.evaluate((asked) => window.probe!.board.nameOf(asked), id),
       firstItems: (id) => frame.evaluate((asked) => window.probe!.board.firstItems(asked), id),
-      nextItems: (cursor) => frame.evaluate((asked) => window.probe!.board.nextItems(asked), cursor),
+      nextItems: (...asked) => frame.evaluate((all) => window.probe!.board.nextItems(...all), asked),
     },
     fault: (faults) => changeWorld(page, { faults }),
     become: async ({ scopes, access, moreItems }) => {

@@ -124,12 +124,30 @@ describe('in a text that somebody reads', () => {
     await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it', 'Customer interviews Done']);
     expect(await document.textContent()).toContain('Working on it, {{Budget}}, Customer');
 
-    const columns = [{ id: 'budget', title: 'Budget', type: 'text' as const, settings: {} }];
+    // What a formula comes to is asked for by itself.
+    const columns = [{ id: 'budget', title: 'Budget', type: 'formula' as const, settings: {} }];
     const cells = { [here]: { status: 'Done', budget: 'None' }, [board.items[2].id]: { status: 'Stuck' } };
     await changeBoard(page, { columns, cells });
     await changeWorld(page, { renamed: { [board.items[2].id]: 'Talks' } });
     await comeBackLater(itemView);
     await expect.poll(() => chipsIn(itemView)).toEqual(['Done', 'None', 'Talks Stuck']);
+    const color = () =>
+      itemView
+        .locator('.iv-board-chip-label')
+        .first()
+        .evaluate((label) => label.style.backgroundColor);
+    expect(await color()).toBe('rgb(0, 200, 117)');
+
+    // On boards with several levels of items monday counts labels.
+    const below = ['1', '2'].map((id) => ({ id: `${here}${id}`, name: id }));
+    await changeBoard(page, {
+      subitems: { [here]: below },
+      cells: { ...cells, [below[0]!.id]: { status: 'Done' } },
+    });
+    await changeWorld(page, { rollups: ['status'] });
+    await comeBackLater(itemView);
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Done: 1, Not started: 1', 'Talks Stuck']);
+    expect(await color()).toBe('rgb(196, 196, 196)');
 
     await changeBoard(page, {});
     await changeWorld(page, { renamed: { [board.items[2].id]: '' } });

@@ -253,3 +253,39 @@ test('what is never answered is not carried out, and a timeout of monday is', as
     items: [{ subitems: [{ name: 'A step' }] }],
   });
 });
+
+test('an item for trying out a text, which has a dash for its day, has none', async () => {
+  const { data } = playing();
+  const query =
+    '{ items(ids: ["9000000000001"]) { column_values(ids: ["date4", "mirror"]) { text ... on MirrorValue { display_value } } } }';
+  expect(await data(query)).toEqual({ items: [{ column_values: [{ text: '' }, { text: null, display_value: '' }] }] });
+});
+
+test('what items below have is left out unless it is asked for, comes counted, and cannot be written where there are any', async () => {
+  const { simulator, data } = playing();
+  simulator.change({ rollups: ['status', 'numbers'] });
+  const values = (how: string) => `query v { items(ids: ["${ITEM}"]) { column_values(ids: ["status", "numbers"]${how}) {
+    id type text ... on BatteryValue { is_leaf battery_value { key count } column { settings } } } } }`;
+  expect(await data(values(''))).toEqual({ items: [{ column_values: [] }] });
+  const status = async () => {
+    const answer = (await data(values(', capabilities: [CALCULATED]'))) as { items: [{ column_values: unknown[] }] };
+    return answer.items[0].column_values[0];
+  };
+  expect(await status()).toMatchObject({ is_leaf: true, battery_value: [{ key: '0', count: 1 }] });
+  const write = `mutation set { change_simple_column_value(board_id: "1", item_id: "${ITEM}", column_id: "status", value: "Done") { id } }`;
+  await data(write);
+  expect(await status()).toMatchObject({ battery_value: [{ key: '1', count: 1 }] });
+  for (const name of ['One', 'Two'])
+    await data(`mutation make { create_subitem(parent_item_id: "${ITEM}", item_name: "${name}") { id } }`);
+  expect(await data(write)).toEqual({ change_simple_column_value: { id: ITEM } });
+  expect(await status()).toMatchObject({ is_leaf: false, battery_value: [{ key: '5', count: 2 }] });
+  expect(
+    await data('{ boards { columns(ids: ["status", "text"]) { capabilities { calculated { function } } } } }'),
+  ).toEqual({
+    boards: [
+      {
+        columns: [{ capabilities: { calculated: { function: 'COUNT_KEYS' } } }, { capabilities: { calculated: null } }],
+      },
+    ],
+  });
+});

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts';
 import type { Monday } from '../monday/monday.ts';
-import { type ApiFailure, type ApiOutcome, fields, ofId, readAnswer, readRejection, type Scope } from './outcome.ts';
+import { type ApiFailure, type ApiOutcome, fields, readAnswer, readRejection, type Scope } from './outcome.ts';
 
 /** The version of monday's API that the queries are written for. */
 const API_VERSION = '2026-10';
@@ -20,7 +20,10 @@ export function boardOver(ask: Ask): Board {
   return {
     ask,
     async accessTo(boardId) {
-      return ofId(await ask(OPERATIONS.boardAccess, { ids: [boardId] }), boardId);
+      const outcome = await ask(OPERATIONS.boardAccess, { ids: [boardId] });
+      if (outcome.kind !== 'answered') return outcome;
+      const { access_level: access } = outcome.value.find(({ id }) => String(id) === boardId) ?? {};
+      return { ...outcome, value: access === 'view' || access === 'edit' ? access : undefined };
     },
   };
 }
@@ -85,14 +88,11 @@ export function createAsk({ send, clock, isOnline }: Line): Ask {
   let underWay = 0;
   let notBefore = -Infinity;
   let dailyUntil = -Infinity;
-  let stopWaiting: (() => void) | undefined;
 
   function start(): void {
-    stopWaiting?.();
-    stopWaiting = undefined;
     while (underWay < MOST_UNDER_WAY && waiting.length > 0) {
       const ms = notBefore - clock.now();
-      if (ms > 0) return void (stopWaiting = clock.after(ms, start));
+      if (ms > 0) return void clock.after(ms, start);
       waiting.shift()!();
     }
   }
@@ -155,23 +155,6 @@ export const OPERATIONS = {
   boardAccess: {
     scope: 'boards:read',
     query: 'query boardAccess($ids: [ID!]) { boards(ids: $ids, limit: 100, state: all) { id access_level } }',
-    read: byId('boards', ({ access_level: access }): Access | undefined =>
-      access === 'view' || access === 'edit' ? access : undefined,
-    ),
+    read: ({ boards }) => (Array.isArray(boards) ? boards : []).map(fields),
   },
 } as const satisfies Record<string, Operation<unknown>>;
-
-/** Returns a reader of a list of things with ids. What it does not understand is left out. */
-export function byId<T>(
-  list: string,
-  read: (thing: Readonly<Record<string, unknown>>) => T | undefined,
-): (data: Readonly<Record<string, unknown>>) => ReadonlyMap<string, T> {
-  return ({ [list]: things }) =>
-    new Map(
-      (Array.isArray(things) ? things : []).flatMap((thing: unknown) => {
-        const { id, ...rest } = fields(thing);
-        const value = read(rest);
-        return value === undefined || (typeof id !== 'string' && typeof id !== 'number') ? [] : [[String(id), value]];
-      }),
-    );
-}

@@ -1,5 +1,7 @@
-import { type Board, byId, type Operation } from './board.ts';
-import { type ApiOutcome, fields, ofId } from './outcome.ts';
+import { byId, idOf, ofId } from './answers.ts';
+import type { Board, Operation } from './board.ts';
+import { type ApiOutcome, fields } from './outcome.ts';
+import { labelsIn, namesToSet } from './status.ts';
 
 /** The board of an item, and those of its columns that can carry progress. */
 export interface ItemBoard {
@@ -7,7 +9,7 @@ export interface ItemBoard {
   readonly columns: readonly BoardColumn[];
 }
 
-/** `labels` are those of a status. */
+/** `labels` are those of a status that can be set. */
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
@@ -20,7 +22,7 @@ export const COLUMN_OPERATIONS = {
   itemBoards: {
     scope: 'boards:read',
     query:
-      'query itemBoards($ids: [ID!]) { items(ids: $ids, limit: 100) { id board { id columns(types: [numbers, text, status]) { id title type settings } } } }',
+      'query itemBoards($ids: [ID!]) { items(ids: $ids, limit: 100) { id board { id columns(types: [numbers, text, status]) { id title type settings capabilities { calculated { function } } } } } }',
     read: byId('items', ({ board }) => readBoard(fields(board))),
   },
   setColumn: {
@@ -45,19 +47,18 @@ export function setColumn(
 }
 
 function readBoard({ id, columns }: Readonly<Record<string, unknown>>): ItemBoard | undefined {
-  if (typeof id !== 'string' || !Array.isArray(columns)) return undefined;
-  return { id, columns: columns.flatMap((column: unknown) => readColumn(fields(column)) ?? []) };
+  const board = idOf(id);
+  if (board === undefined || !Array.isArray(columns)) return undefined;
+  return { id: board, columns: columns.flatMap((column: unknown) => readColumn(fields(column)) ?? []) };
 }
 
-function readColumn({ id, title, type, settings }: Readonly<Record<string, unknown>>): BoardColumn | undefined {
-  if (typeof id !== 'string' || typeof title !== 'string') return undefined;
+function readColumn(column: Readonly<Record<string, unknown>>): BoardColumn | undefined {
+  const { title, type, settings, capabilities } = column;
+  const id = idOf(column['id']);
+  if (id === undefined || typeof title !== 'string') return undefined;
   if (type !== 'numbers' && type !== 'text' && type !== 'status') return undefined;
-  const names = labelsIn(settings).map(({ label }) => label);
-  return { id, title, type, labels: names.filter((name) => typeof name === 'string' && name !== '') as string[] };
-}
-
-/** Returns the labels in a status column's settings. Nobody can choose one that was deactivated. */
-export function labelsIn(settings: unknown): readonly Readonly<Record<string, unknown>>[] {
-  const { labels } = fields(settings);
-  return (Array.isArray(labels) ? labels : []).map(fields).filter((label) => label['is_deactivated'] !== true);
+  // monday says that it has written such a column of an item with subitems, and leaves it as it is.
+  const { function: rollup = 'NONE' } = fields(fields(capabilities)['calculated']);
+  if (rollup !== null && rollup !== 'NONE') return undefined;
+  return { id, title, type, labels: namesToSet(labelsIn(settings)) };
 }

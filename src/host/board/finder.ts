@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts';
+import { idOf } from './answers.ts';
 import type { Board, Operation } from './board.ts';
 import { type ApiOutcome, fields } from './outcome.ts';
 
@@ -122,8 +123,9 @@ const LONGEST = 500;
 /** Reads a list of things with ids, names and addresses. What it does not understand is left out. */
 function readNamed(things: readonly unknown[]): readonly Named[] {
   return things.flatMap((thing) => {
-    const { id, name, url } = fields(thing);
-    if (typeof id !== 'string' || typeof name !== 'string' || typeof url !== 'string') return [];
+    const { name, url, ...rest } = fields(thing);
+    const id = idOf(rest['id']);
+    if (id === undefined || typeof name !== 'string' || typeof url !== 'string') return [];
     return name.trim() === '' || name.length > LONGEST ? [] : [{ id, name, url }];
   });
 }

@@ -1,5 +1,6 @@
-import { type Board, byId, type Operation } from './board.ts';
-import { type ApiFailure, type ApiOutcome, fields, whyNot } from './outcome.ts';
+import { byId, whyNot } from './answers.ts';
+import type { Board, Operation } from './board.ts';
+import { type ApiFailure, type ApiOutcome, fields } from './outcome.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */
 export interface ItemDescription {

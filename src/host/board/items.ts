@@ -1,7 +1,9 @@
 import { asOneLine } from '../../text/one-line.ts';
+import { byId, idOf, ofId } from './answers.ts';
 import { batched } from './batched.ts';
-import { type Board, byId, type Operation } from './board.ts';
-import { type ApiOutcome, fields, ofId } from './outcome.ts';
+import type { Board, Operation } from './board.ts';
+import { type ApiOutcome, fields } from './outcome.ts';
+import { readStatus, type Status, STATUS_FIELDS, WITH_ROLLUPS } from './status.ts';
 
 /** An item as a link to it shows it. Names, labels and addresses are what people and monday say: text, nothing else. */
 export interface BoardItem {
@@ -11,19 +13,11 @@ export interface BoardItem {
   readonly status: Status | undefined;
 }
 
-export interface Status {
-  readonly label: string;
-  /** `#rrggbb`; `undefined` if monday says none, or anything else. */
-  readonly color: string | undefined;
-  readonly isDone: boolean;
-}
-
 /** What is asked about items and people that a text links to: loaded with its chips. */
 export const ITEM_OPERATIONS = {
   linkedItems: {
     scope: 'boards:read',
-    query:
-      'query linkedItems($ids: [ID!]) { items(ids: $ids, limit: 100) { id name url state column_values(types: [status]) { id ... on StatusValue { label is_done label_style { color } } } } }',
+    query: `query linkedItems($ids: [ID!]) { items(ids: $ids, limit: 100) { id name url state column_values(types: [status], ${WITH_ROLLUPS}) { id ${STATUS_FIELDS} } } }`,
     read: byId('items', readItem),
   },
   linkedPeople: {
@@ -62,15 +56,6 @@ function readItem({
   return { name, url, status: statuses.find((status) => status !== undefined) };
 }
 
-/** Reads the label of a status; `undefined` if it has none. */
-function readStatus(value: unknown): Status | undefined {
-  const { label, is_done: isDone, label_style: style } = fields(value);
-  if (typeof label !== 'string' || label.trim() === '') return undefined;
-  const { color } = fields(style);
-  const isColor = typeof color === 'string' && /^#[\da-f]{6}$/i.test(color);
-  return { label, color: isColor ? color : undefined, isDone: isDone === true };
-}
-
 function readPerson({ name, url }: Readonly<Record<string, unknown>>): Person | undefined {
   return typeof name === 'string' && name.trim() !== '' && typeof url === 'string' ? { name, url } : undefined;
 }
@@ -90,26 +75,58 @@ export interface ColumnValue {
   readonly people: readonly string[];
   /** Of numbers, such as `€`, and whether it stands before them. */
   readonly unit: { readonly symbol: string; readonly isBefore: boolean } | undefined;
+  /** A formula that nobody has asked for: what it comes to is not known. */
+  readonly isUnread: boolean;
 }
 
 /** What is asked about the values of an item: loaded where a text has one. */
 export const VALUE_OPERATIONS = {
   itemValues: {
     scope: 'boards:read',
-    query:
-      'query itemValues($ids: [ID!]) { items(ids: $ids, limit: 100) { id column_values { id type text column { title } ... on StatusValue { label is_done label_style { color } } ... on PeopleValue { persons_and_teams { id } } ... on NumbersValue { symbol direction } ... on MirrorValue { display_value } ... on BoardRelationValue { display_value } ... on DependencyValue { display_value } } } }',
+    query: `query itemValues($ids: [ID!]) { items(ids: $ids, limit: 100) { id column_values(${WITH_ROLLUPS}) { id type text column { title } ${STATUS_FIELDS} ... on PeopleValue { persons_and_teams { id } } ... on NumbersValue { symbol direction } ... on MirrorValue { display_value } ... on BoardRelationValue { display_value } ... on DependencyValue { display_value } } } }`,
     read: byId('items', ({ column_values: values }) =>
       Array.isArray(values) ? values.flatMap((value: unknown) => readValue(fields(value)) ?? []) : undefined,
     ),
   },
+  itemFormulas: {
+    scope: 'boards:read',
+    query:
+      'query itemFormulas($ids: [ID!], $columns: [String!]) { items(ids: $ids, limit: 1) { id column_values(ids: $columns) { id ... on FormulaValue { display_value } } } }',
+    read: byId('items', ({ column_values: values }) =>
+      byId('values', ({ display_value: text }) => (typeof text === 'string' ? text : undefined))({ values }),
+    ),
+  },
 } as const satisfies Record<string, Operation<unknown>>;
 
-/** Columns whose value is no text here. Asking for that of formulas fails on boards with many of them. */
-const UNREADABLE = /^(?:button|formula|progress|subtasks|unsupported)$/;
+/** Columns that have no value which would be text here. */
+const UNREADABLE = /^(?:button|progress|subtasks|unsupported)$/;
 
-/** Returns the values of an item, all in one call, in the order of its columns; `undefined` if monday does not say. */
-export async function valuesOf({ ask }: Board, item: string): Promise<ApiOutcome<readonly ColumnValue[] | undefined>> {
-  return ofId(await ask(VALUE_OPERATIONS.itemValues, { ids: [item] }), item);
+/** The most formulas that monday takes in one call. */
+const MOST_FORMULAS = 5;
+
+/**
+ * Returns the values of an item, all in one call, in the order of its columns; `undefined` if monday does not say.
+ * Formulas, which it works out only for a few columns at a time, it is asked for besides, and only for these.
+ */
+export async function valuesOf(
+  { ask }: Board,
+  item: string,
+  formulas: Iterable<string> = [],
+): Promise<ApiOutcome<readonly ColumnValue[] | undefined>> {
+  const columns = [...formulas].slice(0, MOST_FORMULAS);
+  const [outcome, calculated] = await Promise.all([
+    ask(VALUE_OPERATIONS.itemValues, { ids: [item] }),
+    columns.length > 0 ? ask(VALUE_OPERATIONS.itemFormulas, { ids: [item], columns }) : undefined,
+  ]);
+  const texts = calculated?.kind === 'answered' ? calculated.value.get(item) : undefined;
+  const values = ofId(outcome, item);
+  if (!texts || values.kind !== 'answered' || !values.value) return values;
+  return {
+    ...values,
+    value: values.value.map((value) =>
+      value.isUnread && texts.has(value.id) ? { ...value, text: texts.get(value.id)!, isUnread: false } : value,
+    ),
+  };
 }
 
 /** Returns the value in the column with this title or id, however its letters are written; the title counts first. */
@@ -123,18 +140,21 @@ function folded(name: string): string {
 }
 
 function readValue(value: Readonly<Record<string, unknown>>): ColumnValue | undefined {
-  const { id, type, text, display_value: display, column, persons_and_teams: people, symbol, direction } = value;
+  const { type, text, display_value: display, column, persons_and_teams: people, symbol, direction } = value;
+  const id = idOf(value['id']);
   const { title } = fields(column);
-  if (typeof id !== 'string' || typeof title !== 'string' || typeof type !== 'string' || UNREADABLE.test(type))
+  if (id === undefined || typeof title !== 'string' || typeof type !== 'string' || UNREADABLE.test(type))
     return undefined;
-  const said = [display, text].find((each) => typeof each === 'string' && each.trim() !== '');
+  const status = type === 'status' ? readStatus(value) : undefined;
+  const said = [status?.label, display, text].map(idOf).find((each) => each?.trim());
   return {
     id,
     title,
     type,
-    text: typeof said === 'string' ? said : '',
-    status: type === 'status' ? readStatus(value) : undefined,
+    text: said ?? '',
+    status,
     people: (Array.isArray(people) ? people : []).map((person: unknown) => String(fields(person)['id'])),
     unit: typeof symbol === 'string' && symbol !== '' ? { symbol, isBefore: direction === 'left' } : undefined,
+    isUnread: type === 'formula' && said === undefined,
   };
 }

@@ -1,6 +1,7 @@
+import { byId } from './answers.ts';
 import type { Monday } from '../monday/monday.ts';
 import { batched } from './batched.ts';
-import { type Board, byId, openBoard, type Operation } from './board.ts';
+import { type Board, openBoard, type Operation } from './board.ts';
 import type { ApiOutcome } from './outcome.ts';
 
 /** What is asked about people: loaded with the history. */

@@ -29,41 +29,40 @@ const SECONDS = 60;
 /** The codes and messages of a missing scope. Our queries are valid, so a "validation error" is one, too. */
 const SCOPE = /graphql validation errors|unauthorized field or type|missing\s?required\s?permissions/i;
 const DAILY = /daily_?\s?limit/i;
-const BUSY = /complexity|rate_?\s?limit|concurrency/i;
+const BUSY = /code":"\w*complexity|complexity budget|rate_?\s?limit|concurrency/i;
+
+/** Seconds to wait, beside a code or in words: "reset in 16 seconds". */
+const WAIT = /(?:retry_in_seconds"?:"?|reset in )([\d.]+)/;
 
 /** Reads what monday answered to a query: `data`, `errors`, or both. */
 export function readAnswer(answer: unknown, scope: Scope): ApiOutcome<unknown> {
-  const { data, errors } = fields(answer);
-  const told: readonly unknown[] = Array.isArray(errors) ? errors : [];
-  if (hasSomething(data)) return { kind: 'answered', value: data, errors: told.map(messageOf) };
-  return failureOf(told[0], scope);
+  const { data: value } = fields(answer);
+  return hasSomething(value)
+    ? { kind: 'answered', value, errors: errorsIn(answer).map(messageOf) }
+    : failureOf(answer, scope);
 }
 
 /** Reads why monday rejected a query: an error of its SDK, whose `data` may have more to say. */
 export function readRejection(error: unknown, scope: Scope): ApiFailure {
-  const { errors } = fields(fields(error)['data']);
-  return failureOf(Array.isArray(errors) ? errors[0] : error, scope);
+  const { data } = fields(error);
+  return failureOf(hasSomething(data) ? data : error, scope);
 }
 
-function failureOf(error: unknown, scope: Scope): ApiFailure {
-  const { code, retry_in_seconds: wait } = fields(fields(error)['extensions']);
-  const message = messageOf(error);
-  const said = `${String(code)} ${message}`;
+function errorsIn(answer: unknown): readonly unknown[] {
+  const { errors } = fields(answer);
+  return Array.isArray(errors) ? errors : [];
+}
+
+function failureOf(answer: unknown, scope: Scope): ApiFailure {
+  const message = messageOf(errorsIn(answer)[0] ?? answer);
+  const whole = message + JSON.stringify(answer);
+  // Each error has a code or, in an older form, the answer has.
+  const said = message + whole.match(/code":"\w+/g);
   if (DAILY.test(said)) return { kind: 'daily-limit' };
   if (SCOPE.test(said)) return { kind: 'scope-missing', scope };
-  if (!BUSY.test(said)) return { kind: 'refused', message };
-  const seconds = Number(wait);
-  return { kind: 'busy', seconds: seconds > 0 ? seconds : SECONDS };
-}
-
-/** Returns one thing of an answer that has several by their ids; `undefined` if monday does not say. */
-export function ofId<T>(outcome: ApiOutcome<ReadonlyMap<string, T>>, id: string): ApiOutcome<T | undefined> {
-  return outcome.kind === 'answered' ? { ...outcome, value: outcome.value.get(id) } : outcome;
-}
-
-/** Returns why a question came to nothing; an answer is one that lacks what was asked for. */
-export function whyNot(outcome: ApiOutcome<unknown>): ApiFailure {
-  return outcome.kind === 'answered' ? { kind: 'refused', message: outcome.errors[0] ?? '' } : outcome;
+  const [, wait] = WAIT.exec(whole) ?? [];
+  if (!wait && !BUSY.test(said)) return { kind: 'refused', message };
+  return { kind: 'busy', seconds: Number(wait) || SECONDS };
 }
 
 /** A query that is refused as a whole may have `data` all the same: `null`, or null for each of its fields. */
@@ -72,7 +71,7 @@ function hasSomething(data: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  const { message = error } = fields(error);
+  const { error_message: older = error, message = older } = fields(error);
   return typeof message === 'string' && message !== '' ? message : 'no reason given';
 }
 

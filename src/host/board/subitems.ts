@@ -1,8 +1,9 @@
 import { asOneLine } from '../../text/one-line.ts';
 import type { Clock } from '../clock.ts';
-import { type Board, byId, type Operation } from './board.ts';
-import { labelsIn } from './columns.ts';
-import { type ApiFailure, type ApiOutcome, fields, ofId, whyNot } from './outcome.ts';
+import { byId, idOf, ofId, whyNot } from './answers.ts';
+import type { Board, Operation } from './board.ts';
+import { type ApiFailure, type ApiOutcome, fields } from './outcome.ts';
+import { isRolledUp, labelsIn, namesToSet, readStatus, STATUS_FIELDS, WITH_ROLLUPS } from './status.ts';
 
 /** An item below another one. */
 export interface Subitem {
@@ -13,7 +14,15 @@ export interface Subitem {
   /** The board of all subitems; '' if monday did not say. */
   readonly board: string;
   /** Its first status: the column, the label that it has, and whether that stands for "done". */
-  readonly status: { readonly column: string; readonly label: string; readonly isDone: boolean } | undefined;
+  readonly status:
+    | {
+        readonly column: string;
+        readonly label: string;
+        readonly isDone: boolean;
+        /** It is that of the items below, which nobody can set. */
+        readonly isRolledUp: boolean;
+      }
+    | undefined;
 }
 
 /** The first status column of a board, with the first of its labels that stand for "done". */
@@ -22,8 +31,7 @@ export interface DoneLabel {
   readonly label: string;
 }
 
-const SUBITEM =
-  'id name url state board { id } column_values(types: [status]) { id ... on StatusValue { label is_done } }';
+const SUBITEM = `id name url state board { id } column_values(types: [status], ${WITH_ROLLUPS}) { id ${STATUS_FIELDS} }`;
 
 /** What is asked about subitems: loaded where a text has one, or an editor makes one. */
 export const SUBITEM_OPERATIONS = {
@@ -136,31 +144,28 @@ async function makeInTurn(board: Board, clock: Clock, { parent, name, others }: 
   return { kind: after.kind === 'answered' ? 'not-made' : 'unknown', why };
 }
 
-function readSubitem({
-  id,
-  name,
-  url,
-  state,
-  board,
-  column_values: values,
-}: Record<string, unknown>): Subitem | undefined {
-  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
+function readSubitem(subitem: Readonly<Record<string, unknown>>): Subitem | undefined {
+  const { name, url, state, board, column_values: values } = subitem;
+  const id = idOf(subitem['id']);
+  if (id === undefined || typeof name !== 'string') return undefined;
   if (state !== 'active' && state !== undefined && state !== null) return undefined;
-  const { id: boardId } = fields(board);
-  const { id: column, label, is_done: isDone } = fields(Array.isArray(values) ? values[0] : undefined);
+  const first: unknown = Array.isArray(values) ? values[0] : undefined;
+  const column = idOf(fields(first)['id']);
+  const status = readStatus(first);
   return {
     id,
     name,
     address: typeof url === 'string' ? url : '',
-    board: typeof boardId === 'string' ? boardId : '',
+    board: idOf(fields(board)['id']) ?? '',
     status:
-      typeof column === 'string'
-        ? { column, label: typeof label === 'string' ? label : '', isDone: isDone === true }
-        : undefined,
+      column === undefined
+        ? undefined
+        : { column, label: status?.label ?? '', isDone: status?.isDone === true, isRolledUp: isRolledUp(first) },
   };
 }
 
 function doneIn({ id, settings }: Readonly<Record<string, unknown>>): DoneLabel | undefined {
-  const name = labelsIn(settings).find((label) => label['is_done'] === true)?.['label'];
-  return typeof id === 'string' && typeof name === 'string' && name !== '' ? { column: id, label: name } : undefined;
+  const column = idOf(id);
+  const [label] = namesToSet(labelsIn(settings).filter(({ isDone }) => isDone));
+  return column === undefined || label === undefined ? undefined : { column, label };
 }

@@ -1,4 +1,5 @@
-import { type Board, byId, type Operation } from './board.ts';
+import { byId } from './answers.ts';
+import type { Board, Operation } from './board.ts';
 import { type ApiOutcome, fields } from './outcome.ts';
 
 /** What is written as updates: loaded after a save that mentions somebody, and sent when that is asked for. */

@@ -15,6 +15,7 @@ import {
   SUBITEM_BOARD,
   subitemFields,
   subitemOf,
+  subitemsOf,
   usersOf,
 } from './board-fields.ts';
 import { schema, VERSION } from './schema.ts';
@@ -173,6 +174,8 @@ function rootOf({ world, change }: Answering, seat: number): object {
         throw new Error('This status label is unknown');
       if (found.type === 'numbers' && value && Number.isNaN(Number(value))) throw new Error('Invalid value');
       const { cells } = world().board;
+      // monday says that it has done this, too.
+      if (found.capabilities.calculated && subitemsOf(world(), { id: Number(id) }).length > 0) return item(id);
       changeBoard({ cells: { ...cells, [id]: { ...cells[id], [column]: value ?? '' } } });
       return item(id);
     },

@@ -62,6 +62,13 @@ export function itemsPage(
   };
 }
 
+/** The arguments of the values of an item. */
+interface ValuesAsked {
+  readonly capabilities?: readonly string[];
+  readonly ids?: readonly string[];
+  readonly types?: readonly string[];
+}
+
 /** Returns what the fields of an item give. */
 export function itemFields(world: () => World, item: Item, seat: number): object {
   const id = String(item.id);
@@ -71,9 +78,10 @@ export function itemFields(world: () => World, item: Item, seat: number): object
     url: `${ACCOUNT}/boards/${board.id}/pulses/${id}`,
     state: 'active',
     board: () => boardFields(world, seat),
-    column_values: ({ ids, types }: { readonly ids?: readonly string[]; readonly types?: readonly string[] }) =>
+    column_values: ({ capabilities, ids, types }: ValuesAsked) =>
       columnsOf(world())
         .filter((column) => (ids?.includes(column.id) ?? true) && (types?.includes(column.type) ?? true))
+        .filter(({ id: column }) => !world().rollups.includes(column) || capabilities?.includes('CALCULATED'))
         .map((column) => valueOf(world(), item, column)),
     subitems: () => (world().board.subitems[id] ?? []).map((each) => subitemFields(each, world, seat)),
     description: () => descriptionOf(id, world().board.descriptions[id]),
@@ -86,7 +94,7 @@ export function subitemFields(
   world: () => World,
   seat: number,
 ) {
-  const item: Item = { id: Number(id), name, owner: 0, status: 'Not started', due: '' };
+  const item = asItem({ id, name });
   const url = `${ACCOUNT}/boards/${SUBITEM_BOARD}/pulses/${id}`;
   return { ...itemFields(world, item, seat), url, board: () => boardFields(world, seat, SUBITEM_BOARD) };
 }
@@ -105,17 +113,21 @@ const TYPES = {
   numbers: 'NumbersValue',
   text: 'TextValue',
   mirror: 'MirrorValue',
+  formula: 'FormulaValue',
 } as const;
 
 function valueOf(world: World, item: Item, column: Column): object {
   const text = cellOf(world, item, column);
   const label = column.settings.labels?.find((each) => each.label === text);
+  const isRollup = world.rollups.includes(column.id);
   return {
-    __typename: TYPES[column.type],
+    __typename: isRollup && column.type === 'status' ? 'BatteryValue' : TYPES[column.type],
+    is_leaf: subitemsOf(world, item).length === 0,
+    battery_value: countsOf(world, item, column),
     id: column.id,
     column,
     type: column.type,
-    text: column.type === 'mirror' ? null : text,
+    text: column.type === 'mirror' || column.type === 'formula' ? null : text,
     value: null,
     label: text || null,
     index: label?.index,
@@ -128,6 +140,29 @@ function valueOf(world: World, item: Item, column: Column): object {
     direction: 'right',
     display_value: text,
   };
+}
+
+/** Returns the items below an item, as items. */
+export function subitemsOf({ board: { subitems } }: World, { id }: Pick<Item, 'id'>): readonly Item[] {
+  return (subitems[id] ?? []).map(asItem);
+}
+
+function asItem({ id, name }: { readonly id: string; readonly name: string }): Item {
+  return { id: Number(id), name, owner: 0, status: 'Not started', due: '' };
+}
+
+/** How many of the items below an item, or of itself where there are none, have each label. */
+function countsOf(
+  world: World,
+  item: Item,
+  column: Column,
+): readonly { readonly key: string; readonly count: number }[] {
+  const below = subitemsOf(world, item);
+  const texts = (below.length > 0 ? below : [item]).map((each) => cellOf(world, each, column));
+  return (column.settings.labels ?? []).flatMap(({ id, label }) => {
+    const count = texts.filter((text) => text === label).length;
+    return count > 0 ? [{ key: String(id), count }] : [];
+  });
 }
 
 const LABELS: readonly Label[] = [
@@ -146,11 +181,22 @@ const COLUMNS: readonly Column[] = [
   { id: 'mirror', title: 'Campaign', type: 'mirror', settings: {} },
 ];
 
+interface Capable {
+  readonly capabilities: { readonly calculated: { readonly function: string } | null };
+}
+
 /** Returns the columns of the board, and those that a test has added. */
-export function columnsOf({ renamed, board: { columns } }: World): readonly Column[] {
+export function columnsOf({ renamed, rollups, board: { columns } }: World): readonly (Column & Capable)[] {
   return [...COLUMNS, ...columns].map((column) => {
     const labels = column.settings.labels?.map((each) => ({ ...each, label: renamed[each.label] ?? each.label }));
-    return { ...column, title: renamed[column.id] ?? column.title, settings: labels ? { labels } : {} };
+    return {
+      ...column,
+      title: renamed[column.id] ?? column.title,
+      settings: labels ? { labels } : {},
+      capabilities: {
+        calculated: rollups.includes(column.id) ? { function: column.type === 'status' ? 'COUNT_KEYS' : 'SUM' } : null,
+      },
+    };
   });
 }
 
@@ -187,7 +233,7 @@ function cellOf(world: World, item: Item, column: Column): string {
     person: nameOf(world, people[item.owner]),
     status: item.status,
     date4: dayOf(item.due),
-    mirror: item.due === '' ? '' : 'Spring',
+    mirror: dayOf(item.due) === '' ? '' : 'Spring',
   };
   return world.board.cells[item.id]?.[column.id] ?? first[column.id] ?? '';
 }
@@ -201,10 +247,9 @@ export function usersOf(world: World): readonly { readonly id: string; readonly 
   ];
 }
 
-/** `Jun 12`, as the board shows it, in the form of the API. */
+/** `Jun 12`, as the board shows it, in the form of the API; '' for the dash of an item without a day. */
 function dayOf(due: string): string {
-  const day = new Date(`${due} 2026 UTC`);
-  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
+  return /\d/.test(due) ? new Date(`${due} 2026 UTC`).toISOString().slice(0, 10) : '';
 }
 
 function nameOf({ names }: World, { id, name }: { readonly id: string; readonly name: string }): string {

@@ -113,6 +113,7 @@ export const schema = /* GraphQL */ `
 
   enum ColumnType {
     date
+    formula
     mirror
     name
     numbers
@@ -126,6 +127,29 @@ export const schema = /* GraphQL */ `
     title: String!
     type: ColumnType!
     settings: JSON
+    capabilities: ColumnCapabilities!
+  }
+
+  type ColumnCapabilities {
+    calculated: CalculatedCapability
+  }
+
+  type CalculatedCapability {
+    function: CalculatedFunction!
+  }
+
+  enum CalculatedFunction {
+    COUNT_KEYS
+    MAX
+    MIN
+    MIN_MAX
+    NONE
+    SUM
+  }
+
+  enum ColumnCapability {
+    CALCULATED
+    VISIBILITY
   }
 
   type Item {
@@ -134,7 +158,7 @@ export const schema = /* GraphQL */ `
     url: String!
     state: State
     board: Board
-    column_values(ids: [String!], types: [ColumnType!]): [ColumnValue!]!
+    column_values(capabilities: [ColumnCapability!], ids: [String!], types: [ColumnType!]): [ColumnValue!]!
     subitems: [Item]
     description: ItemDescription
   }
@@ -178,6 +202,30 @@ export const schema = /* GraphQL */ `
     is_done: Boolean
     label: String
     label_style: StatusLabelStyle
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type BatteryValue implements ColumnValue {
+    battery_value: [BatteryValueItem!]!
+    column: Column!
+    id: ID!
+    is_leaf: Boolean!
+    text: String
+    type: ColumnType!
+    value: JSON
+  }
+
+  type BatteryValueItem {
+    count: Int!
+    key: ID!
+  }
+
+  type FormulaValue implements ColumnValue {
+    column: Column!
+    display_value: String!
+    id: ID!
     text: String
     type: ColumnType!
     value: JSON

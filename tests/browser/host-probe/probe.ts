@@ -37,7 +37,7 @@ function newBoard(): Probe['board'] {
     ...board,
     nameOf: namesOf(board),
     firstItems: (item) => firstItems(board, item),
-    nextItems: (cursor) => nextItems(board, cursor),
+    nextItems: (cursor, hasLevels) => nextItems(board, cursor, hasLevels),
   };
 }
 const probe: Probe = { monday, contexts, board: newBoard(), renewBoard: () => void (probe.board = newBoard()) };

@@ -31,7 +31,7 @@ function withNames(ask: Ask): Given['board'] {
     ...board,
     nameOf: namesOf(board),
     firstItems: (item) => firstItems(board, item),
-    nextItems: (cursor) => nextItems(board, cursor),
+    nextItems: (cursor, hasLevels) => nextItems(board, cursor, hasLevels),
   };
 }
 

@@ -32,6 +32,40 @@ describe('of an item is read', () => {
     expect(read({ column_values: null })?.status).toBeUndefined();
   });
 
+  const settings = {
+    labels: [
+      { id: 0, label: 'Working on it', color: 'working_orange', is_done: false },
+      { id: 1, label: 'Done', color: 1, is_done: true },
+      { id: 2, label: 'Shipped', color: 'done_green', hex: '#123456', is_done: true },
+      { id: 5, label: '' },
+    ],
+  };
+  const counted = (...counts: readonly (readonly [key: unknown, count: unknown])[]) => ({
+    id: 'status',
+    is_leaf: counts.length < 2,
+    battery_value: counts.map(([key, count]) => ({ key, count })),
+    column: { settings },
+  });
+
+  test.each<[why: string, value: object, expected: object | undefined]>([
+    ['its own', counted(['0', 1]), { label: 'Working on it', color: '#fdab3d', isDone: false }],
+    ['with a colour by number', counted([1, 3]), { label: 'Done', color: '#00c875', isDone: true }],
+    ['with a colour of its own', counted(['2', '1']), { label: 'Shipped', color: '#123456', isDone: true }],
+    [
+      'of several items below',
+      counted(['1', 2], ['0', 1], ['5', 4]),
+      { label: 'Done: 2, Working on it: 1', color: undefined, isDone: false },
+    ],
+    ['of items that are all done', counted(['1', 2], ['2', 1]), { label: 'Done: 2, Shipped: 1', isDone: true }],
+    ['of nothing', counted(), undefined],
+    ['of no label', counted(['5', 1], ['7', 1], ['1', 0]), undefined],
+    ['without settings', { ...counted(['1', 1]), column: null }, undefined],
+  ])('the status that monday counts by its labels: %s', (_, value, expected) => {
+    const found = read({ column_values: [value] })?.status;
+    if (expected) expect(found).toMatchObject(expected);
+    else expect(found).toBeUndefined();
+  });
+
   test.each(['red', '#fff', '#00c875;background:url(//evil.example)', 'url(x)', null, 7])(
     'no colour that is none: %s',
     (color) => expect(read({ column_values: [status('Done', color)] })?.status?.color).toBeUndefined(),
@@ -45,7 +79,15 @@ describe('of an item is read', () => {
 describe('of the values of an item are read', () => {
   const read = (value: object) => VALUE_OPERATIONS.itemValues.read({ items: [{ id: '1', column_values: [value] }] });
   const column = { title: 'Column' };
-  const nothing = { id: 'c', title: 'Column', text: '', status: undefined, people: [], unit: undefined };
+  const nothing = {
+    id: 'c',
+    title: 'Column',
+    text: '',
+    status: undefined,
+    people: [],
+    unit: undefined,
+    isUnread: false,
+  };
 
   test.each<[why: string, value: object, expected: object]>([
     ['text', { id: 'c', type: 'text', text: 'Words', column }, { type: 'text', text: 'Words' }],
@@ -70,13 +112,29 @@ describe('of the values of an item are read', () => {
       { id: 'c', type: 'numbers', text: '5', symbol: '€', direction: 'left', column },
       { type: 'numbers', text: '5', unit: { symbol: '€', isBefore: true } },
     ],
+    [
+      'a status that is counted',
+      {
+        id: 'c',
+        type: 'status',
+        text: null,
+        battery_value: [{ key: '1', count: 1 }],
+        column: { ...column, settings: { labels: [{ id: 1, label: 'Done', color: 1, is_done: true }] } },
+      },
+      { type: 'status', text: 'Done', status: { label: 'Done', color: '#00c875', isDone: true } },
+    ],
+    [
+      'an id and a text that are numbers',
+      { id: 7, type: 'rating', text: 4, column },
+      { id: '7', type: 'rating', text: '4' },
+    ],
+    ['a formula', { id: 'c', type: 'formula', text: null, column }, { type: 'formula', isUnread: true }],
   ])('%s', (_, value, expected) => expect(read(value).get('1')).toEqual([{ ...nothing, ...expected }]));
 
   test.each([
     {},
     { id: 'c', type: 'text', text: 'x', column: null },
-    { id: 7, type: 'text', column },
-    { id: 'c', type: 'formula', text: null, column },
+    { id: null, type: 'text', column },
     { id: 'c', type: 'button', text: '', column },
   ])('nothing of what is none: %j', (value) => expect(read(value).get('1')).toEqual([]));
 
@@ -139,4 +197,29 @@ test('all values of an item come in one call', async () => {
   const { board, calls } = answering((ids) => ({ items: ids.map((id) => ({ id, column_values: [] })) }));
   expect(await valuesOf(board, '5')).toEqual({ kind: 'answered', value: [], errors: [] });
   expect(calls).toEqual([['5']]);
+});
+
+test('formulas are asked for by their columns, five at most, and join the other values', async () => {
+  const column = { title: 'Cost' };
+  const ids: unknown[] = [];
+  const ask: Ask = createAsk({
+    send: async (query, { columns }) => {
+      ids.push(columns);
+      const values = query.includes('FormulaValue')
+        ? [{ id: 'f', display_value: '42' }, { id: 'h', display_value: null }, null]
+        : ['f', 'g', 'h'].map((id) => ({ id, type: 'formula', text: null, column }));
+      return { data: { items: [{ id: '5', column_values: values }] } };
+    },
+    clock: systemClock,
+    isOnline: () => true,
+  });
+  const read = async (formulas?: readonly string[]) => {
+    const outcome = await valuesOf(boardOver(ask), '5', formulas);
+    const values = outcome.kind === 'answered' ? (outcome.value ?? []) : [];
+    return values.map(({ text, isUnread }) => (isUnread ? undefined : text));
+  };
+  expect(await read()).toEqual([undefined, undefined, undefined]);
+  expect(ids).toEqual([undefined]);
+  expect(await read(['f', 'h', '3', '4', '5', '6'])).toEqual(['42', undefined, undefined]);
+  expect(ids.slice(1)).toEqual([undefined, ['f', 'h', '3', '4', '5']]);
 });

@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
+import { type Ask, boardOver, type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';
@@ -41,25 +41,36 @@ test('a name that monday does not have is a mistake', () => {
   expect(mistakes('{ users(status: [GONE]) { id } }')).toEqual([expect.stringContaining('GONE')]);
 });
 
+/** What a person may do with the board "1", where monday answers `data`. */
+async function accessIn(data: object): Promise<unknown> {
+  const ask: Ask = async ({ read }) => ({ kind: 'answered', value: read({ ...data }), errors: [] });
+  const outcome = await boardOver(ask).accessTo('1');
+  return outcome.kind === 'answered' ? outcome.value : outcome;
+}
+
 describe('what is no answer to an operation is left out', () => {
-  const { boardAccess } = OPERATIONS;
   const { userNames } = NAME_OPERATIONS;
   test.each([{}, { boards: null }, { boards: 'no' }, { boards: [null, 7, {}, { id: '1' }, { access_level: 'edit' }] }])(
     '%j',
-    (data) => expect(boardAccess.read(data)).toEqual(new Map()),
+    async (data) => expect(await accessIn(data)).toBeUndefined(),
   );
 
-  test('rights that are neither view nor edit, and names that are blank or none', () => {
+  test('rights that are neither view nor edit or of another board, and names that are blank or none', async () => {
     const boards = [
-      { id: 1, access_level: 'edit' },
-      { id: '2', access_level: 'own' },
       { id: {}, access_level: 'view' },
+      { id: '2', access_level: 'view' },
     ];
-    expect(boardAccess.read({ boards })).toEqual(new Map([['1', 'edit']]));
+    expect(await accessIn({ boards })).toBeUndefined();
+    expect(await accessIn({ boards: [...boards, { id: '1', access_level: 'own' }] })).toBeUndefined();
+    expect(await accessIn({ boards: [...boards, { id: 1, access_level: 'edit' }] })).toBe('edit');
+    expect(userNames.read({ users: null })).toEqual(new Map());
     const users = [
+      null,
+      { name: 'Nobody' },
+      { id: {}, name: 'Nobody' },
       { id: '1', name: ' ' },
       { id: '2', name: 5 },
-      { id: '3', name: 'Noa' },
+      { id: 3, name: 'Noa' },
     ];
     expect(userNames.read({ users })).toEqual(new Map([['3', 'Noa']]));
   });
@@ -73,18 +84,30 @@ test('of the columns of a board, those are read that can carry progress, with th
       title: 'Status',
       type: 'status',
       settings: {
-        labels: [{ label: 'Done' }, { label: 'Old', is_deactivated: true }, { label: '' }, null, { id: 1 }],
+        // monday takes a number for the id of a label.
+        labels: [
+          { label: 'Done' },
+          { label: 'Old', is_deactivated: true },
+          { label: '' },
+          null,
+          { id: 1 },
+          { label: ' 50' },
+        ],
       },
     },
     { id: 'n', title: 'Number', type: 'numbers', settings: null },
     { id: 'd', title: 'Date', type: 'date' },
     { id: 4, title: 'Text', type: 'text' },
+    // What monday works out for an item with subitems it does not let anybody write.
+    { id: 'sum', title: 'Sum', type: 'numbers', capabilities: { calculated: { function: 'SUM' } } },
+    { id: 'off', title: 'Off', type: 'numbers', capabilities: { calculated: { function: 'NONE' } } },
+    { id: null, title: 'Text', type: 'text' },
     null,
   ];
   expect(
     itemBoards.read({
       items: [
-        { id: '1', board: { id: '2', columns } },
+        { id: '1', board: { id: 2, columns } },
         { id: '3', board: null },
       ],
     }),
@@ -97,6 +120,8 @@ test('of the columns of a board, those are read that can carry progress, with th
           columns: [
             { id: 's', title: 'Status', type: 'status', labels: ['Done'] },
             { id: 'n', title: 'Number', type: 'numbers', labels: [] },
+            { id: '4', title: 'Text', type: 'text', labels: [] },
+            { id: 'off', title: 'Off', type: 'numbers', labels: [] },
           ],
         },
       ],

@@ -175,14 +175,29 @@ describe('what monday says of subitems is read', () => {
       name: 'Ask Grace',
       address: whole.url,
       board: '2',
-      status: { column: 'status', label: 'Done', isDone: true },
+      status: { column: 'status', label: 'Done', isDone: true, isRolledUp: false },
     };
     const bare = { id: '13', name: '<b>', address: '', board: '', status: undefined };
-    const subitems = [whole, { ...whole, state: 'archived' }, null, { id: 12, name: 'x' }, { id: '13', name: '<b>' }];
+    const subitems = [whole, { ...whole, state: 'archived' }, null, { id: {}, name: 'x' }, { id: 13, name: '<b>' }];
     expect(itemSubitems.read({ items: [{ id: '1', subitems }] })).toEqual(new Map([['1', [subitem, bare]]]));
     expect(itemSubitems.read({ items: [{ id: '1', subitems: null }] })).toEqual(new Map([['1', []]]));
     expect(createSubitem.read({ create_subitem: whole })).toEqual(subitem);
     expect(createSubitem.read({ create_subitem: null })).toBeUndefined();
+  });
+
+  test('with the status that monday counts, where items have several levels', () => {
+    const settings = { labels: [{ id: 1, label: 'Done', is_done: true }] };
+    const counted = (isLeaf: boolean) => ({
+      id: 'status',
+      is_leaf: isLeaf,
+      battery_value: [{ key: '1', count: 1 }],
+      column: { settings },
+    });
+    const statusOf = (value: object) =>
+      createSubitem.read({ create_subitem: { id: '1', name: 'x', column_values: [value] } })?.status;
+    const done = { column: 'status', label: 'Done', isDone: true };
+    expect(statusOf(counted(true))).toEqual({ ...done, isRolledUp: false });
+    expect(statusOf(counted(false))).toEqual({ ...done, isRolledUp: true });
   });
 
   test.each([
@@ -209,6 +224,8 @@ describe('what monday says of subitems is read', () => {
       'Fertig',
     ],
     [[{ id: 's', settings: { labels: [{ label: '', is_done: true }] } }]],
+    // monday takes a number for the id of a label.
+    [[{ id: 's', settings: { labels: [{ label: '100', is_done: true }] } }]],
     [[{ id: 's', settings: null }]],
     [[]],
     [null],

@@ -204,6 +204,10 @@ function nameTask(chip: Node): void {
 function chipOf(source: string): HTMLElement | undefined {
   const value = valueNamed(knownBoard().values.get(view.place.itemId) ?? [], source.slice(2, -2));
   if (!value) return undefined;
+  if (value.isUnread) {
+    void knownBoard().wantFormulas([value], view.place.itemId);
+    return undefined;
+  }
   const words = wordsOfValue(value, readerHere());
   const chip = valueChip(value, words);
   values.set(chip, { source, said: JSON.stringify([value, words]) });

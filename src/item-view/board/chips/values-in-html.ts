@@ -1,15 +1,12 @@
 import { type ColumnValue, valueNamed } from '../../../host/board/items.ts';
-import { view } from '../../screen/view-settings.ts';
 import { decoded, PART } from '../../sharing/portable-html.ts';
-import { knownBoard, readerHere } from '../known-board.ts';
+import { readerHere, valuesHere } from '../known-board.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from './value-words.ts';
 
 /** Returns rendered HTML with the values of the open item as text, for what knows no board. */
 export async function withValuesHere(html: string): Promise<string> {
-  const { values } = knownBoard();
-  const { itemId } = view.place;
-  if (!values.get(itemId)) await values.renew([itemId]);
-  return withValues(html, values.get(itemId) ?? [], readerHere());
+  const names = [...html.matchAll(VALUE_PLACE)].map(({ 1: name = '' }) => decoded(name));
+  return withValues(html, await valuesHere(names, false), readerHere());
 }
 
 /** What is in these is as it was written. */
@@ -26,7 +23,7 @@ export function withValues(html: string, values: readonly ColumnValue[], reader:
     if (apart > 0) return part;
     return part.replace(VALUE_PLACE, (source: string, column: string) => {
       const value = valueNamed(values, decoded(column));
-      return value ? encoded(wordsOfValue(value, reader) || '–') : source;
+      return value && !value.isUnread ? encoded(wordsOfValue(value, reader) || '–') : source;
     });
   });
 }

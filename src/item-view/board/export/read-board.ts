@@ -85,6 +85,7 @@ export function createBoardReading({
     pictures,
   };
   let cursor: string | undefined;
+  let hasLevels = false;
   let bytes = 0;
   let running = new AbortController();
 
@@ -130,7 +131,8 @@ export function createBoardReading({
   async function list(signal: AbortSignal): Promise<boolean> {
     become({ phase: 'listing' });
     do {
-      const outcome = cursor === undefined ? await firstItems(board, place.itemId) : await nextItems(board, cursor);
+      const outcome =
+        cursor === undefined ? await firstItems(board, place.itemId) : await nextItems(board, cursor, hasLevels);
       if (signal.aborted) return false;
       if (outcome.kind !== 'answered') {
         // The cursor may be what is refused: next time the list begins anew.
@@ -140,7 +142,7 @@ export function createBoardReading({
       }
       const page = outcome.value;
       for (const item of page.items) items.set(item.id, item);
-      ({ cursor } = page);
+      ({ cursor, hasLevels = hasLevels } = page);
       become({ items: [...items.values()], board: page.board ?? state.board });
     } while (cursor !== undefined);
     become({ isListed: true });

@@ -1,6 +1,7 @@
+import { whyNot } from '../../../host/board/answers.ts';
 import { type Board, openBoard } from '../../../host/board/board.ts';
 import { namesOf } from '../../../host/board/names.ts';
-import { type ApiFailure, type ApiOutcome, whyNot } from '../../../host/board/outcome.ts';
+import type { ApiFailure, ApiOutcome } from '../../../host/board/outcome.ts';
 import { itemNamed, tellPeople } from '../../../host/board/updates.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';

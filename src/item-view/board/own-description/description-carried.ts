@@ -112,7 +112,7 @@ export function columnsIn(text: string): readonly string[] {
 export function withValuesInText(text: string, values: readonly ColumnValue[], reader: Reader): string {
   return text.replace(VALUE_PLACE, (source: string, name: string, at: number) => {
     const value = isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
-    return value ? plain(wordsOfValue(value, reader)) || '–' : source;
+    return value && !value.isUnread ? plain(wordsOfValue(value, reader)) || '–' : source;
   });
 }
 

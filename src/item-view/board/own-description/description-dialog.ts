@@ -6,12 +6,13 @@ import { say } from '../../messages/say-board.ts';
 import { sayList } from '../../messages/say-list.ts';
 import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
+import { plainWords } from '../../../text/picture-words.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
 import { openTitledDialog } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
 import { newButton, withWords } from '../../ui/elements.ts';
-import { knownBoard, readerHere } from '../known-board.ts';
+import { readerHere, valuesHere } from '../known-board.ts';
 import { isPermissionMissing, openPermissions, reasonLine } from '../permissions.ts';
 import {
   columnsIn,
@@ -147,11 +148,8 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
 
 /** Returns a text with the values of the item that it shows, which monday's description would show as braces. */
 async function withValuesNow(text: string): Promise<string> {
-  if (columnsIn(text).length === 0) return text;
-  const { values } = knownBoard();
-  const { itemId } = view.place;
-  await values.renew([itemId]);
-  return withValuesInText(text, values.get(itemId) ?? [], readerHere());
+  const columns = columnsIn(text).map(plainWords);
+  return columns.length === 0 ? text : withValuesInText(text, await valuesHere(columns, true), readerHere());
 }
 
 /** Errors of monday's own, which it gives for boards that have no descriptions. */

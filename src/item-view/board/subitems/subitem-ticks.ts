@@ -1,7 +1,9 @@
+import { whyNot } from '../../../host/board/answers.ts';
 import { type Board, openBoard } from '../../../host/board/board.ts';
 import { setColumn } from '../../../host/board/columns.ts';
-import { type ApiFailure, whyNot } from '../../../host/board/outcome.ts';
+import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../host/board/subitems.ts';
+import { isSetByName } from '../../../host/board/status.ts';
 import { descriptionKey } from '../../../host/storage/keys.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';
@@ -105,7 +107,7 @@ const labelsBefore = new Map<string, string>();
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
 async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {
   const { id, name, status } = subitem;
-  if (!status || status.isDone === checked) return undefined;
+  if (!status || status.isDone === checked || status.isRolledUp) return undefined;
   const before = labelsBefore.get(id);
   if (!checked && before === undefined) return tell(say('subitemStillDone', { name }));
   const found = checked ? await doneLabelOf(board, subitem.board) : undefined;
@@ -116,7 +118,7 @@ async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<S
   const to = { board: subitem.board, item: id, column: status.column, value: label };
   const outcome = await setColumn(board, to);
   if (outcome.kind !== 'answered' || !outcome.value) return tellFailure(whyNot(outcome));
-  if (checked) labelsBefore.set(id, status.label);
+  if (checked && isSetByName(status.label)) labelsBefore.set(id, status.label);
   return { ...status, label, isDone: checked };
 }
 

@@ -12,7 +12,7 @@ const said = (
   timeFormat: '12H' | '24H' = '24H',
 ) =>
   wordsOfValue(
-    { id: 'c', title: 'C', type, text, status: undefined, people: [], unit: undefined, ...more },
+    { id: 'c', title: 'C', type, text, status: undefined, people: [], unit: undefined, isUnread: false, ...more },
     { tag, timeFormat },
   );
 
@@ -45,6 +45,31 @@ test.for<[tag: string, type: string, text: string, more: Partial<ColumnValue>, w
   ['en', 'people', 'Dana Levi, Noa Kim', {}, 'Dana Levi, Noa Kim'],
   ['en', 'mirror', '1234.5, 2026-06-12', {}, '1234.5, 2026-06-12'],
   ['en', 'text', '2026-06-12', {}, '2026-06-12'],
+  ['en', 'mirror', '2026-06-12, 2026-06-15', {}, '12 Jun 2026, 15 Jun 2026'],
+  ['de', 'formula', '2026-06-12', {}, '12. Juni 2026'],
+  ['en', 'formula', '42', {}, '42'],
+  ['en', 'week', '2026-06-01 - 2026-06-07', {}, '1 – 7 Jun 2026'],
+  ['en', 'hour', '02:30 PM', {}, '14:30'],
+  ['en', 'hour', '12:05 AM', {}, '00:05'],
+  ['en', 'hour', '9:05', {}, '09:05'],
+  ['en', 'hour', '25:00', {}, '25:00'],
+  ['en', 'hour', '', {}, ''],
+  ['en', 'rating', '4', {}, '4\u00a0★'],
+  ['en', 'link', 'The plan - https://example.com/plan', {}, 'The plan'],
+  ['en', 'link', 'https://example.com/a - b', {}, 'https://example.com/a - b'],
+  [
+    'en',
+    'file',
+    'https://a.monday.com/protected_static/1/resources/2/Offer%20(1).pdf, https://a.monday.com/x/plan.png',
+    {},
+    'Offer (1).pdf, plan.png',
+  ],
+  ['en', 'file', 'plan.png', {}, 'plan.png'],
+  ['en', 'file', 'https://a.monday.com/%E0%A4%A', {}, 'https://a.monday.com/%E0%A4%A'],
+  ['en', 'country', 'Israel', {}, 'Israel'],
+  ['en', 'world_clock', 'Asia/Tokyo', {}, 'Asia/Tokyo'],
+  ['en', 'email', 'dana@example.com', {}, 'dana@example.com'],
+  ['en', 'tags', 'red, urgent', {}, 'red, urgent'],
 ])('in %s a value of type %s, "%s", is said in the way of the reader', ([tag, type, text, more, words]) => {
   expect(said(tag, type, text, more)).toBe(words);
 });
@@ -52,6 +77,15 @@ test.for<[tag: string, type: string, text: string, more: Partial<ColumnValue>, w
 test('a time is said as the clock of the reader has it, whatever the time zone', () => {
   expect(said('en', 'date', '2026-06-12 14:30', {}, '12H')).toBe('12 Jun 2026, 2:30 pm');
   expect(said('en', 'date', '2026-06-12 00:05', {}, '24H')).toBe('12 Jun 2026, 00:05');
+  expect(said('en', 'hour', '14:30', {}, '12H')).toBe('2:30 pm');
+});
+
+test('the moment of a change is said in the time zone of the reader', () => {
+  const moment = new Date('2026-06-12T14:30:00Z');
+  const hours = `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  for (const text of ['2026-06-12 14:30:05 UTC', '2026-06-12T14:30:05Z'])
+    expect(said('en', 'last_updated', text)).toBe(`${moment.getDate()} Jun 2026, ${hours}`);
+  expect(said('en', 'creation_log', 'Dana, yesterday')).toBe('Dana, yesterday');
 });
 
 test.for<[text: string, names: readonly string[]]>([

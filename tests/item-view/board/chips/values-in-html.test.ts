@@ -15,6 +15,7 @@ const value = (title: string, text: string): ColumnValue => ({
   status: undefined,
   people: [],
   unit: undefined,
+  isUnread: false,
 });
 const reader = { tag: 'en', timeFormat: '24H' } as const;
 const exported = (markdown: string, ...values: ColumnValue[]) => withValues(toSafeHtml(markdown), values, reader);

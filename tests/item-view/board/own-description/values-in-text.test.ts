@@ -12,6 +12,7 @@ const value = (title: string, text: string, type = 'text'): ColumnValue => ({
   status: undefined,
   people: [],
   unit: undefined,
+  isUnread: false,
 });
 const reader = { tag: 'en', timeFormat: '24H' } as const;
 const values = [
