@@ -88,7 +88,11 @@ const GUARDED: readonly GuardedName[] = [
     names: ['execCommand'],
     only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/drive-item-view)\.ts$/,
   },
-  { what: 'what is kept lies in IndexedDB', names: ['localStorage', 'sessionStorage'], only: NOBODY },
+  {
+    what: 'what is kept lies in IndexedDB, but for what is needed before the first paint',
+    names: ['localStorage', 'sessionStorage'],
+    only: /^src\/host\/remembered\.ts$/,
+  },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
   {
     what: 'messages are posted by the simulator, by workers and by who starts them, and to the frames that draw',

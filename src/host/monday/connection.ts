@@ -1,4 +1,4 @@
-import { descriptionKey, type Place, placeOf } from '../storage/keys.ts';
+import { descriptionKey, type Place, placeOf, settingsKey } from '../storage/keys.ts';
 import { readAhead, type ReadOutcome } from '../storage/store.ts';
 import { type Context, isSameContext, isSubscriptionExpired } from './context.ts';
 import type { Monday } from './monday.ts';
@@ -98,12 +98,12 @@ export interface Asked {
   readonly context: Context;
   readonly place: Place;
   readonly outcome: Promise<ReadOutcome>;
-  /** monday, whose store gives that outcome to the first who reads the description. */
+  /** monday, whose store gives what was asked for to the first who reads the description, and the view's settings. */
   readonly monday: Monday;
 }
 
 /**
- * Asks for the description of the first context in `connection` as soon as that is there. Resolves with it, or with
+ * Asks for the description of the first context in `connection`, and its view's settings, as soon as that is there. Resolves with it, or with
  * `undefined` if there is none to be shown.
  */
 export function askAhead(connection: Connection): Promise<Asked | undefined> {
@@ -116,7 +116,9 @@ export function askAhead(connection: Connection): Promise<Asked | undefined> {
       const place = placeOf(context);
       if (!place || isSubscriptionExpired(context)) return resolve(undefined);
       const monday = connection.monday();
-      const { outcome, store } = readAhead(monday.store, descriptionKey(place));
+      const { outcome, ...text } = readAhead(monday.store, descriptionKey(place));
+      // How lines are broken should be known when the text is drawn.
+      const { store } = readAhead(text.store, settingsKey(place));
       resolve({ context, place, outcome, monday: { ...monday, store } });
     });
   });

@@ -121,7 +121,7 @@ function Guarded(props: DescriptionScreenProps) {
   const known = useRef(now);
   if (now.kind !== 'loading' || known.current.kind !== 'open') known.current = now;
   const state = known.current;
-  const chosen = useSetting(settings.layout, history !== undefined);
+  const chosen = useSetting(settings.layout);
   const pane = useRef<HTMLElement>(null);
   const preview = useRef<PreviewHandle>(null);
   // Its first part belongs to the description, its last to the rendered text.

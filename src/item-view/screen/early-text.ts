@@ -1,6 +1,7 @@
 import type { Asked, Connection } from '../../host/monday/connection.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
+import { recall } from '../../host/remembered.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
 import { getSpoken, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
@@ -124,9 +125,9 @@ function pageAround(text: HTMLElement): HTMLElement {
   return element('main', 'iv-page', element('div', 'iv-bar'), panes);
 }
 
-/** Keeps the room of the notice above the first image that is held, which comes with the screen (images/Images.tsx). */
+/** Keeps the room of the notice above the first image that is held, if one comes with the screen (images/Images.tsx). */
 function keepRoomForNotice(text: HTMLElement): void {
-  if (!text.querySelector('.iv-images-place'))
+  if (recall('mfmd_images') !== 'always' && !text.querySelector('.iv-images-place'))
     text.querySelector('.iv-preview-block:has([data-held])')?.before(element('div', 'iv-images-place'));
 }
 

@@ -1,4 +1,5 @@
 import type { Monday } from '../../host/monday/monday.ts';
+import { recall, remember } from '../../host/remembered.ts';
 import { type Place, settingsKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
@@ -14,22 +15,33 @@ export interface OpenView {
 
 export let view: OpenView;
 
-/** Reads the settings of the view at `place`, and shows its texts accordingly. Nothing waits for this. */
+/**
+ * Reads the settings of the view at `place`, and shows its texts accordingly: at first as they were when this browser
+ * last opened it. Nothing waits for this.
+ */
 export function openViewSettings(monday: Monday, place: Place): void {
   const key = settingsKey(place);
   const opened: OpenView = { monday, place, key, settings: monday.store.read(key).then(settingsOf) };
   view = opened;
+  joinLines(recall(key) === 'join');
+  const show = () =>
+    opened.settings.then((settings) => settings && view === opened && joinLines(settings.breaks === 'join'));
   void opened.settings.then((settings) => {
-    const show = () => view === opened && showBreaks(settings);
+    if (settings) rememberBreaks(key, settings);
     // Lines never move under a reader's eyes: what comes too late is shown when nobody looks.
     if (document.querySelector('.iv-preview-section')) addEventListener('visibilitychange', show, { once: true });
-    else show();
+    else void show();
   });
 }
 
-/** Shows single line breaks as settled; as they are typed by default. */
-export function showBreaks(settings: ViewSettings | undefined): void {
-  document.body.classList.toggle('iv-joined', settings?.breaks === 'join');
+/** Shows the texts with their lines joined, or broken as they are typed. */
+export function joinLines(areJoined: boolean): void {
+  document.body.classList.toggle('iv-joined', areJoined);
+}
+
+/** Keeps in this browser how the texts of a view are shown, for when it is opened next. */
+export function rememberBreaks(key: string, { breaks }: ViewSettings): void {
+  remember(key, breaks === 'join' ? breaks : '');
 }
 
 function settingsOf(outcome: ReadOutcome): ViewSettings | undefined {

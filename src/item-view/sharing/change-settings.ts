@@ -1,7 +1,7 @@
 import { systemClock } from '../../host/clock.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
-import { type OpenView, showBreaks, view } from '../screen/view-settings.ts';
+import { joinLines, type OpenView, rememberBreaks, view } from '../screen/view-settings.ts';
 
 /**
  * Changes the settings of the open view for everybody. Those that cannot be read stay, unless `replaces`. Returns what
@@ -18,7 +18,8 @@ export async function changeSettings(
   const isStored = await shared.change((stored) => (settings = change(stored)));
   if (!isStored) return (await shared.read()).kind === 'unreadable' ? 'unreadable' : 'failed';
   opened.settings = Promise.resolve(settings);
-  if (view === opened) showBreaks(settings);
+  rememberBreaks(opened.key, settings);
+  if (view === opened) joinLines(settings.breaks === 'join');
   return 'stored';
 }
 
