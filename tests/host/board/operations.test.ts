@@ -1,4 +1,17 @@
-import { buildSchema, parse, validate } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  validate,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { type Ask, boardOver, type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
@@ -10,6 +23,7 @@ import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
 import { SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
 import { UPDATE_OPERATIONS } from '../../../src/host/board/updates.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
+import { createRandom, type Random, SEED } from '../../seeded-random.ts';
 
 const built = buildSchema(schema);
 const mistakes = (query: string) => validate(built, parse(query)).map(({ message }) => message);
@@ -28,11 +42,56 @@ describe('every operation is valid in the schema of the simulator, and is called
     BOARD_ITEM_OPERATIONS,
     DESCRIPTION_OPERATIONS,
   ];
-  test.each(tables.flatMap((table) => Object.entries<Operation<unknown>>(table)))('%s', (name, { query }) => {
+  const operations = tables.flatMap((table) => Object.entries<Operation<unknown>>(table));
+  test.each(operations)('%s', (name, { query }) => {
     expect(mistakes(query)).toEqual([]);
     expect(/^(query|mutation) (\w+)/.exec(query)?.[2]).toBe(name);
   });
+
+  test('and its answer is read, whatever is in the place of what it should be', () => {
+    const random = createRandom(SEED);
+    for (const [name, { query, read }] of operations)
+      for (let times = 0; times < 300; times += 1) {
+        const answer = oddAnswer(query, random);
+        expect(() => read(answer), `${name}: ${JSON.stringify(answer)}`).not.toThrow();
+      }
+  });
 });
+
+/** What no field should be, but may. */
+const ODD: readonly unknown[] = [null, undefined, 0, -1, 1e21, '', ' ', 'x', '7', true, [], [null], {}, { id: null }];
+
+/** Returns an answer in the form of the schema, with something else in some places. */
+function oddAnswer(query: string, random: Random): Readonly<Record<string, unknown>> {
+  const [operation] = parse(query).definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation');
+  const root = operation.operation === 'query' ? built.getQueryType()! : built.getMutationType()!;
+  return objectOf(root, operation.selectionSet, random);
+}
+
+function oddOf(type: GraphQLOutputType, selected: SelectionSetNode | undefined, random: Random): unknown {
+  if (random.chance(0.1)) return random.pick(ODD);
+  if (isNonNullType(type)) return oddOf(type.ofType, selected, random);
+  if (isListType(type)) return Array.from({ length: random.below(3) }, () => oddOf(type.ofType, selected, random));
+  if (isEnumType(type)) return random.pick(type.getValues()).name;
+  if (isAbstractType(type)) return objectOf(random.pick(built.getPossibleTypes(type)), selected!, random);
+  if (isObjectType(type)) return objectOf(type, selected!, random);
+  return type.name === 'JSON' ? { labels: [{ id: 1, label: 'Done' }, random.pick(ODD)] } : random.pick(['1', 'a', 2]);
+}
+
+function objectOf(type: GraphQLObjectType, { selections }: SelectionSetNode, random: Random): Record<string, unknown> {
+  const fields = selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    const isOf = selection.kind === Kind.INLINE_FRAGMENT && selection.typeCondition?.name.value === type.name;
+    return isOf ? selection.selectionSet.selections.filter((each) => each.kind === Kind.FIELD) : [];
+  });
+  return Object.fromEntries(
+    fields.map(({ name, selectionSet }) => [
+      name.value,
+      oddOf(type.getFields()[name.value]!.type, selectionSet, random),
+    ]),
+  );
+}
 
 test('a name that monday does not have is a mistake', () => {
   expect(mistakes('query q($ids: [ID!]) { boards(ids: $ids) { id access } }')).toEqual([
