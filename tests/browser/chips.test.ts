@@ -54,6 +54,20 @@ describe('in a text that somebody reads', () => {
     expect(await document.locator('p').first().textContent()).toContain('{{No column}}, {{Status}}.');
     expect(await document.getByRole('link', { name: 'elsewhere' }).count()).toBe(1);
     expect(await document.getByRole('link', { name: 'nowhere' }).count()).toBe(1);
+    // However the lines break, no chip leaves an empty box at the end of one.
+    const empty = await document.evaluate((element) => {
+      const found: string[] = [];
+      for (let width = 120; width < 560; width += 4) {
+        element.style.width = `${width}px`;
+        for (const chip of element.querySelectorAll('.iv-board-chip')) {
+          const [first, ...others] = chip.getClientRects();
+          if (others.length > 0 && first!.width < 14) found.push(chip.textContent);
+        }
+      }
+      element.style.width = '';
+      return [...new Set(found)];
+    });
+    expect(empty).toEqual([]);
     await page.setViewportSize({ width: 570, height: 900 });
     for (const theme of ['dark', 'black', 'hacker_theme', 'light'] as const) {
       await changeWorld(page, { theme });

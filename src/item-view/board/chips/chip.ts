@@ -33,7 +33,7 @@ export function valueChip({ title, type, status, people, text }: ColumnValue, wo
   else if (names.length > 0 && names.length === people.length)
     for (const [index, name] of names.entries()) {
       const person = element('span', 'iv-board-chip-person', faceOf(people[index]!, name), named(name));
-      chip.append(index > 0 ? ', ' : '', person);
+      chip.append(...(index > 0 ? [element('span', 'iv-board-chip-gap', ', ')] : []), person);
     }
   else chip.append(named(words));
   return chip;
