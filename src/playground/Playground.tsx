@@ -13,7 +13,7 @@ import HostScreen from './board/HostScreen.tsx';
 import ItemCard from './board/ItemCard.tsx';
 import styles from './Playground.module.css';
 import StorageDrawer from './drawers/StorageDrawer.tsx';
-import TryCards from './TryCards.tsx';
+import TryCards, { NextStep, type Tried } from './TryCards.tsx';
 import { emptyItemView } from './drive-item-view.ts';
 import { aimFrame, frameAddress } from './early-frame.ts';
 import { openPlayground, type OpenPlayground } from './open-playground.ts';
@@ -89,7 +89,10 @@ export default function Playground() {
 
   const cards = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(0);
+  const [tried, setTried] = useState<Tried>();
+  const isUnplugged = world.faults.some(({ fault }) => fault === 'rejected');
   const openItem = (itemId: number) => {
+    setTried(undefined);
     setOpened((count) => count + 1);
     for (const seat of world.seats.keys()) simulator?.changeSeat(seat, { itemId });
     // On a phone the cards are below the board.
@@ -121,10 +124,11 @@ export default function Playground() {
       <TryCards
         simulator={simulator}
         cards={cards}
-        isUnplugged={world.faults.some(({ fault }) => fault === 'rejected')}
+        isUnplugged={isUnplugged}
         onSecond={setHasSecond}
         onOpen={openItem}
         onApprove={() => change({ scopes: SCOPES })}
+        onDone={setTried}
       />
       <Controls
         inert={!simulator}
@@ -157,20 +161,26 @@ export default function Playground() {
             />
           ) : null}
         </div>
-        <div ref={cards} className={styles['cards']}>
-          {world.seats.map((seat, index) =>
-            !isResetting && (index === 0 || showsSecond) ? (
-              <ItemCard
-                key={`${index} ${approvals}`}
-                simulator={simulator}
-                seat={index}
-                state={seat}
-                world={world}
-                opened={opened}
-                address={simulator || isStatic ? address : undefined}
-              />
-            ) : null,
-          )}
+        <div className={styles['item']}>
+          <NextStep
+            tried={tried === 'plug' && !isUnplugged ? undefined : tried}
+            onPlugIn={() => change({ faults: [] })}
+          />
+          <div ref={cards} className={styles['cards']}>
+            {world.seats.map((seat, index) =>
+              !isResetting && (index === 0 || showsSecond) ? (
+                <ItemCard
+                  key={`${index} ${approvals}`}
+                  simulator={simulator}
+                  seat={index}
+                  state={seat}
+                  world={world}
+                  opened={opened}
+                  address={simulator || isStatic ? address : undefined}
+                />
+              ) : null,
+            )}
+          </div>
         </div>
       </div>
       {isStatic ? (

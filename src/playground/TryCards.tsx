@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { board } from '../simulator/world.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import styles from './TryCards.module.css';
@@ -14,7 +14,12 @@ interface Props {
   onOpen: (itemId: number) => void;
   /** Lets item views look at the board. */
   onApprove: () => void;
+  /** Something was done; what to do next is said beside the item views (`NextStep`). */
+  onDone: (tried: Tried) => void;
 }
+
+/** What was done last for the visitor. */
+export type Tried = 'table' | 'board' | 'second' | 'plug';
 
 /** What is copied from a spreadsheet. */
 const CELLS = [
@@ -35,7 +40,7 @@ This is {{Status}}, and {{Owner}} has until {{Due}}. It waits for [${landing.nam
 `;
 
 /** Four things to try, each done for the visitor by a click. */
-export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onApprove }: Props) {
+export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onApprove, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const frameOf = (seat: number) => cards.current?.querySelectorAll('iframe')[seat];
 
@@ -47,7 +52,9 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
   async function pasteTable(): Promise<void> {
     onOpen(interviews.id);
     const field = await writeIn(0, interviews.id);
-    if (field) pasteCells(field, CELLS);
+    if (!field) return;
+    pasteCells(field, CELLS);
+    onDone('table');
   }
 
   async function showBoard(): Promise<void> {
@@ -58,6 +65,7 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     if (!field || !frame) return;
     if (!field.value.includes(ABOUT_BOARD)) typeInto(field, ABOUT_BOARD);
     await saveIn(frame);
+    onDone('board');
   }
 
   async function bringSecond(): Promise<void> {
@@ -69,11 +77,18 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     if (!field) return;
     typeInto(field, '\nNoa: I can write here, too.\n');
     await saveIn(frame);
+    // Behind the first paragraph: what two people write at one place they have to choose between.
+    const mine = await writeIn(0, plan.id);
+    const at = mine?.value.indexOf('\n', mine.value.indexOf('\n\n') + 2) ?? -1;
+    if (at >= 0) mine?.setSelectionRange(at, at);
+    onDone('second');
   }
 
   async function pullPlug(open: Simulator): Promise<void> {
     open.change({ faults: isUnplugged ? [] : [{ fault: 'rejected' }] });
-    if (!isUnplugged) await writeIn(0, open.getState().world.seats[0].itemId);
+    if (isUnplugged) return;
+    await writeIn(0, open.getState().world.seats[0].itemId);
+    onDone('plug');
   }
 
   const run = (act: (open: Simulator) => Promise<void>) => () => {
@@ -106,3 +121,26 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     </div>
   );
 }
+
+/** What to do with what was tried last, beside the item views: on a phone the cards are far above them. */
+export function NextStep({ tried, onPlugIn }: { tried: Tried | undefined; onPlugIn: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => void (tried && ref.current?.parentElement?.scrollIntoView({ block: 'nearest' })), [tried]);
+  return (
+    <div ref={ref} role="status" className={tried && styles['next']}>
+      {tried && NEXT[tried]}{' '}
+      {tried === 'plug' ? (
+        <button type="button" onClick={onPlugIn}>
+          Plug it in again
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const NEXT = {
+  table: 'The cells became a table. Press View to read it.',
+  board: 'What stands in boxes comes from the board: change a status there, and it changes here.',
+  second: 'Noa has saved a line in her view. Write something in yours and press Save: both are kept.',
+  plug: 'monday is gone. Write something and press Save: your text is kept until monday is back.',
+} as const satisfies Record<Tried, string>;
