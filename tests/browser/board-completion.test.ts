@@ -460,7 +460,7 @@ describe('people whom a saved text mentions for the first time', () => {
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'detached' });
     await question.press('Enter');
-    await offer.getByRole('button', { name: 'Do not tell' }).press('Enter');
+    await offer.getByRole('button', { name: 'Don’t tell them' }).press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await updatesOn(page)).toEqual([]);
   });

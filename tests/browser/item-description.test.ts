@@ -115,7 +115,7 @@ longTest(
     await dialog.getByText(/^Somebody has changed/).waitFor();
     expect(await stored(page)).toBe('Written meanwhile');
     await changeWorld(page, { faults: [{ fault: 'api-timeout', about: 'setDescription' }] });
-    await dialog.getByRole('button', { name: 'Replace it all the same' }).click();
+    await dialog.getByRole('button', { name: 'Replace it anyway' }).click();
     await dialog.getByText('Published, word for word.').waitFor();
     expect(await stored(page)).toBe('# Plan\n\n1. one');
   },
@@ -193,6 +193,6 @@ longTest('an empty text begins with monday’s description, if that is asked for
   const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' }, tall);
   const { field, button } = screenOf(itemView);
   await describe(page, old);
-  await button('Take over from the item’s description').press('Enter');
+  await button('Insert the item’s description').press('Enter');
   await expect.poll(() => field.inputValue()).toContain(old);
 });

@@ -34,7 +34,7 @@ export default {
   completionPerson: 'الإشارة إلى شخص',
   completionNoPeople: 'يتعذّر البحث عن الأشخاص: {reason}.',
   mentionTitle: 'هل تريد إخبار {names}؟',
-  mentionText: 'أول ذكر هنا. تحديث على العنصر يُعلم بذلك، ويمكن لكل من يرى العنصر أن يقرأه.',
+  mentionText: 'أول ذكر هنا. يصل الإشعار عبر تحديث على العنصر، ويمكن لكل من يرى العنصر أن يقرأه.',
   mentionTell: 'كتابة تحديث',
   mentionNot: 'عدم الإخبار',
   mentionTold: 'تحديث على العنصر يُعلم {names}.',

@@ -57,7 +57,7 @@ export default {
   settingsFailed: 'لم يحفظ monday الإعداد.',
 
   descriptionMenu: 'النشر في وصف العنصر…',
-  descriptionTake: 'الأخذ من وصف العنصر',
+  descriptionTake: 'إدراج وصف العنصر',
   progressMenu: 'التقدّم على اللوحة…',
 
   // Pictures of other sites

@@ -36,7 +36,7 @@ export default {
   completionNoPeople: 'Personen lassen sich nicht nachschlagen: {reason}.',
   mentionTitle: '{names} benachrichtigen?',
   mentionText:
-    'Zum ersten Mal hier erwähnt. Ein Update am Element benachrichtigt; alle, die das Element sehen, können es lesen.',
+    'Zum ersten Mal hier erwähnt. Benachrichtigt wird durch ein Update am Element, das alle lesen können, die das Element sehen.',
   mentionTell: 'Update schreiben',
   mentionNot: 'Nicht benachrichtigen',
   mentionTold: 'Ein Update am Element benachrichtigt: {names}.',

@@ -50,7 +50,7 @@ export default {
   settingsFailed: 'monday hat die Einstellung nicht gespeichert.',
 
   descriptionMenu: 'In der Beschreibung des Elements veröffentlichen…',
-  descriptionTake: 'Aus der Beschreibung des Elements übernehmen',
+  descriptionTake: 'Beschreibung des Elements einfügen',
   progressMenu: 'Fortschritt auf dem Board…',
 
   // Pictures of other sites

@@ -38,7 +38,7 @@ export const english = {
   mentionText:
     'Mentioned here for the first time. An update on the item tells them; everyone who sees the item can read it.',
   mentionTell: 'Write an update',
-  mentionNot: 'Do not tell',
+  mentionNot: 'Don’t tell them',
   mentionTold: 'An update on the item tells {names}.',
   mentionUpdate: 'you are mentioned in the description of {item}.',
   mentionUpdateHere: 'you are mentioned in the description of this item.',
@@ -87,7 +87,7 @@ export const english = {
   descriptionUnseen: 'Published. What monday has made of it cannot be read, so it cannot be undone here.',
   descriptionUndone: 'monday’s description is as it was before.',
   descriptionChanged: 'Somebody has changed monday’s description meanwhile. Nothing was replaced.',
-  descriptionReplace: 'Replace it all the same',
+  descriptionReplace: 'Replace it anyway',
   descriptionNotSet: 'monday’s description was not changed: {reason}.',
   descriptionUnknown: 'It is not known whether monday’s description was changed: {reason}.',
   descriptionNoneHere:

@@ -50,7 +50,7 @@ export const english = {
   settingsFailed: 'monday didn’t save the setting.',
 
   descriptionMenu: 'Publish to the item’s description…',
-  descriptionTake: 'Take over from the item’s description',
+  descriptionTake: 'Insert the item’s description',
   progressMenu: 'Progress on the board…',
 
   // Pictures of other sites

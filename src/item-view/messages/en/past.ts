@@ -89,7 +89,7 @@ export const english = {
   openEmpty: 'Open it empty',
   doubtfulSave: 'Not saved: monday says that nothing is stored any more',
   doubtfulSaveText:
-    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours all the same.',
+    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours anyway.',
   saveAnyway: 'Save anyway',
   lastText: 'Newest text of the history',
   unreadable: 'The stored text cannot be read',

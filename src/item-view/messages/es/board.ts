@@ -36,7 +36,7 @@ export default {
   completionNoPeople: 'No se pueden buscar personas: {reason}.',
   mentionTitle: '¿Avisar a {names}?',
   mentionText:
-    'Primera mención aquí. Una actualización en el elemento le avisa; puede leerla todo el que vea el elemento.',
+    'Primera mención aquí. El aviso es una actualización en el elemento; puede leerla todo el que vea el elemento.',
   mentionTell: 'Escribir una actualización',
   mentionNot: 'No avisar',
   mentionTold: 'Una actualización en el elemento avisa a {names}.',

@@ -50,7 +50,7 @@ export default {
   settingsFailed: 'monday no guardó el ajuste.',
 
   descriptionMenu: 'Publicar en la descripción del elemento…',
-  descriptionTake: 'Tomar la descripción del elemento',
+  descriptionTake: 'Insertar la descripción del elemento',
   progressMenu: 'Progreso en el tablero…',
 
   // Pictures of other sites

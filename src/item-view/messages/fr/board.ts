@@ -36,7 +36,7 @@ export default {
   completionNoPeople: 'Impossible de chercher des personnes : {reason}.',
   mentionTitle: 'Prévenir {names} ?',
   mentionText:
-    'Première mention ici. Une mise à jour sur l’élément prévient ; tous ceux qui voient l’élément peuvent la lire.',
+    'Première mention ici. La notification passe par une mise à jour de l’élément, lisible par tous ceux qui le voient.',
   mentionTell: 'Écrire une mise à jour',
   mentionNot: 'Ne pas prévenir',
   mentionTold: 'Une mise à jour sur l’élément prévient {names}.',

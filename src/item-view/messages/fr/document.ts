@@ -50,7 +50,7 @@ export default {
   settingsFailed: 'monday n’a pas enregistré le réglage.',
 
   descriptionMenu: 'Publier dans la description de l’élément…',
-  descriptionTake: 'Reprendre la description de l’élément',
+  descriptionTake: 'Insérer la description de l’élément',
   progressMenu: 'Avancement sur le tableau…',
 
   // Pictures of other sites

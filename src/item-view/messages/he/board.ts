@@ -34,7 +34,7 @@ export default {
   completionPerson: 'אזכור של מישהו',
   completionNoPeople: 'אי אפשר לחפש אנשים: {reason}.',
   mentionTitle: 'לעדכן את {names}?',
-  mentionText: 'אזכור ראשון כאן. עדכון בפריט מודיע על כך; כל מי שרואה את הפריט יכול לקרוא אותו.',
+  mentionText: 'אזכור ראשון כאן. ההודעה נשלחת כעדכון בפריט; כל מי שרואה את הפריט יכול לקרוא אותו.',
   mentionTell: 'כתיבת עדכון',
   mentionNot: 'לא לעדכן',
   mentionTold: 'עדכון בפריט מודיע ל: {names}.',

@@ -52,7 +52,7 @@ export default {
   settingsFailed: 'monday לא שמר את ההגדרה.',
 
   descriptionMenu: 'פרסום בתיאור הפריט…',
-  descriptionTake: 'הבאה מתיאור הפריט',
+  descriptionTake: 'הוספת תיאור הפריט',
   progressMenu: 'התקדמות בלוח…',
 
   // Pictures of other sites

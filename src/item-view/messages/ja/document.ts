@@ -44,7 +44,7 @@ export default {
   settingsFailed: 'monday が設定を保存しませんでした。',
 
   descriptionMenu: 'アイテムの説明に公開…',
-  descriptionTake: 'アイテムの説明から取り込む',
+  descriptionTake: 'アイテムの説明を挿入',
   progressMenu: 'ボードに進捗を表示…',
 
   // Pictures of other sites

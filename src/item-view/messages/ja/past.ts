@@ -54,7 +54,7 @@ export default {
   draftDiscarded: '下書きを破棄しました',
   discardedDrafts: '破棄した下書き',
   discardedText: '7 日間残ります。',
-  draftBringBack: '元に戻す',
+  draftBringBack: '復元',
   bringBackWaits: 'ここの内容がすべて保存されると、下書きを元に戻せます。',
   nothingLeft: 'その下書きの内容は、すべてすでにテキストにあります',
 

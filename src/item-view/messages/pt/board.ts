@@ -8,7 +8,7 @@ export default {
   // Progress
   progressTitle: 'Progresso das tarefas no quadro',
   progressText:
-    'Uma coluna pode mostrar quantas tarefas de cada item estão concluídas. Ela é atualizada ao salvar, quando isso muda, para todos nesta visualização.',
+    'Uma coluna pode mostrar quantas tarefas de cada elemento estão concluídas. Ela é atualizada ao salvar, quando isso muda, para todos nesta visualização.',
   progressColumn: 'Coluna',
   progressNone: 'Nenhuma coluna',
   progressWhenNone: 'Nenhuma tarefa está concluída',
@@ -28,21 +28,21 @@ export default {
   // Items as links
   completionBoard: 'No quadro',
   completionItem: 'Link para um elemento',
-  completionNoItems: 'Não é possível procurar itens: {reason}.',
+  completionNoItems: 'Não é possível procurar elementos: {reason}.',
   mendName: 'Escrever “{name}” no texto',
 
   // People
   completionPerson: 'Mencionar alguém',
   completionNoPeople: 'Não é possível procurar pessoas: {reason}.',
   mentionTitle: 'Avisar {names}?',
-  mentionText: 'Primeira menção aqui. Uma atualização no item avisa; todos os que veem o item podem lê-la.',
+  mentionText: 'Primeira menção aqui. O aviso é uma atualização no elemento; todos os que veem o elemento podem lê-la.',
   mentionTell: 'Escrever uma atualização',
   mentionNot: 'Não avisar',
-  mentionTold: 'Uma atualização no item avisa {names}.',
+  mentionTold: 'Uma atualização no elemento avisa {names}.',
   mentionUpdate: 'menção na descrição de {item}.',
-  mentionUpdateHere: 'menção na descrição deste item.',
+  mentionUpdateHere: 'menção na descrição deste elemento.',
   mentionFailed: 'Ninguém foi avisado: {reason}.',
-  mentionUnknown: 'Não se sabe se a atualização foi escrita: {reason}. Veja as atualizações do item.',
+  mentionUnknown: 'Não se sabe se a atualização foi escrita: {reason}. Veja as atualizações do elemento.',
 
   // Values of columns
   completionColumn: 'Valor de uma coluna',
@@ -98,12 +98,12 @@ export default {
   // Export of a board
   exportTitle: 'Todos os textos deste quadro',
   exportText:
-    'Reúne o texto salvo de cada item, com suas imagens, em um zip de arquivos Markdown com a lista deles. Cem itens levam cerca de um minuto. Você pode parar a qualquer momento e continuar mais tarde.',
-  exportListing: 'Procurando os itens do quadro…',
+    'Reúne o texto salvo de cada elemento, com suas imagens, em um zip de arquivos Markdown com a lista deles. Cem elementos levam cerca de um minuto. Você pode parar a qualquer momento e continuar mais tarde.',
+  exportListing: 'Procurando os elementos do quadro…',
   exportReading: 'Lendo os textos…',
   exportStopped: 'Parado. O que foi lido fica.',
   exportFailed: 'A leitura foi interrompida: {reason}. O que foi lido fica.',
-  exportUnavailable: 'Os itens deste quadro não podem ser lidos: {reason}.',
+  exportUnavailable: 'Os elementos deste quadro não podem ser lidos: {reason}.',
   exportDone: 'Tudo foi lido.',
   exportDonePartly: 'Alguns textos não puderam ser lidos. “Continuar” tenta de novo; a lista no zip diz quais são.',
   exportCount: 'Itens lidos: {read} de {all} · com texto: {texts} · sem texto: {without} · não lidos: {unread}',
@@ -114,9 +114,9 @@ export default {
   exportNotPacked: 'O zip não pôde ser criado aqui: talvez não haja memória suficiente.',
   exportWithout: 'Sem texto',
   exportUnread: 'Não lidos',
-  exportUnlisted: 'Esta lista não está completa: foi parada antes de todos os itens serem conhecidos.',
+  exportUnlisted: 'Esta lista não está completa: foi parada antes de todos os elementos serem conhecidos.',
   exportPictures: 'imagens que faltam: {number}',
-  exportDoubtful: 'o monday diz que não há nada salvo, mas o item tinha um texto',
+  exportDoubtful: 'o monday diz que não há nada salvo, mas o elemento tinha um texto',
   exportUnreadable: 'o que está salvo não pode ser lido',
   exportNoRoom: 'não havia mais espaço neste arquivo',
 

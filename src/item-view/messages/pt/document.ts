@@ -31,16 +31,16 @@ export default {
     other: '{count} imagens não puderam ser lidas: os textos delas ocupam o lugar.',
   },
   pictures: 'Imagens',
-  picturesAll: 'Todas as imagens deste item',
+  picturesAll: 'Todas as imagens deste elemento',
   takeItHere: 'Copiar daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 
   // What holds for all items of the view
-  useForEmpty: 'Oferecer este texto aqui em itens vazios',
-  offerNone: 'Parar de oferecer um texto em itens vazios',
-  templateSet: 'Os itens vazios desta visualização agora oferecem este texto para começar.',
-  templateGone: 'Os itens vazios desta visualização não oferecem mais nenhum texto.',
-  templateTooLarge: 'Este texto é longo demais para ser oferecido em itens vazios.',
+  useForEmpty: 'Oferecer este texto aqui em elementos vazios',
+  offerNone: 'Parar de oferecer um texto em elementos vazios',
+  templateSet: 'Os elementos vazios desta visualização agora oferecem este texto para começar.',
+  templateGone: 'Os elementos vazios desta visualização não oferecem mais nenhum texto.',
+  templateTooLarge: 'Este texto é longo demais para ser oferecido em elementos vazios.',
   keepBreaks: 'Manter quebras de linha simples',
   breaksKept: 'As quebras de linha simples são mantidas, para todos nesta visualização.',
   breaksJoined: 'As quebras de linha simples aparecem como espaços, para todos nesta visualização.',
@@ -50,7 +50,7 @@ export default {
   settingsFailed: 'O monday não salvou a configuração.',
 
   descriptionMenu: 'Publicar na descrição do elemento…',
-  descriptionTake: 'Trazer a descrição do elemento',
+  descriptionTake: 'Inserir a descrição do elemento',
   progressMenu: 'Progresso no quadro…',
 
   // Pictures of other sites

@@ -86,7 +86,7 @@ export default {
   reasonOther: 'resposta: {message}',
   reasonUnknown: 'sem informar o motivo',
 
-  doubtful: 'O monday diz que não há nada salvo, mas este item tinha um texto',
+  doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
   doubtfulText:
     'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',
   openEmpty: 'Abrir vazia',
@@ -97,7 +97,7 @@ export default {
   lastText: 'Texto mais recente do histórico',
   unreadable: 'Não é possível ler o texto salvo',
   unreadableText:
-    'O que o monday guarda para este item não está no formato deste aplicativo. É mostrado abaixo como está; nada foi alterado, e ele não será sobrescrito.',
+    'O que o monday guarda para este elemento não está no formato deste aplicativo. É mostrado abaixo como está; nada foi alterado, e ele não será sobrescrito.',
   unreadableLabel: 'Valor salvo, como está',
   historyUnreadable: 'Não é possível ler o histórico salvo',
   historyUnreadableText:
@@ -111,9 +111,9 @@ export default {
     'Exibir este texto formatado demorava demais e foi interrompido. O texto em si está intacto; altere-o e será feita nova tentativa.',
   previewFailed:
     'Não foi possível exibir este texto formatado. O texto em si está intacto; altere-o e será feita nova tentativa.',
-  noItem: 'O monday não informou qual é este item',
+  noItem: 'O monday não informou qual é este elemento',
   noItemText:
-    'Sem os números da conta, do item e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o item novamente.',
+    'Sem os números da conta, do elemento e da visualização, nada pode ser carregado nem salvo; por isso nada foi alterado. Abra o elemento novamente.',
 
   rightsLost: 'Agora você só pode visualizar este quadro',
   rightsLostText: 'Suas permissões mudaram enquanto você editava. Tudo o que você salvou está aqui.',

@@ -54,7 +54,7 @@ export default {
   settingsFailed: 'monday не сохранил настройку.',
 
   descriptionMenu: 'Опубликовать в описании элемента…',
-  descriptionTake: 'Взять из описания элемента',
+  descriptionTake: 'Вставить описание элемента',
   progressMenu: 'Ход выполнения на доске…',
 
   // Pictures of other sites
