@@ -69,7 +69,7 @@ export function templates(): Template[] {
     {
       id: 'checklist',
       words: say('templateChecklist'),
-      text: lines(`## ${say('templateChecklist')}`, '- [ ] ‸\n- [ ] \n- [ ] '),
+      text: lines(`## ${say('templateChecklist')}`, '- [ ] ‸'),
     },
     { id: 'today', words: say('templateToday', { date: today }), text: `${today}‸` },
   ];
