@@ -10,8 +10,8 @@ const rulesOfColour: RunOptions = {
 };
 
 /**
- * Returns what axe finds wrong with a page, or with the page in a frame (`itemView.locator('html')`), as far as it is serious or
- * critical: one line each, with the rule and the elements. Frames inside are not looked into. `'colours'` asks only what can differ
+ * Returns what axe finds wrong with a page, or with an element, such as the page in a frame (`itemView.locator('html')`), as far as it is
+ * serious or critical: one line each, with the rule and the elements. Frames inside are not looked into. `'colours'` asks only what can differ
  * between two themes of the same state.
  */
 export async function seriousViolations(where: Page | Locator, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function seriousViolations(where: Page | Locator, rules: 'all' | 'c
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   const results = await root.evaluate(
-    (_, given) => (window as unknown as AxeWindow).axe.run(document, given),
+    (element, given) => (window as unknown as AxeWindow).axe.run(element, given),
     rules === 'all' ? allRules : rulesOfColour,
   );
   return results.violations
@@ -34,5 +34,5 @@ export async function seriousViolations(where: Page | Locator, rules: 'all' | 'c
 }
 
 interface AxeWindow {
-  axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  axe: { run(context: Element, options: RunOptions): Promise<AxeResults> };
 }
