@@ -7,14 +7,13 @@ import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import markdownTwins from './src/plugins/markdown-twins.ts';
-import staticCode from './src/plugins/static-code.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
 import firstWave from './src/plugins/first-wave.ts';
 import routeFiles from './src/plugins/route-files.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
 import rootFiles from './src/plugins/root-files.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
-import shownMarkdown, { type Place } from './src/plugins/shown-markdown.ts';
+import shownMarkdown, { type Place, staticCode } from './src/plugins/shown-markdown.ts';
 
 /** Where on its host the site stands; begins and ends with a slash. */
 const baseUrl = process.env['BASE_URL'] || '/';

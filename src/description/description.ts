@@ -1,8 +1,7 @@
 import type { Draft, DraftPlace, DraftsFound } from '../host/drafts/drafts.ts';
 import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
 import type { TooLarge } from '../host/storage/description-store.ts';
-import type { PastRevision } from '../host/storage/history-book.ts';
-import type { Failure, Revision } from '../host/storage/store.ts';
+import type { Failure, Revision, PastRevision } from '../host/storage/store.ts';
 import type { Choice, MergePiece } from './merge.ts';
 
 /** One description of one item. Once `open`, it stays open. */

@@ -40,7 +40,7 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
 }
 
-/** A save or tick without an answer was done: what a success means follows now. */
+/** A save or tick that got no answer was done after all. Goes on as after a success. */
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;
@@ -65,13 +65,13 @@ export function resolveConflict(open: Open, choices: readonly Choice[], now: num
   if (!open.conflict) return [open, []];
   const { theirs, pieces, saveAfter } = open.conflict;
   const text = resolveMerge(pieces, choices);
-  const losers = [
+  const rejected = [
     ...(choices.includes('theirs') ? [{ text: open.text, at: now, own: true as const, aside: true as const }] : []),
     ...(choices.includes('mine') ? [{ text: theirs.text, at: now }] : []),
   ];
   const resolved = rebase({ ...open, text, offer: undefined, announcement: undefined }, theirs);
   const fresh = withBookkeeping(resolved, { conflicts: 0, typedAt: now, leaveAfterSave: saveAfter });
-  return followedBy(record(fresh, losers), (after) => {
+  return followedBy(record(fresh, rejected), (after) => {
     if (text === theirs.text) return [{ ...after, mode: 'view' }, []];
     return saveAfter ? startSave(after) : [{ ...after, mode: 'edit' }, []];
   });

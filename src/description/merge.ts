@@ -116,8 +116,8 @@ function withoutBase(mine: Lines, theirs: Lines, at: number): readonly MergePiec
   // In a fixed order, so that both sides get the same result.
   const inOrder = mine.join('\n') <= theirs.join('\n');
   const pairs = inOrder ? pairUp(mine, theirs) : pairUp(theirs, mine);
-  const shared = written(pairs.flatMap(([one, other]) => (one === other ? one : [])));
-  if (shared * 2 < Math.min(written(mine), written(theirs))) return undefined;
+  const shared = countFilled(pairs.flatMap(([one, other]) => (one === other ? one : [])));
+  if (shared * 2 < Math.min(countFilled(mine), countFilled(theirs))) return undefined;
   let next = at;
   return pairs.map(([one, other]) => {
     const [my, their] = inOrder ? [one, other] : [other, one];
@@ -148,7 +148,7 @@ function pairUp(mine: Lines, theirs: Lines): readonly (readonly [Lines, Lines])[
 }
 
 /** Returns how many lines are not blank. */
-function written(lines: Lines): number {
+function countFilled(lines: Lines): number {
   return lines.filter((line) => line.trim() !== '').length;
 }
 

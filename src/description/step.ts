@@ -1,4 +1,4 @@
-import type { PastRevision } from '../host/storage/history-book.ts';
+import type { PastRevision } from '../host/storage/store.ts';
 import type { Effect, Open } from './description.ts';
 import { readingPauses } from './reading.ts';
 

@@ -24,14 +24,15 @@ import { askTick, tickSaved } from './ticking.ts';
 export function transition(state: State, event: Event, now: number): readonly [State, readonly Effect[]] {
   if (state.kind !== 'open') {
     if (state.kind === 'loading' && event.kind === 'loaded') return deriveEffects(openWith(event, now));
-    const isLetGo = event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
-    return isLetGo ? markDeleted() : readingStep(state, event);
+    const isDeletionConfirmed =
+      event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
+    return isDeletionConfirmed ? markDeleted() : readingStep(state, event);
   }
   const [open, effects] = deriveEffects(openStep(state, event, now));
   return [open.base.text === state.base.text ? open : withBookkeeping(open, { basedAt: now }), effects];
 }
 
-/** The person, who saw the newest text of the history, decided that it is deleted. */
+/** The person has seen the newest text of the history, and confirms that the description was deleted. */
 function markDeleted(): readonly [State, readonly Effect[]] {
   const [loading, effects] = startReading();
   return [loading, [{ kind: 'markDeleted' }, ...effects]];

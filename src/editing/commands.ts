@@ -1,7 +1,6 @@
 import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
 import { headingLevel, isFenced, toggleDivider, toggleFence, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
-import { continueLine, listKind, toggleList, toggleTask } from './blocks/lists.ts';
-import { indent, moveLines } from './blocks/move-lines.ts';
+import { continueLine, listKind, toggleList, toggleTask, indent, moveLines } from './blocks/lists.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
@@ -70,4 +69,34 @@ export function pressed(field: Field): ReadonlySet<CommandName> {
     alert && (alert.toLowerCase() as Lowercase<typeof alert>),
   ];
   return new Set(names.filter((name) => name !== false && name !== undefined));
+}
+
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['*', '*'],
+  ['_', '_'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['„', '“'],
+  ['«', '»'],
+  ['「', '」'],
+]);
+
+/** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
+export function wrapSelection(typed: string): Command {
+  return ({ text, from, to }) => {
+    const close = PAIRS.get(typed);
+    if (close === undefined || from === to) return undefined;
+    return {
+      from,
+      to,
+      insert: typed + text.slice(from, to) + close,
+      select: { from: from + typed.length, to: to + typed.length },
+    };
+  };
 }

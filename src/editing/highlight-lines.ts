@@ -1,6 +1,6 @@
 import { fencedCodeAt } from './lines/fenced-code.ts';
-import { isDivider, lineMarkers } from './lines/line-markers.ts';
-import { lineEnd } from './lines/lines.ts';
+import { isDivider, lineMarkers } from './lines/lines.ts';
+import { lineEnd } from './field.ts';
 import { markSpans } from './marks/mark-spans.ts';
 
 /** What a line is, as far as others decide it. `title` is underlined by the next one. */

@@ -1,6 +1,6 @@
 import { fencedCodeAt } from './lines/fenced-code.ts';
-import { columns, lineMarkers } from './lines/line-markers.ts';
-import { isBlank, lineEnd, lineStart } from './lines/lines.ts';
+import { columns, lineMarkers } from './lines/lines.ts';
+import { isBlank, lineEnd, lineStart } from './field.ts';
 import { placeAt, tableAt } from './table/table-at.ts';
 
 /** The length of a text. */

@@ -8,30 +8,27 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
-import { addDirections } from './directions.ts';
 import { eachElement } from './elements.ts';
-import { finishCode } from './finish-code.ts';
-import { findHeadings } from './heading-ids.ts';
+import { finishCode, addPageAttributes, addDirections } from './finish.ts';
+import { findHeadings, type SluggedHeading } from './heading-ids.ts';
 import { labelNotingSyntax } from './incremental/label-notes.ts';
-import type { Rendering } from './rendering.ts';
-import { addPageAttributes } from './sanitize/page-attributes.ts';
 import { schema } from './sanitize/schema.ts';
 import { alertNodes } from './syntax/alerts/alerts.ts';
-import { definitionListHandlers, definitionListNodes } from './syntax/definition-lists/definition-list-nodes.ts';
-import { emojiHandlers, emojiNodes, showEmoji } from './syntax/emoji/emoji-nodes.ts';
-import { emojiSyntax } from './syntax/emoji/emoji-syntax.ts';
-import { referenceElement, toFootnoteItem } from './syntax/footnotes/footnotes.ts';
+import { definitionListHandlers, definitionListNodes } from './syntax/definition-lists/definition-lists.ts';
+import { emojiSyntax, emojiHandlers, emojiNodes, showEmoji } from './syntax/emoji/emoji.ts';
+import { referenceElement, toFootnoteItem, type FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
 import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
-import { mathNodes } from './syntax/math/math-nodes.ts';
-import { mathSyntax } from './syntax/math/math-syntax.ts';
+import { mathSyntax, mathNodes } from './syntax/math/math.ts';
 import { markTaskBox, numberTaskBoxes } from './task-boxes.ts';
+import type { GetFeature } from './features/features.ts';
+import type { Direction } from '../text/text-direction.ts';
 
 /**
  * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
  * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, and
  * `stringify` writes it. What the document decides about these blocks, and what the steps find in them, is in the
- * file's data (`rendering.ts`).
+ * file's data (`Rendering`).
  */
 export const pipeline = unified()
   .use(remarkParse)
@@ -142,4 +139,29 @@ function keepFirstLineEnds(tree: Root): void {
   eachElement(tree, ({ tagName, children: [first] }) => {
     if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) first.value = `\n${first.value}`;
   });
+}
+
+/** What accompanies a tree through the pipeline, in the data of its file. */
+export interface Rendering {
+  /** What each footnote reference shows. References without a mark are shown as written. */
+  readonly marks: ReadonlyMap<FootnoteReference, FootnoteMark>;
+  /** The footnote whose content the tree is, and its number of references. Its tasks cannot be ticked. */
+  readonly footnote: { readonly identifier: string; readonly number: number; readonly references: number } | undefined;
+  readonly hasRaw: boolean;
+  readonly hasEmoji: boolean;
+  readonly feature: GetFeature;
+  /** All tasks, indexed by the numbers that mark their boxes. */
+  readonly tasks: ListItem[];
+  /** The tasks that are shown, in order. */
+  shownTasks: readonly ListItem[];
+  /** The headings without an id of their own, in order. */
+  headings: readonly SluggedHeading[];
+  /** The direction of the tree's first text. */
+  direction: Direction | undefined;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    rendering: Rendering;
+  }
 }

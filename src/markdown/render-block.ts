@@ -3,8 +3,7 @@ import type { Definition, FootnoteReference, ListItem, Nodes, RootContent } from
 import type { BlockFacts, Footnote } from './block-facts.ts';
 import type { FeatureName, Features } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
-import { pipeline } from './pipeline.ts';
-import type { Rendering } from './rendering.ts';
+import { pipeline, type Rendering } from './pipeline.ts';
 import type { SafeHtml } from './sanitize/schema.ts';
 import type { FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import type { Direction } from '../text/text-direction.ts';

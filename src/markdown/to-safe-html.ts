@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { characterEntities } from 'character-entities';
 import {
   type BlockFacts,
   findDefinitions,
@@ -7,7 +8,6 @@ import {
   keyOf,
   readBlockFacts,
 } from './block-facts.ts';
-import { allFeatures } from './features/all-features.ts';
 import { createIdGiver } from './heading-ids.ts';
 import { plainSource } from './limits/fallback.ts';
 import { pipeline } from './pipeline.ts';
@@ -16,6 +16,13 @@ import { renderBlock, renderFootnote, type Surroundings, writeHtml } from './ren
 import type { SafeHtml } from './sanitize/schema.ts';
 import { footnoteSection, numberFootnotes, plainFootnote } from './syntax/footnotes/footnotes.ts';
 import { parseFromStart, readTextStart } from './syntax/front-matter/front-matter.ts';
+import { emojiTable } from './syntax/emoji/emoji-table.ts';
+import { frontMatterTable } from './syntax/front-matter/front-matter-table.ts';
+import { highlighter } from './features/highlight.ts';
+import { moreGrammars } from './features/more-grammars.ts';
+import { toMathml } from './syntax/math/to-mathml.ts';
+import type { Features } from './features/features.ts';
+import { parseRawHtml } from './features/raw-html.ts';
 
 /**
  * Renders Markdown (CommonMark 0.31.2, GFM and our dialect) to HTML that is safe to insert into a page. Never throws.
@@ -85,3 +92,14 @@ function footnotesIn(facts: readonly BlockFacts[]): Map<string, Footnote> {
 function sourceOf(node: RootContent, text: string): string {
   return text.slice(node.position?.start.offset, node.position?.end.offset);
 }
+
+/** All features at once, for the build and for tests. */
+export const allFeatures: Features = {
+  rawHtml: parseRawHtml,
+  characterNames: characterEntities,
+  emoji: emojiTable,
+  frontMatter: frontMatterTable,
+  highlighting: highlighter,
+  moreGrammars,
+  math: toMathml,
+};

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ItemViewProps } from '../item-view/ItemView.tsx';
-import { useProduct } from '../site/use-product.ts';
+import { useProduct } from '../site/use-product.tsx';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
 

@@ -1,10 +1,13 @@
 import Layout from '@theme/Layout';
 import { lazy } from 'react';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Hero, { ClosingCall } from '../site/landing/CallsToAction.tsx';
 import FeatureGrid, { CloseUps } from '../site/landing/Features.tsx';
 import Film from '../site/landing/Film.tsx';
-import ProductMetadata from '../site/landing/ProductMetadata.tsx';
 import SeeItInAction from '../site/landing/SeeItInAction.tsx';
+import { useProduct } from '../site/use-product.tsx';
+import { screenshots } from '../site/landing/screenshots.ts';
 
 /** Loaded at the first click, to keep the page light. */
 const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
@@ -25,5 +28,28 @@ export default function Home() {
         <ClosingCall />
       </main>
     </Layout>
+  );
+}
+
+/** What the product is, for search engines (schema.org, SoftwareApplication). */
+function ProductMetadata() {
+  const { name, tagline, url } = useProduct();
+  const base = useBaseUrl('/');
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name,
+    description: tagline,
+    url,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any (runs in a browser)',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    screenshot: screenshots.map((shot) => new URL(`${base}img/screenshots/${shot.name}-light.webp`, url).href),
+    softwareHelp: { '@type': 'CreativeWork', url: new URL(`${base}documentation`, url).href },
+  };
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(facts)}</script>
+    </Head>
   );
 }

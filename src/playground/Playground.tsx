@@ -1,22 +1,20 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { keepApprovals } from '../simulator/kept-board.ts';
 import { fillSamples } from '../simulator/first-texts.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
 import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './board/Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
-import FaultDrawer from './drawers/FaultDrawer.tsx';
+import FaultDrawer, { StorageDrawer } from './drawers/drawers.tsx';
 import HostScreen from './board/HostScreen.tsx';
 import ItemCard from './board/ItemCard.tsx';
 import styles from './Playground.module.css';
-import StorageDrawer from './drawers/StorageDrawer.tsx';
 import TryCards, { NextStep, type Tried } from './TryCards.tsx';
 import { emptyItemView } from './drive-item-view.ts';
 import { aimFrame, frameAddress } from './early-frame.ts';
-import { openPlayground, type OpenPlayground } from './open-playground.ts';
+import { openPlayground, type OpenPlayground, keepApprovals } from './open-playground.ts';
 
 /**
  * Resets the playground to the first visit: what monday would store, what was changed on the board or approved and the

@@ -1,10 +1,18 @@
 import { type FaultRule, parseFaults } from '../simulator/fault.ts';
 import { fillSamples, putScratch } from '../simulator/first-texts.ts';
-import { keepBoard, keptApprovals } from '../simulator/kept-board.ts';
 import { browserShelf } from '../simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
-import { appStorage } from '../simulator/storage.ts';
-import { itemNamed, SCOPES, type Seat, type Theme, THEMES, type World } from '../simulator/world.ts';
+import { appStorage, type AppStorage } from '../simulator/storage.ts';
+import {
+  itemNamed,
+  SCOPES,
+  type Seat,
+  type Theme,
+  THEMES,
+  type World,
+  type BoardChanges,
+  quietWorld,
+} from '../simulator/world.ts';
 import { frameAddress } from './early-frame.ts';
 
 declare global {
@@ -160,4 +168,50 @@ function roleNamed(text: string | null): Role | undefined {
 /** Returns the part of a seat that a role is. */
 export function rightsOf(role: string): Pick<Seat, 'isViewOnly' | 'access'> {
   return { isViewOnly: role === 'viewer', access: role === 'board-viewer' ? 'view' : 'edit' };
+}
+
+/** Beside what monday would store, and emptied with it. */
+const [PLACE, BOARD, APPROVALS] = ['playground', 'board', 'approvals'];
+
+/**
+ * Gives the board what an earlier visit changed on it, such as statuses, subitems and updates, and keeps what changes
+ * from now on. What another version of the playground kept in another form is left out.
+ */
+export async function keepBoard({ storage, getState, change, subscribe }: Simulator): Promise<void> {
+  const kept = await keptBoard(storage);
+  if (kept) change({ board: kept });
+  let known = getState().world.board;
+  subscribe(() => {
+    const { board } = getState().world;
+    if (board === known) return;
+    known = board;
+    void storage.write(PLACE, BOARD, board, undefined, 'error');
+  });
+}
+
+/** Keeps what an administrator has approved here, for `keptApprovals`. What an address asks for is not kept. */
+export async function keepApprovals(storage: AppStorage, scopes: readonly string[]): Promise<void> {
+  await storage.write(PLACE, APPROVALS, scopes, undefined, 'error');
+}
+
+/** Returns what was approved at an earlier visit. */
+async function keptApprovals(storage: AppStorage): Promise<readonly string[]> {
+  const read = await storage.read(PLACE, APPROVALS);
+  const kept: unknown = read.success ? read.value : undefined;
+  return Array.isArray(kept) ? kept.filter((scope) => typeof scope === 'string') : [];
+}
+
+async function keptBoard(storage: AppStorage): Promise<BoardChanges | undefined> {
+  const read = await storage.read(PLACE, BOARD);
+  const kept = read.success ? read.value : undefined;
+  return isBoard(kept) ? kept : undefined;
+}
+
+function isBoard(value: unknown): value is BoardChanges {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(quietWorld.board).every(([name, quiet]) => {
+    const part = parts.get(name);
+    return typeof part === 'object' && part !== null && Array.isArray(part) === Array.isArray(quiet);
+  });
 }

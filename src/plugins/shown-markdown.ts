@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { withLineBreaks } from '../item-view/sharing/portable-html.ts';
-import { toSafeHtml } from '../markdown/to-safe-html.ts';
+import { toSafeHtml, allFeatures } from '../markdown/to-safe-html.ts';
 import { drawnDiagram } from './guide-parts.ts';
-import { asWritten, codeBlock } from './static-code.ts';
+import { highlightCode } from '../markdown/finish.ts';
 
 /** The root of the repository, and the site's base URL, which ends in a slash. */
 export interface Place {
@@ -124,4 +124,55 @@ function drawDiagram(element: Element, { root, baseUrl }: Place): void {
 
 function box(className: string, children: ElementContent[]): Element {
   return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+}
+
+/**
+ * A rehype plugin that makes code blocks static markup, highlighted by the item view's highlighter during the build.
+ * The theme's highlighter and grammars would be 35 KB on every page.
+ */
+export function staticCode() {
+  return (tree: Root): void =>
+    visit(tree, 'element', (element, index, parent) => {
+      if (element.tagName === 'pre' && parent && index !== undefined)
+        parent.children.splice(index, 1, ...codeBlock(element));
+    });
+}
+
+/** Returns a `pre` with highlighted code, as markup of the page that the keyboard can scroll. */
+function codeBlock(pre: Element): ElementContent[] {
+  const code = toString(pre);
+  const [, language = ''] =
+    /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ??
+    [];
+  const coloured: ElementContent[] = highlightCode(code, language, (name) => allFeatures[name]) ?? [
+    { type: 'text', value: code },
+  ];
+  const inner: Element = { type: 'element', tagName: 'code', properties: {}, children: coloured };
+  return asWritten([{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }]);
+}
+
+/**
+ * Returns the nodes as markup that MDX leaves alone; otherwise the theme would replace code blocks and links by its
+ * own.
+ */
+function asWritten(nodes: readonly Nodes[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    // The checkbox of a task needs a name; in the item view the preview sets it.
+    const named =
+      node.properties['type'] === 'checkbox' ? { ...node.properties, 'aria-label': 'Task' } : node.properties;
+    const attributes = Object.entries(named).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+    }));
+    const jsx = {
+      type: 'mdxJsxFlowElement',
+      name: node.tagName,
+      attributes,
+      children: asWritten(node.children),
+      data: { _mdxExplicitJsx: true },
+    };
+    return [jsx as unknown as ElementContent]; // hast's types lack MDX's nodes.
+  });
 }

@@ -107,7 +107,7 @@ const GUARDED: readonly GuardedName[] = [
 const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\/monday\.ts$/ },
   { name: /^lowlight$/, only: /^src\/markdown\/features\/highlight\.ts$/ },
-  { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-(table|names)\.ts$/ },
+  { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-table\.ts$/ },
   { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
   { name: /^graphql$/, only: /^src\/simulator\/board-api\/answer-query\.ts$/ },

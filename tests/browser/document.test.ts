@@ -83,7 +83,7 @@ describe('what a document uses is drawn', () => {
     await screenshot(page, 'drawn');
   });
 
-  test('a diagram follows its text and the theme, and what is none says why and shows its source', async ({
+  test('a diagram follows its text and the theme, and one that cannot be drawn says why and shows its source', async ({
     openItemView,
   }) => {
     const { page, itemView } = await openItemView({ item: String(emptyItem) });

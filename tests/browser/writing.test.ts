@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands, type CommandName } from '../../src/editing/commands.ts';
 import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { keymap } from '../../src/editing/keymap.ts';
-import { toolGroups } from '../../src/item-view/editor/toolbar/tool-groups.ts';
+import { toolGroups } from '../../src/item-view/editor/toolbar/tools.tsx';
 import { english as words } from '../../src/item-view/messages/en/toolbar.ts';
 import { english as tools } from '../../src/item-view/messages/en/writing.ts';
 import { commandStarts, plainStart } from '../editing/command-starts.ts';

@@ -9,10 +9,9 @@ import { createDiscardedDrafts, createDrafts } from '../../src/host/drafts/draft
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
 import { textIn } from '../../src/host/storage/description-reader.ts';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
-import type { PastRevision } from '../../src/host/storage/history-book.ts';
 import { createHistory } from '../../src/host/storage/history.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
-import type { Store } from '../../src/host/storage/store.ts';
+import type { Store, PastRevision } from '../../src/host/storage/store.ts';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';
 import { createVirtualTime, type VirtualTime } from '../host/virtual-time.ts';
 import { createBrowserDouble } from './fault-run/browser-double.ts';

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CommandName, commands, pressed } from '../../src/editing/commands.ts';
-import { applyEdit, type Field } from '../../src/editing/field.ts';
-import { lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/lines/lines.ts';
+import { type CommandName, commands, pressed, wrapSelection } from '../../src/editing/commands.ts';
+import { applyEdit, type Field, lineEnd, lineStart, linesBetween, touchedLines } from '../../src/editing/field.ts';
 import { linesInCode } from '../../src/editing/lines/fenced-code.ts';
-import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { writtenField } from './written-field.ts';
 
 const names = Object.keys(commands) as CommandName[];

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { commands, pressed } from '../../src/editing/commands.ts';
+import { commands, pressed, wrapSelection } from '../../src/editing/commands.ts';
 import { completionAt } from '../../src/editing/completion/completion-at.ts';
 import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
 import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
 import { continueLine } from '../../src/editing/blocks/lists.ts';
-import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
 import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';

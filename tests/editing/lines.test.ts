@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startOfLine } from '../../src/editing/lines/lines.ts';
-import { lineEnds } from '../../src/text/line-ends.ts';
+import { startOfLine } from '../../src/editing/field.ts';
+import { lineEnds } from '../../src/text/lines.ts';
 
 test('a line begins after the line end before it, and a line that is not there with the last', () => {
   expect([0, 1, 2, 9].map((line) => startOfLine('ab\n\nc', line))).toEqual([0, 3, 4, 4]);

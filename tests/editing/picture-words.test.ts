@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { describePicture, replacePicture } from '../../src/editing/marks/picture-words.ts';
+import { describePicture, replacePicture } from '../../src/editing/marks/link-words.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
 const A = 'images/0123456789abcdef0123456789abcdef-800x600.webp';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { renameLinks } from '../../src/editing/marks/rename-links.ts';
+import { renameLinks } from '../../src/editing/marks/link-words.ts';
 
 const A = 'https://acme.monday.com/boards/1/pulses/2';
 

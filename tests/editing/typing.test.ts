@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { indent, moveLines } from '../../src/editing/blocks/move-lines.ts';
-import { continueLine, toggleTask } from '../../src/editing/blocks/lists.ts';
-import { wrapSelection } from '../../src/editing/marks/wrap-selection.ts';
+import { continueLine, toggleTask, indent, moveLines } from '../../src/editing/blocks/lists.ts';
+import { wrapSelection } from '../../src/editing/commands.ts';
 import { run } from './notation.ts';
 
 describe('Enter', () => {

@@ -1,5 +1,5 @@
 import type { Block, Patch } from '../../src/markdown/block.ts';
-import { allFeatures } from '../../src/markdown/features/all-features.ts';
+import { allFeatures } from '../../src/markdown/to-safe-html.ts';
 import { createLiveDocument, type LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 
 /** A live document, and the list of blocks that its patches build. */

@@ -9,9 +9,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
-import { pipeline, toHtmlTree } from '../../src/markdown/pipeline.ts';
+import { pipeline, toHtmlTree, type Rendering } from '../../src/markdown/pipeline.ts';
 import { findRawGroups } from '../../src/markdown/raw-groups.ts';
-import type { Rendering } from '../../src/markdown/rendering.ts';
 import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
 
 /**

@@ -202,7 +202,7 @@ test('each part of the API needs its scope', async () => {
   expect(await ask('{ boards { id } }')).toMatchObject({ errorMessage: 'Graphql validation errors' });
 });
 
-test('a query that the schema does not have is refused with what is wrong', async () => {
+test('a query that the schema does not have is refused, and the answer says why', async () => {
   const { ask } = playing();
   expect(await ask('{ boards { colour } }')).toMatchObject({
     data: { errors: [{ message: 'Cannot query field "colour" on type "Board".' }] },

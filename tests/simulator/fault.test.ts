@@ -22,7 +22,7 @@ test('a rule for one kind of request strikes that one only, even one that faults
   expect(strike(rules, 'read', always).struck).toBeUndefined();
 });
 
-test('a rule about one thing strikes only what is about that', () => {
+test('a rule about one operation strikes no other', () => {
   const rules: FaultRule[] = [{ fault: 'api-silent', about: 'createSubitem' }];
   expect(strike(rules, 'api', always, 0, 'createSubitem').struck?.fault).toBe('api-silent');
   expect(strike(rules, 'api', always, 0, 'itemSubitems').struck).toBeUndefined();

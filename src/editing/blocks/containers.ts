@@ -1,7 +1,15 @@
-import { changeLines } from '../change.ts';
-import type { Command, Edit, Field, Selection } from '../field.ts';
+import {
+  type Command,
+  type Edit,
+  type Field,
+  type Selection,
+  changeLines,
+  lineEnd,
+  linesBetween,
+  lineStart,
+  touchedLines,
+} from '../field.ts';
 import { cutsCode } from '../lines/fenced-code.ts';
-import { lineEnd, linesBetween, lineStart, touchedLines } from '../lines/lines.ts';
 
 const sign = /^[ \t]{0,3}>[ \t]?/;
 

@@ -1,9 +1,17 @@
-import { changeLines } from '../change.ts';
-import { applyEdit, type Command, type Edit, type Field, type Selection } from '../field.ts';
+import {
+  applyEdit,
+  type Command,
+  type Edit,
+  type Field,
+  type Selection,
+  changeLines,
+  isBlank,
+  lineEnd,
+  lineStart,
+  touchedLines,
+} from '../field.ts';
 import { type FencedCode, fencedCodeAt, linesInCode } from '../lines/fenced-code.ts';
-import { isDivider, lineMarkers } from '../lines/line-markers.ts';
-import { isBlank, lineEnd, lineStart, touchedLines } from '../lines/lines.ts';
-import { wordAt } from '../lines/text-around.ts';
+import { isDivider, lineMarkers, wordAt } from '../lines/lines.ts';
 import { trimmed } from '../marks/links.ts';
 
 // The blocks that hold no others (CommonMark, section 4): headings, dividers, and fenced code with its like, math and

@@ -1,6 +1,5 @@
-import { applyEdit, type Command, type Edit, type Field, type Selection } from '../field.ts';
+import { applyEdit, type Command, type Edit, type Field, type Selection, lineEnd, lineStart } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
-import { lineEnd, lineStart } from '../lines/lines.ts';
 import { fitBlock } from '../paste/fit-block.ts';
 
 /** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`, `@`, `{{`), in `query` without it. */

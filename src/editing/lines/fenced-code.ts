@@ -1,5 +1,4 @@
-import type { Selection } from '../field.ts';
-import { lineEnd, type Lines, lineStart, touchedLines } from './lines.ts';
+import { type Selection, lineEnd, type Lines, lineStart, touchedLines } from '../field.ts';
 
 /** A block of fenced code, or of math between `$$` lines. */
 export interface FencedCode {

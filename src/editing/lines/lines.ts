@@ -1,43 +1,96 @@
-import type { Selection } from '../field.ts';
+import { type Selection, isBlank, lineEnd, lineStart } from '../field.ts';
 
-/** Returns where the line that holds `at` begins. */
-export function lineStart(text: string, at: number): number {
-  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+/** The marker of a list item: `-`, `*`, `+`, or a number with `.` or `)`. */
+export type ListMarker =
+  | { readonly kind: 'bulleted'; readonly sign: string }
+  | { readonly kind: 'numbered'; readonly number: number; readonly sign: string };
+
+/** What comes before the words of a line. */
+export interface LineMarkers {
+  /** Quote signs with the space after each: `> > `. */
+  readonly quotes: string;
+  /** White space after the quote signs. */
+  readonly indent: string;
+  readonly list: ListMarker | undefined;
+  /** The list marker as written, with the space after it. */
+  readonly marker: string;
+  /** The box of a task with the space after it: `[ ] `. */
+  readonly box: string;
+  /** Where the words begin. */
+  readonly length: number;
 }
 
-/** Returns where the line that holds `at` ends, before its line break. */
-export function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-}
+const markers =
+  /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
 
-/** Returns where line `line`, from 0, of `text` begins; where the last one does if there are fewer. */
-export function startOfLine(text: string, line: number): number {
-  let start = 0;
-  for (let left = line; left > 0; left -= 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) break;
-    start = end + 1;
+/** A divider, such as `* * *`, may look like a list. */
+const divider = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+
+export function lineMarkers(line: string): LineMarkers {
+  const [, quotes = '', indent = '', marker = '', sign, digits, end = '', box = ''] = markers.exec(line) ?? [];
+  const before = quotes.length + indent.length;
+  if (marker === '' || isDivider(line.slice(quotes.length))) {
+    return { quotes, indent, list: undefined, marker: '', box: '', length: before };
   }
-  return start;
+  const list: ListMarker =
+    sign === undefined ? { kind: 'numbered', number: Number(digits), sign: end } : { kind: 'bulleted', sign };
+  return { quotes, indent, list, marker, box, length: before + marker.length + box.length };
 }
 
-/** Whole lines and their position in the text. */
-export interface Lines extends Selection {
-  readonly lines: readonly string[];
+export function isDivider(line: string): boolean {
+  return divider.test(line);
 }
 
-/** Returns the lines that a selection touches. A selection that ends where a line begins does not touch that line. */
-export function touchedLines(text: string, { from, to }: Selection): Lines {
-  const last = to > from && text[to - 1] === '\n' ? to - 1 : to;
-  return linesBetween(text, lineStart(text, from), lineEnd(text, last));
+/** Returns the width of white space in columns; a tab stop is every four. */
+export function columns(space: string): number {
+  let at = 0;
+  for (const sign of space) at = sign === '\t' ? at + 4 - (at % 4) : at + 1;
+  return at;
 }
 
-/** Returns the lines from the one that begins at `from` to the one that ends at `to`. */
-export function linesBetween(text: string, from: number, to: number): Lines {
-  return { from, to, lines: text.slice(from, to).split('\n') };
+/** How far a paragraph extends on either side at most, in UTF-16 units. */
+const PARAGRAPH_REACH = 10_000;
+
+/**
+ * Returns the lines of the paragraph, heading, list item or table row that holds `part`, which marks and links stay
+ * within.
+ */
+export function paragraphAround(text: string, part: Selection): Selection {
+  let from = lineStart(text, part.from);
+  while (from > 0 && part.from - from < PARAGRAPH_REACH && !beginsBlock(text, from)) from = lineStart(text, from - 1);
+  let to = lineEnd(text, part.to);
+  while (to < text.length && to - part.to < PARAGRAPH_REACH && !beginsBlock(text, to + 1)) to = lineEnd(text, to + 1);
+  return { from, to };
 }
 
-export function isBlank(line: string): boolean {
-  return !/\S/.test(line);
+/** Whether the line at `start` does not continue the paragraph of the line before. */
+function beginsBlock(text: string, start: number): boolean {
+  const line = text.slice(start, lineEnd(text, start));
+  const before = text.slice(lineStart(text, start - 1), start - 1);
+  const { quotes, list, length } = lineMarkers(line);
+  if (list !== undefined || isBlank(line.slice(length)) || isBlank(before)) return true;
+  const words = line.slice(quotes.length);
+  if (isDivider(words) || isDivider(before.replace(/^[ \t>]+/, ''))) return true;
+  return /^(#{1,6}[ \t]|\||```|~~~|\$\$+[ \t]*$)/.test(words) || /^[ \t>]*#{1,6}[ \t]/.test(before);
+}
+
+/** How far a word extends on either side at most, in UTF-16 units. */
+export const WORD_REACH = 100;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * Returns the word that `at` is in or touches, in any script, within its line; `undefined` between spaces and signs.
+ */
+export function wordAt(text: string, at: number): Selection | undefined {
+  const start = lineStart(text, at);
+  const end = lineEnd(text, at);
+  const from = Math.max(Math.min(at, start + lineMarkers(text.slice(start, end)).length), at - WORD_REACH);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  const segments = segmenter.segment(text.slice(from, Math.min(end, at + WORD_REACH)));
+  for (const place of [at, at - 1]) {
+    const word = place < from ? undefined : segments.containing(place - from);
+    if (word?.isWordLike) return { from: from + word.index, to: from + word.index + word.segment.length };
+  }
+  return undefined;
 }

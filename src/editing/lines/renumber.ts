@@ -1,8 +1,6 @@
-import { type Change, changed } from '../change.ts';
-import type { Edit, Field, Selection } from '../field.ts';
+import { type Edit, type Field, type Selection, type Change, changed, isBlank, lineEnd, lineStart } from '../field.ts';
 import { fencedCodeAt } from './fenced-code.ts';
-import { columns, lineMarkers } from './line-markers.ts';
-import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { columns, lineMarkers } from './lines.ts';
 
 /** The first number of a list whose first item was moved there: its own, one, or the least of the moved ones. */
 export type FirstNumber = 'own' | 'one' | 'least';

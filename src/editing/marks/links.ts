@@ -1,7 +1,6 @@
-import type { Command, Edit, Field, Selection } from '../field.ts';
+import { type Command, type Edit, type Field, type Selection, lineEnd, lineStart } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineEnd, lineStart } from '../lines/lines.ts';
-import { paragraphAround, wordAt } from '../lines/text-around.ts';
+import { paragraphAround, wordAt } from '../lines/lines.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
 /** How far on either side a link is searched for. With unclosed brackets the search takes time quadratic in this. */

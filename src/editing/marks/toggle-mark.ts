@@ -1,11 +1,8 @@
-import { editOf, type Change } from '../change.ts';
-import type { Command, Field, Selection } from '../field.ts';
+import { type Command, type Field, type Selection, editOf, type Change, lineEnd, touchedLines } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineMarkers } from '../lines/line-markers.ts';
-import { lineEnd, touchedLines } from '../lines/lines.ts';
+import { lineMarkers, paragraphAround, WORD_REACH, wordAt } from '../lines/lines.ts';
 import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
-import { paragraphAround, WORD_REACH, wordAt } from '../lines/text-around.ts';
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 

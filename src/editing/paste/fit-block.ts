@@ -1,5 +1,4 @@
-import type { Field } from '../field.ts';
-import { lineEnd, lineStart } from '../lines/lines.ts';
+import { type Field, lineEnd, lineStart } from '../field.ts';
 
 /** Markdown that has to begin on a line of its own. */
 const IS_BLOCK = /\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;

@@ -1,4 +1,4 @@
-import { changed } from '../change.ts';
+import { changed } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 
 /** The address of an image as it stands in a text, which leads to a file beside it. */

@@ -1,6 +1,5 @@
-import type { Field } from '../field.ts';
+import { type Field, lineStart } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
-import { lineStart } from '../lines/lines.ts';
 import {
   type CellPlace,
   cellRange,
@@ -12,7 +11,7 @@ import {
   type TableRow,
   writeTable,
 } from '../table/table-at.ts';
-import { emptyRow } from '../table/tidy-table.ts';
+import { emptyRow } from '../table/table-commands.ts';
 import { type Converted, type Reading, readings, tabularText, written } from './readings.ts';
 
 /** Cells in rows, as they are written in Markdown. */

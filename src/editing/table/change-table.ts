@@ -1,6 +1,6 @@
 import type { Command } from '../field.ts';
 import { type CellPlace, cellRange, placeAt, tableAt, type TableRow } from './table-at.ts';
-import { emptyRow, replaceTable, tidyRows } from './tidy-table.ts';
+import { emptyRow, replaceTable, tidyRows } from './table-commands.ts';
 
 /** What the table menu does to the table at the caret. */
 export type TableChange =

@@ -1,5 +1,5 @@
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineEnd, lineStart } from '../lines/lines.ts';
+import { lineEnd, lineStart } from '../field.ts';
 
 /** A Markdown table in a text: its header, the delimiter row, then the others. */
 export interface Table {

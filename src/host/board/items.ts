@@ -1,4 +1,4 @@
-import { asOneLine } from '../../text/one-line.ts';
+import { asOneLine } from '../../text/lines.ts';
 import { byId, idOf, ofId } from './answers.ts';
 import { batched } from './batched.ts';
 import type { Board, Operation } from './board.ts';

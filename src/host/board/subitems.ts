@@ -1,4 +1,4 @@
-import { asOneLine } from '../../text/one-line.ts';
+import { asOneLine } from '../../text/lines.ts';
 import type { Clock } from '../clock.ts';
 import { byId, idOf, ofId, whyNot } from './answers.ts';
 import type { Board, Operation } from './board.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { isRecord } from '../storage/stored-form.ts';
 import type { Revision } from '../storage/store.ts';
+import { isRecord } from '../storage/stored-form.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */
 export interface Draft {

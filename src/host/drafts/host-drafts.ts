@@ -4,6 +4,7 @@ import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.t
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
+import { parseSeen, seenFormat, type SeenText, type SeenTextShelf } from './seen-text.ts';
 
 /** How long a write that got no answer may still arrive, in milliseconds after it was given up. */
 const lateMs = 15_000;
@@ -104,4 +105,40 @@ function withoutDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] 
 function parseShelf(stored: unknown): readonly Draft[] | undefined {
   if (!isOfForm(stored, draftFormat) || !Array.isArray(stored['drafts'])) return undefined;
   return stored['drafts'].flatMap((draft) => parseDraft(draft) ?? []);
+}
+
+/**
+ * Keeps the text that was last seen in this browser or, where that refuses, in monday's storage; for people who may write
+ * there.
+ */
+export function createSeenText({
+  browser,
+  ...shared
+}: {
+  browser: SeenTextShelf;
+  store: Store;
+  key: string;
+  compression: Compression;
+}): SeenTextShelf {
+  const host = createSharedValue<SeenText | undefined>({
+    ...shared,
+    empty: undefined,
+    parse: parseSeen,
+    format: (seen) => ({ format: seenFormat, ...seen }),
+  });
+  let isInHost = false;
+  return {
+    async get() {
+      const near = await browser.get();
+      if (near) return near;
+      const far = await host.glance();
+      isInHost = far.kind === 'read' && far.value !== undefined;
+      return far.kind === 'read' ? far.value : undefined;
+    },
+    async set(seen) {
+      if (!isInHost && (await browser.set(seen))) return true;
+      isInHost = await host.change((kept) => (kept?.text === seen.text ? kept : seen));
+      return isInHost;
+    },
+  };
 }

@@ -73,7 +73,7 @@ function connect(): Monday {
   if (origin !== '' && !isTrustedHost(origin, window))
     return mondayOver(refuseAll(`this page is framed by ${origin}, which is not monday`));
   guardMessages(window);
-  forgiveUnwatchedRefusals();
+  ignoreSdkRejections();
   // Without this option the SDK adds a `<style>` to the page, which our Content-Security-Policy refuses.
   return mondayOver(createSdk({ withoutScrollHelper: true }));
 }
@@ -82,7 +82,7 @@ function connect(): Monday {
  * Ignores rejections of the promises that the SDK drops, those of its pings and of `listen`. Only the SDK's errors have
  * their own `data` property, and all its other promises are handled here.
  */
-function forgiveUnwatchedRefusals(): void {
+function ignoreSdkRejections(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     if (!(reason instanceof Error) || !Object.hasOwn(reason, 'data')) return;

@@ -4,8 +4,8 @@ import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed } from '../storage/compression.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
-import { isOfForm, isRecord } from '../storage/stored-form.ts';
 import type { Store } from '../storage/store.ts';
+import { isOfForm, isRecord } from '../storage/stored-form.ts';
 import { readReferences, type Sources } from './references.ts';
 
 /** What the index knows of a stored picture. Times are milliseconds since 1970. */

@@ -4,9 +4,9 @@ import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
 import { base64Of } from '../storage/payload.ts';
 import type { Failure, Store } from '../storage/store.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 import type { createClaims } from './letting-go.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
-import { isOfForm } from '../storage/stored-form.ts';
 
 /** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
 interface KeptPicture {

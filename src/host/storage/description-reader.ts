@@ -1,7 +1,14 @@
 import type { Clock } from '../clock.ts';
 import { bytesOf } from './base64.ts';
-import type { PastRevision } from './history-book.ts';
-import { askAgain, type Failure, nothingStored, type ReadOutcome, type Revision, type Store } from './store.ts';
+import {
+  askAgain,
+  type Failure,
+  nothingStored,
+  type ReadOutcome,
+  type Revision,
+  type Store,
+  type PastRevision,
+} from './store.ts';
 
 /** A stored value that is not a text. It is shown as it is and never overwritten. */
 export interface Unreadable {

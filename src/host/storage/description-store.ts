@@ -8,9 +8,8 @@ import {
   type LoadOutcome,
   type Unreadable,
 } from './description-reader.ts';
-import type { PastRevision } from './history-book.ts';
 import { encodePayload, payloadLimit, payloadSize } from './payload.ts';
-import { type Failure, nothingStored, type Revision, stopped, type Store } from './store.ts';
+import { type Failure, nothingStored, type Revision, stopped, type Store, type PastRevision } from './store.ts';
 
 /** A text is larger than the storage takes. Both sizes are in characters of payload. */
 export interface TooLarge {

@@ -1,17 +1,5 @@
+import type { PastRevision } from './store.ts';
 import { isOfForm, isRecord } from './stored-form.ts';
-
-/** A text that was stored once, by whomever. */
-export interface PastRevision {
-  readonly text: string;
-  /** When it was saved or, if somebody else saved it, first seen; in milliseconds since 1970. */
-  readonly at: number;
-  /** The id of the person who saved it, if it is known. Versions of the app that do not know it drop it. */
-  readonly by?: string;
-  /** Set for a text that this person wrote: the history stores their id as `by`. Not stored itself. */
-  readonly own?: true;
-  /** Set for a text that was never stored as the description, such as one rejected in a conflict. */
-  readonly aside?: true;
-}
 
 /** The stored form of a history. Older versions of the app do not know `deletedAt`. */
 export interface Book {

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import { type Compression } from './compression.ts';
-import { parseBook, newestUndeleted, type Book, type PastRevision } from './history-book.ts';
+import { parseBook, newestUndeleted, type Book } from './history-book.ts';
 import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
-import type { Failure, Store } from './store.ts';
+import type { Failure, PastRevision, Store } from './store.ts';
 
 export type HistoryRead =
   | { readonly kind: 'read'; readonly revisions: readonly PastRevision[] }

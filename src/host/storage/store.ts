@@ -6,6 +6,19 @@ export interface Revision {
   readonly version: string | undefined;
 }
 
+/** A text that was stored once, by whomever. */
+export interface PastRevision {
+  readonly text: string;
+  /** When it was saved or, if somebody else saved it, first seen; in milliseconds since 1970. */
+  readonly at: number;
+  /** The id of the person who saved it, if it is known. Versions of the app that do not know it drop it. */
+  readonly by?: string;
+  /** Set for a text that this person wrote: the history stores their id as `by`. Not stored itself. */
+  readonly own?: true;
+  /** Set for a text that was never stored as the description, such as one rejected in a conflict. */
+  readonly aside?: true;
+}
+
 /** The revision of a description that is not stored. */
 export const nothingStored: Revision = { text: '', version: undefined };
 

@@ -1,14 +1,12 @@
 import type { Completion } from '../../editing/completion/completion-at.ts';
 import { rank } from '../../editing/completion/rank.ts';
-import { lineStart } from '../../editing/lines/lines.ts';
-import { inMarkdown } from '../../editing/marks/picture-words.ts';
-import { linkTo } from '../../editing/marks/rename-links.ts';
+import { lineStart } from '../../editing/field.ts';
+import { inMarkdown, linkTo } from '../../editing/marks/link-words.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../host/board/finder.ts';
 import type { ApiFailure } from '../../host/board/outcome.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/items.ts';
-import { lineEnds } from '../../text/line-ends.ts';
-import { asOneLine } from '../../text/one-line.ts';
+import { asOneLine, lineEnds } from '../../text/lines.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';
 import { say } from '../messages/say-board.ts';
 import { say as sayOfPast, sayFailure } from '../messages/say-past.ts';

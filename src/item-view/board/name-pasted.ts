@@ -1,5 +1,5 @@
 import { isInCode } from '../../editing/lines/fenced-code.ts';
-import { linkTo } from '../../editing/marks/rename-links.ts';
+import { linkTo } from '../../editing/marks/link-words.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { itemsOf } from '../../host/board/items.ts';
 import type { TextField } from '../editor/field/text-field.ts';

@@ -7,8 +7,7 @@ import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../preview/open-preview.ts';
 import { view } from '../screen/view-settings.ts';
 import { openTitledDialog } from '../sharing/dialogs.ts';
-import { newButton, withWords } from '../ui/elements.ts';
-import { putInBar } from '../ui/in-bar.ts';
+import { newButton, withWords, putInBar } from '../ui/elements.ts';
 
 /** What the guide tells administrators of the permissions. */
 const PART = '/privacy-and-security#what-it-asks-mondaycom';

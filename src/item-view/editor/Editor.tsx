@@ -12,8 +12,7 @@ import { markKeysTaken } from '../screen/readable.ts';
 import { settings, useSetting } from '../screen/settings.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
-import Decisions from './Decisions.tsx';
-import StatusLine, { statusOf } from './StatusLine.tsx';
+import StatusLine, { statusOf, Decisions } from './StatusLine.tsx';
 import { tickByWords } from './tick-by-words.ts';
 import Toolbar from './Toolbar.tsx';
 

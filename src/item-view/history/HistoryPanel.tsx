@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiFailure } from '../../host/board/outcome.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
-import type { PastRevision } from '../../host/storage/history-book.ts';
+import type { PastRevision } from '../../host/storage/store.ts';
 import type { HistoryRead } from '../../host/storage/history.ts';
 import { followToPermissions, isPermissionMissing, permissionsAddress } from '../board/permissions.ts';
 import Button from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PastRevision } from '../../host/storage/history-book.ts';
+import type { PastRevision } from '../../host/storage/store.ts';
 import { say } from '../messages/say-past.ts';
 import { sayMoment, sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';

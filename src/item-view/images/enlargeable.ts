@@ -14,7 +14,7 @@ export function enlargeImages(container: HTMLElement): () => void {
     void Promise.all([
       import('../sharing/dialogs.ts'),
       // Other sites' images may not be read.
-      image.dataset['picture'] === undefined ? undefined : import('../pictures/show/copy-picture.ts'),
+      image.dataset['picture'] === undefined ? undefined : import('../pictures/show/picture-tools.ts'),
     ]).then(([{ openImageDialog }, copying]) => openImageDialog(image, (large) => copying?.copyTools(large) ?? []));
   };
   for (const type of ['click', 'keydown']) container.addEventListener(type, enlarge, { signal: listening.signal });

@@ -19,7 +19,7 @@ import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
 import type { Diagrams } from '../diagrams/open-diagrams.ts';
-import { useMenu } from '../ui/use-menu.ts';
+import { useMenu } from '../ui/Button.tsx';
 import type { MoreItemsProps } from '../sharing/MoreItems.tsx';
 
 const Outline = lazilyOnceReadable(() => import('../outline/Outline.tsx'));

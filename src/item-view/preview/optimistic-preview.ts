@@ -1,9 +1,9 @@
-import { lineStart } from '../../editing/lines/lines.ts';
+import { lineStart } from '../../editing/field.ts';
 import type { Block, Patch } from '../../markdown/block.ts';
 import { editLetters } from '../../markdown/incremental/text-fast-path.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { editBetween } from '../../text/edit-between.ts';
-import { lineEnds } from '../../text/line-ends.ts';
+import { lineEnds } from '../../text/lines.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
 

@@ -1,6 +1,6 @@
 import type { State } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
-import type { PastRevision } from '../../host/storage/history-book.ts';
+import type { PastRevision } from '../../host/storage/store.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import Button from '../ui/Button.tsx';

@@ -5,8 +5,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { parseRawHtml } from '../features/raw-html.ts';
-import { dropWrappers, keepAddresses } from './drop-foreign.ts';
-import { classesOf, type Cleaning, element, find, replaceElements, styleOf } from './pasted-tree.ts';
+import {
+  classesOf,
+  type Cleaning,
+  element,
+  find,
+  replaceElements,
+  styleOf,
+  dropWrappers,
+  keepAddresses,
+} from './pasted-tree.ts';
 import { tidyLists, wordLists } from './tidy-lists.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 import { CELL_BREAK, tidyTables } from './tidy-tables.ts';

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { parsePictureAddress, pictureAddress } from '../../text/picture-address.ts';
 
 /** Changes the tree of a clipboard's HTML in place. */
 export type Cleaning = (tree: Root) => void;
@@ -78,4 +79,125 @@ export function find(tree: Root | Element, fits: (element: Element) => boolean):
 /** Whether an element has neither words nor images. */
 export function isEmpty(node: Element): boolean {
   return toString(node).trim() === '' && !find(node, ({ tagName }) => ['img', 'hr', 'input'].includes(tagName));
+}
+
+/** Elements that programs put on the clipboard besides the text. */
+const NO_TEXT = new Set([
+  'style',
+  'script',
+  'meta',
+  'link',
+  'title',
+  'xml',
+  'template',
+  'noscript',
+  'button',
+  'svg',
+  'colgroup',
+  'col',
+  'clipboard-copy',
+]);
+
+/**
+ * Removes comments, styles, hidden content, and elements that only carry such things: those of Word, Docs, Sheets and
+ * GitHub.
+ */
+export const dropWrappers: Cleaning = (tree) => {
+  visit(tree, 'text', (text) => {
+    text.value = text.value.replaceAll('\u00a0', ' ');
+  });
+  visit(tree, (node) => {
+    if ('children' in node)
+      node.children = node.children.filter(
+        ({ type }) => type !== 'comment' && type !== 'doctype',
+      ) as typeof node.children;
+  });
+  replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {
+    const { tagName, properties, children } = node;
+    const style = styleOf(node);
+    if (NO_TEXT.has(tagName)) return [];
+    if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
+    // Marks beside headings on a page, and Chromium's mark at the end of a line.
+    if (tagName === 'a' && classesOf(node).includes('anchor') && !/[\p{L}\p{N}]/u.test(toString(node))) return [];
+    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
+      return [];
+    // Word's own elements: drawings (v:shape), and around words paragraph marks (o:p), smart tags (st1:place), formulas
+    // (m:oMath) and content controls (w:sdt).
+    if (tagName.startsWith('v:')) return [];
+    if (tagName.includes(':')) return children;
+    if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
+    // A Google document is wrapped in a <b> that is not bold.
+    if (
+      tagName === 'b' &&
+      (/^(normal|[1-5]00)$/.test(style.get('font-weight') ?? '') ||
+        String(properties.id ?? '').startsWith('docs-internal-guid'))
+    )
+      return children;
+    if ((tagName === 'p' || /^h[1-6]$/.test(tagName)) && isEmpty(node)) return [];
+    return undefined;
+  });
+};
+
+const BLOCK = /^(p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)$/;
+
+/** Docs writes an empty line between paragraphs as a `<br>`. */
+function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
+  const siblings = parent.children as ElementContent[];
+  const isShown = (child: ElementContent) =>
+    child.type === 'element' ? child.tagName !== 'br' : child.type === 'text' && child.value.trim() !== '';
+  let [before, after] = [at - 1, at + 1];
+  while (before >= 0 && !isShown(siblings[before]!)) before -= 1;
+  while (after < siblings.length && !isShown(siblings[after]!)) after += 1;
+  return [siblings[before], siblings[after]].some((beside) => beside?.type === 'element' && BLOCK.test(beside.tagName));
+}
+
+/**
+ * Keeps links with addresses that work outside of the page they came from, and images that are on the web. Counts the
+ * images left out.
+ */
+export function keepAddresses(tree: Root): { leftOut: number } {
+  let leftOut = 0;
+  replaceElements(tree, (node): ElementContent[] | undefined => {
+    if (node.tagName === 'a') {
+      const href = outside(String(node.properties.href ?? ''));
+      return href === undefined || (toString(node).trim() === '' && !hasPicture(node))
+        ? node.children
+        : [element('a', node.children, { href })];
+    }
+    if (node.tagName !== 'img') return undefined;
+    const { src, alt = '', width, dataPicture } = node.properties;
+    // Of a text of ours, from this item or another one.
+    const picture = parsePictureAddress(`images/${String(dataPicture)}`);
+    if (picture) return [element('img', [], { src: pictureAddress(picture), alt: String(alt) })];
+    if (isEmoji(String(alt))) return [{ type: 'text', value: String(alt) }];
+    // A tracking pixel.
+    if (Number(width) === 1) return [];
+    if (/^https?:\/\//i.test(String(src ?? ''))) return [element('img', [], { src: String(src), alt: String(alt) })];
+    leftOut += 1;
+    return [];
+  });
+  return { leftOut };
+}
+
+function outside(href: string): string | undefined {
+  // Published pages of Docs send readers through Google.
+  const sent = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href)?.[1];
+  const address = sent ? decoded(sent) : href;
+  return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function isEmoji(alt: string): boolean {
+  return /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]*$/u.test(alt);
+}
+
+function hasPicture(node: Element): boolean {
+  return node.children.some((child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)));
 }

@@ -13,7 +13,7 @@ export interface BrowserAllowList {
 
 /**
  * Each element with the attributes it may have besides those in `everywhere`: the schema's, and those added after the
- * sanitiser (`page-attributes.ts`, `task-boxes.ts`, `footnotes.ts`, `fallback.ts`, `finish-code.ts`). Written
+ * sanitiser (`finish.ts`, `task-boxes.ts`, `footnotes.ts`, `fallback.ts`). Written
  * out, and compared with the schema by a test, because a page would load the schema for nothing else (0.8 KB).
  */
 const html =

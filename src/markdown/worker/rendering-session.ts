@@ -220,3 +220,14 @@ function sliceOf(text: string, size: number): string {
   // Cuts neither a surrogate pair nor CR LF.
   return /[\uD800-\uDBFF\r]$/.test(head) ? head.slice(0, -1) : head;
 }
+
+/**
+ * Creates a renderer on this thread, with a task for each request. Unlike a worker it cannot be stopped during a task.
+ */
+export function rendererOnThisThread(onAnswer: (answer: RendererAnswer) => void): Renderer {
+  const ended = new AbortController();
+  const take = createRenderingSession(onAnswer, ended.signal);
+  const later = (work: () => void) => void setTimeout(() => !ended.signal.aborted && work());
+  later(() => onAnswer({ kind: 'ready' }));
+  return { send: (request) => later(() => take(request)), end: () => ended.abort() };
+}

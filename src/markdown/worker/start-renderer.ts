@@ -98,7 +98,7 @@ export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
   let renderer: Renderer | undefined;
   let waiting: RendererRequest | undefined;
   let ended = false;
-  import('./renderer-on-this-thread.ts').then(
+  import('./rendering-session.ts').then(
     ({ rendererOnThisThread }) => {
       if (ended) return;
       renderer = rendererOnThisThread(onAnswer);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { keyOf } from '../../simulator/colleague.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
 import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
-import { sizeText } from '../drawers/StorageDrawer.tsx';
+import { sizeText } from '../drawers/drawers.tsx';
 import avatarStyles from './Avatar.module.css';
 import styles from './Board.module.css';
 

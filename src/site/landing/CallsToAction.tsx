@@ -2,10 +2,8 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { installUrl } from '../addresses.ts';
-import { useProduct } from '../use-product.ts';
-import buttonStyles from './CallButtons.module.css';
-import closingStyles from './ClosingCall.module.css';
-import styles from './Hero.module.css';
+import { useProduct } from '../use-product.tsx';
+import styles from './CallsToAction.module.css';
 
 /** The promise and the two ways to begin, with `film` beside them: the product at work. */
 export default function Hero({ film }: { film: ReactNode }) {
@@ -29,16 +27,11 @@ export default function Hero({ film }: { film: ReactNode }) {
 function CallButtons() {
   const { clientId } = useProduct();
   return (
-    <div className={buttonStyles['row']}>
-      <Link
-        className={clsx(buttonStyles['primary'])}
-        href={installUrl(clientId)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+    <div className={styles['row']}>
+      <Link className={clsx(styles['primary'])} href={installUrl(clientId)} target="_blank" rel="noopener noreferrer">
         Install from Marketplace
       </Link>
-      <Link className={clsx(buttonStyles['secondary'])} to="/playground">
+      <Link className={clsx(styles['secondary'])} to="/playground">
         Try it now
       </Link>
     </div>
@@ -48,11 +41,11 @@ function CallButtons() {
 /** The last section: begin now. */
 export function ClosingCall() {
   return (
-    <section className={closingStyles['section']} aria-labelledby="begin">
-      <h2 id="begin" className={closingStyles['title']}>
+    <section className={styles['section']} aria-labelledby="begin">
+      <h2 id="begin" className={styles['title']}>
         Put the whole story on the item
       </h2>
-      <p className={closingStyles['text']}>
+      <p className={styles['text']}>
         Install it once and every board can have it. New to Markdown? <Link to="/documentation/writing">The guide</Link>{' '}
         teaches all you need in a few minutes.
       </p>

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import closeUpStyles from './CloseUps.module.css';
-import styles from './FeatureGrid.module.css';
+import styles from './Features.module.css';
 import Picture from './Picture.tsx';
 import { closeUps } from './screenshots.ts';
 import section from './section.module.css';
@@ -68,10 +67,10 @@ export function CloseUps() {
       <h2 id="else" className={section['title']}>
         What Else It Does
       </h2>
-      <ul className={clsx(section['list'], closeUpStyles['strip'])}>
+      <ul className={clsx(section['list'], styles['strip'])}>
         {closeUps.map(({ title, text, ...picture }) => (
           <li key={title}>
-            <Picture {...picture} className={closeUpStyles['picture']} />
+            <Picture {...picture} className={styles['picture']} />
             <h3 className={section['name']}>{title}</h3>
             <p className={section['text']}>{text}</p>
           </li>

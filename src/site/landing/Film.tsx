@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import styles from './Film.module.css';
-import ItemCard from './ItemCard.tsx';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import Picture from './Picture.tsx';
 import { filmStills } from './screenshots.ts';
+import styles from './Film.module.css';
 import section from './section.module.css';
 
 /** The scenes of the film, in their order. */
@@ -162,4 +161,23 @@ function whenIdle(run: () => void): () => void {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+interface ItemCardProps {
+  /** What can be done with what is in the card, beside the item's name. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of an item, as monday opens it, with the item view in it. */
+export function ItemCard({ tools, children }: ItemCardProps) {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['bar']}>
+        <span className={styles['name']}>Launch plan</span>
+        {tools}
+      </div>
+      {children}
+    </div>
+  );
 }

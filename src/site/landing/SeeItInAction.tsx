@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { Fragment, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
-import ItemCard from './ItemCard.tsx';
+import { ItemCard } from './Film.tsx';
 import Picture from './Picture.tsx';
 import { screenshots } from './screenshots.ts';
 import section from './section.module.css';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textWidth } from '../../../src/editing/table/tidy-table.ts';
+import { textWidth } from '../../../src/editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/clipboard');

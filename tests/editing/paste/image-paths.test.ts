@@ -39,7 +39,7 @@ test.for([
   expect(marked(text)).toBe(expected ?? text);
 });
 
-test('nothing else of a text changes, and what is not wanted stays', () => {
+test('only the addresses of a text change, and those without a replacement stay', () => {
   const part = fc.constantFrom(
     '![',
     '](',

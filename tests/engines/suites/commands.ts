@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { commands, type CommandName } from '../../../src/editing/commands.ts';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { keymap } from '../../../src/editing/keymap.ts';
-import { toolGroups } from '../../../src/item-view/editor/toolbar/tool-groups.ts';
+import { toolGroups } from '../../../src/item-view/editor/toolbar/tools.tsx';
 import { english as words } from '../../../src/item-view/messages/en/toolbar.ts';
 import { commandStarts, plainStart } from '../../editing/command-starts.ts';
 import { field as written, print } from '../../editing/notation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSeenText } from '../../../src/host/drafts/host-seen-text.ts';
+import { createSeenText } from '../../../src/host/drafts/host-drafts.ts';
 import { createBrowserSeenText, createViewerSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
 import { plain } from '../../description/fault-run/page.ts';

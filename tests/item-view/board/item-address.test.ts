@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkTo } from '../../../src/editing/marks/rename-links.ts';
+import { linkTo } from '../../../src/editing/marks/link-words.ts';
 import { readAddress, writeAddress } from '../../../src/item-view/board/item-address.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';

@@ -15,7 +15,7 @@ function knowing() {
   return { known: createKnown(read, changed), read, changed, say: (next: typeof outcome) => void (outcome = next) };
 }
 
-test('what is wanted is asked for once, and told of', async () => {
+test('what is wanted is asked for once, and listeners are told', async () => {
   const { known, read, changed } = knowing();
   expect(known.get('1')).toBeUndefined();
   for (const id of ['1', '1']) known.want(id);
@@ -25,7 +25,7 @@ test('what is wanted is asked for once, and told of', async () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked for again is told of only where it is otherwise', async () => {
+test('listeners are told of what is asked for again only if it has changed', async () => {
   const { known, changed, say } = knowing();
   await known.renew(['1']);
   await known.renew(['1']);

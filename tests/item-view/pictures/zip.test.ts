@@ -34,7 +34,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-test('what is packed comes out as it was, in its order, and the same files give the same zip', async () => {
+test('files are unpacked as they were packed, in their order, and the same files give the same zip', async () => {
   const zip = writeZip(files);
   expect(await contents(zip)).toEqual(asRead(files));
   expect(writeZip(files)).toEqual(zip);

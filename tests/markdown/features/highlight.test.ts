@@ -8,7 +8,7 @@ import { moreGrammars } from '../../../src/markdown/features/more-grammars.ts';
 import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
-/** Highlights like `finish-code.ts` with all features. */
+/** Highlights like `finish.ts` with all features. */
 const highlight = (code: string, language: string) =>
   highlighter.isElsewhere(language)
     ? highlighter.highlightMore(code, language, moreGrammars)

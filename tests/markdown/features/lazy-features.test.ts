@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allFeatures } from '../../../src/markdown/features/all-features.ts';
 import { featureLoaders, type FeatureName } from '../../../src/markdown/features/features.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
-import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+import { toSafeHtml, allFeatures } from '../../../src/markdown/to-safe-html.ts';
 import { createRenderingSession, type RendererAnswer } from '../../../src/markdown/worker/rendering-session.ts';
 import { createRandom, SEED } from '../../seeded-random.ts';
 import { createSession } from '../identity-edits.ts';

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { allFeatures } from '../../../src/markdown/features/all-features.ts';
+import { allFeatures } from '../../../src/markdown/to-safe-html.ts';
 import type { Block } from '../../../src/markdown/block.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
 import { createRandom, SEED } from '../../seeded-random.ts';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { allFeatures } from '../../../src/markdown/features/all-features.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
-import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+import { toSafeHtml, allFeatures } from '../../../src/markdown/to-safe-html.ts';
 import { createRenderingSession, type RendererAnswer } from '../../../src/markdown/worker/rendering-session.ts';
 import { listBlocks } from '../incremental-renderer.ts';
 

@@ -1,7 +1,7 @@
-import { renameLinks } from '../../../editing/marks/rename-links.ts';
+import { renameLinks } from '../../../editing/marks/link-words.ts';
 import { type BoardItem, type Person, valueNamed } from '../../../host/board/items.ts';
 import { openInTab } from '../../../host/monday/monday.ts';
-import { asOneLine } from '../../../text/one-line.ts';
+import { asOneLine } from '../../../text/lines.ts';
 import { say } from '../../messages/say-board.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
 import { prepareTasks } from '../../preview/tasks.ts';

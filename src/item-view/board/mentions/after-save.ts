@@ -12,8 +12,7 @@ import { readAddress } from '../item-address.ts';
 import { ITEM, type Mention, newMentions, updateBody, type UpdateText } from './mentions.ts';
 import { sayList } from '../../messages/say-list.ts';
 import { openTitledDialog } from '../../sharing/dialogs.ts';
-import { newButton, withWords } from '../../ui/elements.ts';
-import { putInBar } from '../../ui/in-bar.ts';
+import { newButton, withWords, putInBar } from '../../ui/elements.ts';
 import { fillWithReason } from '../permissions.ts';
 import './mention-offer.css';
 

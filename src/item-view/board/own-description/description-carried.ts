@@ -1,7 +1,7 @@
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
-import { inMarkdown } from '../../../editing/marks/picture-words.ts';
+import { inMarkdown } from '../../../editing/marks/link-words.ts';
 import { type ColumnValue, valueNamed } from '../../../host/board/items.ts';
-import { asOneLine } from '../../../text/one-line.ts';
+import { asOneLine } from '../../../text/lines.ts';
 import { parsePictureAddress } from '../../../text/picture-address.ts';
 import { plainWords } from '../../../text/picture-words.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from '../chips/value-words.ts';

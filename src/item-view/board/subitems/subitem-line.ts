@@ -1,7 +1,6 @@
 import { findTask, taskOn } from '../../../description/task.ts';
-import type { Command } from '../../../editing/field.ts';
-import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
-import { linkTo } from '../../../editing/marks/rename-links.ts';
+import { type Command, lineEnd, startOfLine } from '../../../editing/field.ts';
+import { linkTo } from '../../../editing/marks/link-words.ts';
 import { readAddress } from '../item-address.ts';
 
 /** A task in a text as it was shown; `line` counts from 0. */

@@ -1,6 +1,6 @@
 import type { Completion } from '../../../editing/completion/completion-at.ts';
 import type { Edit, Field } from '../../../editing/field.ts';
-import type { IconName } from '../toolbar/Icon.tsx';
+import type { IconName } from '../toolbar/tools.tsx';
 
 /** An option of the list at the caret. */
 export interface Suggestion {

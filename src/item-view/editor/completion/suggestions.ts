@@ -4,7 +4,7 @@ import { documentHeadings } from '../../../editing/completion/document-headings.
 import { rank } from '../../../editing/completion/rank.ts';
 import type { Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
-import type { IconName } from '../toolbar/Icon.tsx';
+import type { IconName } from '../toolbar/tools.tsx';
 import { replaced, type Suggestion, type Suggestions } from './suggestion.ts';
 import { templates } from './templates.ts';
 
@@ -38,7 +38,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
       return boardSuggestions(completion, text);
     }
     case 'emoji': {
-      const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-names.ts');
+      const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-table.ts');
       return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
         id: names[0]!,
         sign: emoji,

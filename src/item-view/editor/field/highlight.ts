@@ -1,5 +1,5 @@
 import { highlightLine, type LineKind, lineKinds, type Piece } from '../../../editing/highlight-lines.ts';
-import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
+import { lineEnd, startOfLine } from '../../../editing/field.ts';
 import { createLineHeights } from '../scroll/line-heights.ts';
 import { createFieldRuler, layLike } from './field-mirror.ts';
 import type { TextField } from './text-field.ts';

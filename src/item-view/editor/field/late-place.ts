@@ -59,3 +59,10 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
   places.push(place);
   return place;
 }
+
+/** Calls `type` with the field's state: at once, or when the input method has finished composing. */
+export function typeWhenComposed(field: TextField, type: (now: Field) => void): void {
+  if (!field.isComposing()) return type(field.read());
+  const later = () => queueMicrotask(() => typeWhenComposed(field, type));
+  field.element.addEventListener('compositionend', later, { once: true });
+}

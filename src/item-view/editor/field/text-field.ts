@@ -193,14 +193,15 @@ function hasLongLine(text: string): boolean {
 }
 
 /**
- * How long a run without spaces in a script whose words are looked up in a dictionary may be: Chromium takes four times
- * as long for one that is twice as long, 0.6 s a key at 100,000 characters, and 4 ms where lines break anywhere.
+ * How long a run of letters without spaces may be in a script whose words the browser finds with a dictionary.
+ * Chromium's time grows with the square of the length: 100,000 letters take 0.6 s a key, and 4 ms where lines may break
+ * anywhere.
  */
 const RUN = 5_000;
 /** Thai, Lao, Burmese and Khmer. */
 const LOOKED_UP = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 
-/** Whether there is a run of twice that length; one that is shorter is not taken for one. */
+/** Whether there is a longer run. Looks at parts of that length, so it may miss one that is not twice as long. */
 function hasLongRun(text: string): boolean {
   for (let from = 0; from + RUN <= text.length; from += RUN) {
     const part = text.slice(from, from + RUN);

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-toolbar.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -6,7 +15,12 @@ import type { TextField } from '../field/text-field.ts';
 import ToolButton from '../toolbar/ToolButton.tsx';
 import type { PasteNews } from './import-file.ts';
 import type { Dropped } from './use-file-drops.ts';
-import { type PasteWatch, watchPaste } from './watch-paste.ts';
+import { isInCode } from '../../../editing/lines/fenced-code.ts';
+import { type Converted, readings } from '../../../editing/paste/readings.ts';
+import { view } from '../../screen/view-settings.ts';
+import { tableAt } from '../../../editing/table/table-at.ts';
+import { followPlace, type LatePlace, typeWhenComposed } from '../field/late-place.ts';
+import { isFromItem, ORIGIN } from '../../pictures/bring/origin.ts';
 
 /** Without it what was pasted stays as it is. */
 const PasteChip = lazily(() => import('./PasteChip.tsx').catch(() => ({ default: () => null })));
@@ -101,3 +115,134 @@ function FieldCorner({ field, children }: { field: TextField; children: ReactNod
   const host = field.element.parentElement;
   return host && createPortal(<div className="iv-field-corner">{children}</div>, host);
 }
+
+/** How long a paste waits for the code that converts it (60 KB) before it uses the plain text. */
+const PATIENCE_MS = 4_000;
+
+interface PasteWatch {
+  /** Inserts pictures, or a file of text. */
+  take(files: readonly File[], isBlock?: boolean): void;
+  /** Types without ending the report. */
+  quietly(type: () => void): void;
+  end(): void;
+}
+
+/**
+ * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
+ * `undefined` once the person types on. Plain text with one reading is left to the browser.
+ */
+function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | undefined>>): PasteWatch {
+  const { element } = field;
+  const ended = new AbortController();
+  const { signal } = ended;
+  /** What places pastes that wait as plain text: their place is about to go. */
+  const waiting = new Set<() => void>();
+  let ownInput = false;
+  let plainAsked = false;
+
+  const offEnd = field.onKey((event) => {
+    // A plain paste has no HTML, but tabs would still make a table.
+    plainAsked = (event.ctrlKey || event.metaKey) && event.shiftKey && event.code === 'KeyV';
+    return false;
+  });
+  element.addEventListener('input', () => ownInput || tell(undefined), { signal });
+  element.addEventListener('paste', onPaste, { signal });
+  function onPaste(event: ClipboardEvent): void {
+    const { clipboardData } = event;
+    if (!clipboardData || event.defaultPrevented || plainAsked) return void (plainAsked = false);
+    const now = field.read();
+    const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
+    const files = [...clipboardData.files];
+    if (plain === '' && files.length > 0) {
+      event.preventDefault();
+      return take(files);
+    }
+    const isFromEditor = clipboardData.types.includes('vscode-editor-data');
+    const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
+    const origin = clipboardData.getData(ORIGIN);
+    const isPlain = known !== undefined || html === '';
+    // What would break the row of a table is left to those who write cells.
+    const isForCells = /[\t\n\r|]/.test(plain) && tableAt(now.text, now.from);
+    if (isPlain && !isForCells && !isFromItem(origin, html)) {
+      if (readings(now, plain, known).length === 1) return nameItem(plain, now.from);
+      event.preventDefault();
+      return place(followPlace(field, now), plain, known);
+    }
+    if (!isPlain && isInCode(now.text, now.from)) return;
+    event.preventDefault();
+    const at = followPlace(field, now);
+    const put = (converted: Converted | undefined = known, words?: string, read?: typeof readings): void => {
+      if (waiting.delete(put)) place(at, plain, converted, words, read);
+    };
+    waiting.add(put);
+    const here = view;
+    const late = setTimeout(put, PATIENCE_MS);
+    import('./convert-paste.ts')
+      .then(({ convertPaste }) => {
+        clearTimeout(late);
+        return convertPaste({ plain, html, origin }, field, here, tell);
+      })
+      .then(
+        ({ converted, words, read }) => put(isPlain ? known : converted, words, read),
+        () => put(known, say('chunkFailedText')),
+      );
+  }
+
+  /** Offers the name of an item whose address the browser puts in, if it still stands there then. */
+  function nameItem(plain: string, from: number): void {
+    if (plain.includes('.monday.com/'))
+      tellLater(
+        import(/* webpackChunkName: "name-pasted" */ '../../board/name-pasted.ts')
+          .then(({ namePasted }) => namePasted(field, plain, from))
+          .catch(() => undefined),
+      );
+  }
+
+  function place(
+    at: LatePlace,
+    plain: string,
+    converted: Converted | undefined,
+    words = '',
+    read: typeof readings = readings,
+  ): void {
+    typeWhenComposed(field, ({ text }) => {
+      const found = read({ text, ...at.at }, plain, converted);
+      const { insert, at: over = at.at } = found[0];
+      const { from } = over;
+      quietly(() => at.type(insert, over));
+      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from, words });
+      else tell(words ? { kind: 'said', words } : undefined);
+    });
+  }
+
+  function take(files: readonly File[], isBlock = false): void {
+    const at = field.read();
+    tellLater(
+      import('./take-files.ts')
+        .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
+        .catch(notLoaded),
+    );
+  }
+
+  function tellLater(coming: Promise<PasteNews | undefined>): void {
+    void coming.then((news) => !signal.aborted && news && tell(news));
+  }
+
+  function quietly(type: () => void): void {
+    ownInput = true;
+    type();
+    ownInput = false;
+  }
+
+  return {
+    take,
+    quietly,
+    end() {
+      for (const put of waiting) put();
+      offEnd();
+      ended.abort();
+    },
+  };
+}
+
+const notLoaded = () => ({ kind: 'said', words: say('chunkFailedText') }) as const;

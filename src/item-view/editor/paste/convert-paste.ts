@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { readingsAnywhere } from '../../../editing/paste/into-table.ts';
 import type { Converted } from '../../../editing/paste/readings.ts';
-import { textWidth } from '../../../editing/table/tidy-table.ts';
+import { textWidth } from '../../../editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
 import { say } from '../../messages/say-writing.ts';
 import { isFromItem } from '../../pictures/bring/origin.ts';

@@ -3,7 +3,7 @@ import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import type { TextField } from '../field/text-field.ts';
-import { typeWhenComposed } from '../field/type-when-composed.ts';
+import { typeWhenComposed } from '../field/late-place.ts';
 
 /** What to report after a paste or an import. */
 export type PasteNews =

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
-import { lineEnd, startOfLine } from '../../../editing/lines/lines.ts';
-import { lineEnds } from '../../../text/line-ends.ts';
+import { lineEnd, startOfLine } from '../../../editing/field.ts';
+import { lineEnds } from '../../../text/lines.ts';
 import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { Shown } from '../../preview/section-cursor.ts';

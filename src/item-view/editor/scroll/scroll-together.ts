@@ -1,4 +1,4 @@
-import { lineEnds } from '../../../text/line-ends.ts';
+import { lineEnds } from '../../../text/lines.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createFieldRuler } from '../field/field-mirror.ts';
 import { createLineHeights } from './line-heights.ts';

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
-import { cellBelow, nextCell, previousCell } from '../../../editing/table/table-commands.ts';
+import { cellBelow, nextCell, previousCell, isTidy, tidyTable } from '../../../editing/table/table-commands.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-toolbar.ts';
-import Button from '../../ui/Button.tsx';
+import Button, { useMenu } from '../../ui/Button.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { useMenu } from '../../ui/use-menu.ts';
 import { mirrorField } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
-import { isTidy, tidyTable } from '../../../editing/table/tidy-table.ts';
 
 /** Nobody misses it before it is opened. */
 const TableMenu = lazily(() => import('./TableMenu.tsx'));

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CommandName, commands } from '../../../editing/commands.ts';
+import { type CommandName, commands, wrapSelection } from '../../../editing/commands.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
-import { wrapSelection } from '../../../editing/marks/wrap-selection.ts';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';

@@ -11,9 +11,8 @@ import { type CommandName, commands, pressed } from '../../../editing/commands.t
 import { say } from '../../messages/say-toolbar.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
-import Icon from './Icon.tsx';
+import Icon, { type Tool, toolGroups, type ToolName } from './tools.tsx';
 import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
-import { type Tool, toolGroups, type ToolName } from './tool-groups.ts';
 import './toolbar.css';
 
 /** Milliseconds of rest after which the caret is checked: longer than between keys. */

@@ -5,8 +5,8 @@ import { sayAny } from '../../messages/say.ts';
 import { system } from '../../ui/keyboard.ts';
 import Menu, { type MenuItem } from '../../ui/Menu.tsx';
 import Tooltip from '../../ui/Tooltip.tsx';
-import { useMenu } from '../../ui/use-menu.ts';
-import Icon, { type IconName } from './Icon.tsx';
+import { useMenu } from '../../ui/Button.tsx';
+import Icon, { type IconName } from './tools.tsx';
 
 export interface ToolButtonProps extends ComponentProps<'button'> {
   icon: IconName;

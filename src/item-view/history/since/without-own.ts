@@ -1,6 +1,6 @@
 import type { Open } from '../../../description/description.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
-import type { PastRevision } from '../../../host/storage/history-book.ts';
+import type { PastRevision } from '../../../host/storage/store.ts';
 import type { SeenText } from '../../../host/drafts/seen-text.ts';
 
 /** Returns `seen` with the change from `before` to `after`, which its reader made: it is no news to them. */

@@ -1,4 +1,4 @@
-import { replacePicture } from '../../../editing/marks/picture-words.ts';
+import { replacePicture } from '../../../editing/marks/link-words.ts';
 import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-document.ts';
 import type { KnownPictures } from '../show/known-pictures.ts';

@@ -1,12 +1,10 @@
-import type { Field, Selection } from '../../../editing/field.ts';
-import { lineEnd, lineStart } from '../../../editing/lines/lines.ts';
+import { type Field, type Selection, lineEnd, lineStart } from '../../../editing/field.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import { fitCell } from '../../../editing/paste/into-table.ts';
 import type { Picture } from '../../../host/pictures/pictures.ts';
 import { pictureAddress } from '../../../text/picture-address.ts';
-import { followPlace } from '../../editor/field/late-place.ts';
+import { followPlace, typeWhenComposed } from '../../editor/field/late-place.ts';
 import type { TextField } from '../../editor/field/text-field.ts';
-import { typeWhenComposed } from '../../editor/field/type-when-composed.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { countPreparing, picturesHere, takeHere } from '../pictures-here.ts';

@@ -1,11 +1,12 @@
-import { parsePictureAddress } from '../../../text/picture-address.ts';
+import { parsePictureAddress, picturesIn as picturesInText } from '../../../text/picture-address.ts';
 import { makeEnlargeable } from '../../images/tiles.ts';
-import { watchCopies } from '../bring/copied-pictures.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
-import './pictures.css';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { isLetter, system } from '../../ui/keyboard.ts';
+import { view } from '../../screen/view-settings.ts';
+import { ORIGIN, ORIGIN_MARK, originOf } from '../bring/origin.ts';
+import './pictures.css';
 
 /** The pictures of one document. */
 export interface ShownPictures {
@@ -83,7 +84,8 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
             ({ chooseAgain }) => chooseAgain(picture, known, tell),
             () => undefined,
           )),
-      describe: typing && (() => void import('./describe.ts').then(({ describe }) => describe(picture, container))),
+      describe:
+        typing && (() => void import('./picture-tools.ts').then(({ describe }) => describe(picture, container))),
     });
   }
 
@@ -199,4 +201,47 @@ export function watchPrinting(): () => void {
     removeEventListener('keydown', onKeyDown);
     removeEventListener('beforeprint', onBeforePrint);
   };
+}
+
+let isWatching = false;
+
+/**
+ * From now on what is copied from texts with pictures says from which item it comes, so that it can be pasted into
+ * another one with its pictures.
+ */
+function watchCopies(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const type of ['copy', 'cut'] as const)
+    document.addEventListener(type, (event) => {
+      if (event.defaultPrevented) return;
+      if (event.target instanceof HTMLTextAreaElement) nameInData(event, event.target);
+      else markSelected();
+    });
+}
+
+/** The browser adds nothing to what it copies from a field itself, so here the same text is copied in its place. */
+function nameInData(event: ClipboardEvent, field: HTMLTextAreaElement): void {
+  const { selectionStart: from, selectionEnd: to } = field;
+  const text = field.value.slice(from, to);
+  if (!event.clipboardData || picturesInText(text).size === 0) return;
+  const cut = event.type === 'cut' && field.matches('.iv-field') ? getTyping() : undefined;
+  if (event.type === 'cut' && !cut) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', text);
+  event.clipboardData.setData(ORIGIN, originOf(view.place));
+  cut?.type((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
+}
+
+/**
+ * Marks the selected pictures for as long as the browser writes their HTML, which it does better than we could: what is
+ * copied stays its own.
+ */
+function markSelected(): void {
+  const selection = document.getSelection();
+  const pictures = [...document.querySelectorAll('img[data-picture]')].filter((picture) =>
+    selection?.containsNode(picture, true),
+  );
+  for (const picture of pictures) picture.setAttribute(ORIGIN_MARK, originOf(view.place));
+  setTimeout(() => pictures.forEach((picture) => picture.removeAttribute(ORIGIN_MARK)));
 }
