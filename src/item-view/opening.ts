@@ -1,10 +1,10 @@
-import { ahead, connection } from './asking.ts';
-import { speak, subscribeToWords, getSpoken } from './messages/spoken.ts';
-import { drawEarlyText } from './screen/early-text.ts';
-import { tellMilestones } from './screen/readable.ts';
 import { themeClass } from '../host/monday/context.ts';
+import { ahead, connection } from './asking.ts';
 import './figtree.css';
 import './item-view.css';
+import { getSpoken, speak, subscribeToWords } from './messages/spoken.ts';
+import { drawEarlyText } from './screen/early-text.ts';
+import { tellMilestones } from './screen/readable.ts';
 import './tokens.css';
 
 // What an item view does before its screen has loaded: draws the text that monday was asked for. The built page loads
