@@ -1,4 +1,10 @@
-import { answerTo, type CompareRequest } from './compare-texts.ts';
+import { answerTo, type CompareAnswer, type CompareRequest } from './compare-texts.ts';
+
+/** What the worker says: that its script runs, and each answer. */
+export type ComparerMessage = CompareAnswer | 'ready';
+
+const tell = (message: ComparerMessage) => postMessage(message);
 
 // Comparing texts of a megabyte takes long: the page goes on meanwhile.
-addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => postMessage(answerTo(data)));
+addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => tell(answerTo(data)));
+tell('ready');

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Aligned, answerTo, type CompareAnswer, type CompareRequest, type LineChanges } from './compare-texts.ts';
+import type { ComparerMessage } from './compare.worker.ts';
+
+/** How long a worker's script may take to run; some never do (`markdown/worker/start-renderer.ts`). */
+const PATIENCE_MS = 5_000;
 
 /** Compares texts. Answers come in the order of the questions; none comes after `end`. */
 export interface Comparing {
@@ -8,11 +12,16 @@ export interface Comparing {
   end(): void;
 }
 
-/** Compares in a worker, which is started with the first question, or on this thread where workers are refused. */
+/**
+ * Compares in a worker, which is started with the first question and once more if its script does not run, or on this
+ * thread where workers are refused.
+ */
 export function startComparing(): Comparing {
   const waiting: { request: CompareRequest; take: (answer: CompareAnswer) => void }[] = [];
   let worker: Worker | undefined;
+  let isTriedAgain = false;
   let isRefused = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
 
   function next(): void {
@@ -34,15 +43,32 @@ export function startComparing(): Comparing {
     // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
     if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
     const begun = new Worker(new URL('./compare.worker.ts', import.meta.url));
-    begun.onmessage = ({ data }: MessageEvent<CompareAnswer>) => settle(data);
-    begun.onerror = (event) => {
-      event.preventDefault();
-      begun.terminate();
-      isRefused = true;
+    const drop = () => {
+      end();
       isBusy = false;
       next();
     };
+    patience = setTimeout(() => {
+      isRefused = isTriedAgain;
+      isTriedAgain = true;
+      drop();
+    }, PATIENCE_MS);
+    begun.onmessage = ({ data }: MessageEvent<ComparerMessage>) => {
+      if (data === 'ready') clearTimeout(patience);
+      else settle(data);
+    };
+    begun.onerror = (event) => {
+      event.preventDefault();
+      isRefused = true;
+      drop();
+    };
     return begun;
+  }
+
+  function end(): void {
+    clearTimeout(patience);
+    worker?.terminate();
+    worker = undefined;
   }
 
   function settle(answer: CompareAnswer): void {
@@ -67,7 +93,7 @@ export function startComparing(): Comparing {
       return (answer as Extract<CompareAnswer, { kind: 'blocks' }>).blocks;
     },
     end() {
-      worker?.terminate();
+      end();
       waiting.length = 0;
     },
   };
