@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
 import { HELP_TITLES, helpNameOf } from '../item-view/editor/help-words.ts';
-import { english as toolbar } from '../item-view/messages/en/toolbar.ts';
+import { english as editing } from '../item-view/messages/en/editing.ts';
 import { english as writing } from '../item-view/messages/en/writing.ts';
 
 /**
@@ -97,7 +97,7 @@ export function codeBlock(language: string, code: string): string {
  * help.
  */
 export function shortcutTables(): string {
-  const words = { ...toolbar, ...writing };
+  const words = { ...editing, ...writing };
   const groups = Object.entries(keymap) as [ShortcutGroup, (typeof keymap)[ShortcutGroup]][];
   return groups
     .map(([group, shortcuts]) => {

@@ -4,7 +4,7 @@ import { commands, type CommandName } from '../../src/editing/commands.ts';
 import { applyEdit, type Field } from '../../src/editing/field.ts';
 import { keymap } from '../../src/editing/keymap.ts';
 import { toolGroups } from '../../src/item-view/editor/toolbar/tools.tsx';
-import { english as words } from '../../src/item-view/messages/en/toolbar.ts';
+import { english as words } from '../../src/item-view/messages/en/editing.ts';
 import { english as tools } from '../../src/item-view/messages/en/writing.ts';
 import { commandStarts, plainStart } from '../editing/command-starts.ts';
 import { field as written, print } from '../editing/notation.ts';

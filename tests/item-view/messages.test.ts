@@ -6,7 +6,6 @@ import type { Table } from '../../src/item-view/messages/message.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
 import { english as pictures } from '../../src/item-view/messages/en/pictures.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
-import { english as toolbar } from '../../src/item-view/messages/en/toolbar.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { say } from '../../src/item-view/messages/say-editing.ts';
 
@@ -51,7 +50,6 @@ test('what has a count is said in the form of its number', () => {
 const tables: [string, Table][] = [
   ['reading', reading],
   ['editing', editing],
-  ['the row of tools', toolbar],
   ['writing', writing],
   ['the document', document],
   ['earlier versions', past],
@@ -76,6 +74,6 @@ test.for(tables)('every English message for %s says "picture", and none "image"'
 });
 
 test('no key is in two tables', () => {
-  const keys = [reading, editing, toolbar, writing, document, past, pictures].flatMap((table) => Object.keys(table));
+  const keys = [reading, editing, writing, document, past, pictures].flatMap((table) => Object.keys(table));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

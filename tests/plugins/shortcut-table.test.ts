@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keymap, writeChord } from '../../src/editing/keymap.ts';
-import { english as toolbar } from '../../src/item-view/messages/en/toolbar.ts';
+import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { shortcutTables } from '../../src/plugins/guide-parts.ts';
 
@@ -17,6 +17,6 @@ test("the guide's tables have every shortcut of the keymap, with its keys on bot
     }
   }
   expect(rows.map((row) => row.split(' | ')[0])).toEqual(
-    shortcuts.map(({ action }) => `| ${{ ...toolbar, ...writing }[action === 'save' ? 'helpSave' : action]}`),
+    shortcuts.map(({ action }) => `| ${{ ...editing, ...writing }[action === 'save' ? 'helpSave' : action]}`),
   );
 });

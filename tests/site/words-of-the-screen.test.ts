@@ -10,7 +10,6 @@ import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
 import { english as pictures } from '../../src/item-view/messages/en/pictures.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
-import { english as toolbar } from '../../src/item-view/messages/en/toolbar.ts';
 import { english as writing } from '../../src/item-view/messages/en/writing.ts';
 import { guidePages } from './guide.ts';
 
@@ -18,7 +17,6 @@ import { guidePages } from './guide.ts';
 const messages = [
   ...Object.values(reading),
   ...Object.values(editing),
-  ...Object.values(toolbar),
   ...Object.values(writing),
   ...Object.values(document),
   ...Object.values(past),

@@ -1,5 +1,5 @@
+import type { english as editing } from './en/editing.ts';
 import type { english as reading } from './en/reading.ts';
-import type { english as toolbar } from './en/toolbar.ts';
 import { sayAny, type Say } from './say.ts';
 import { addTable } from './spoken.ts';
 import { english as writing } from './en/writing.ts';
@@ -7,4 +7,4 @@ import { english as writing } from './en/writing.ts';
 addTable(writing, (language) => import(/* webpackExclude: /en.writing/ */ `./${language}/writing.ts`));
 
 /** The message `key` of a tool of writing, the row of tools included. The table is loaded when one is first used. */
-export const say: Say<typeof writing & typeof toolbar & typeof reading> = sayAny;
+export const say: Say<typeof writing & typeof editing & typeof reading> = sayAny;

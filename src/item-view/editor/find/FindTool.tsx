@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAsked } from '../../../editing/keymap.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { say } from '../../messages/say-toolbar.ts';
+import { say } from '../../messages/say-editing.ts';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';
 import ToolButton from '../toolbar/ToolButton.tsx';

@@ -9,7 +9,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { say } from '../../messages/say-toolbar.ts';
+import { say } from '../../messages/say-editing.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';
 import ToolButton from '../toolbar/ToolButton.tsx';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type CommandName, commands, pressed } from '../../../editing/commands.ts';
-import { say } from '../../messages/say-toolbar.ts';
+import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
 import Icon, { type Tool, toolGroups, type ToolName } from './tools.tsx';

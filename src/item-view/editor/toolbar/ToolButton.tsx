@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Action, ariaChord, shortcutOf, writeChord } from '../../../editing/keymap.ts';
-import { say } from '../../messages/say-toolbar.ts';
+import { say } from '../../messages/say-editing.ts';
 import { sayAny } from '../../messages/say.ts';
 import { system } from '../../ui/keyboard.ts';
 import Menu, { type MenuItem } from '../../ui/Menu.tsx';

@@ -1,5 +1,5 @@
 import type { CommandName } from '../../../editing/commands.ts';
-import type { english } from '../../messages/en/toolbar.ts';
+import type { english } from '../../messages/en/editing.ts';
 
 /** Icons of 20 by 20, as stroked paths. */
 const SHAPES = {
