@@ -16,7 +16,7 @@ import ToolButton from '../toolbar/ToolButton.tsx';
 import type { PasteNews } from './import-file.ts';
 import type { Dropped } from './use-file-drops.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
-import { type Converted, readings } from '../../../editing/paste/readings.ts';
+import type { Converted, readings } from '../../../editing/paste/readings.ts';
 import { view } from '../../screen/view-settings.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { followPlace, type LatePlace, typeWhenComposed } from '../field/late-place.ts';
@@ -116,7 +116,10 @@ function FieldCorner({ field, children }: { field: TextField; children: ReactNod
   return host && createPortal(<div className="iv-field-corner">{children}</div>, host);
 }
 
-/** How long a paste waits for the code that converts it (60 KB) before it uses the plain text. */
+/** An address, of which a link may be made with the words that it is pasted over. */
+const ADDRESS = /^\s*(https?|mailto|tel):\S+\s*$/i;
+
+/** How long a paste waits for the code that reads or converts it (60 KB) before it uses the plain text. */
 const PATIENCE_MS = 4_000;
 
 interface PasteWatch {
@@ -163,11 +166,10 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     const isPlain = known !== undefined || html === '';
     // What would break the row of a table is left to those who write cells.
     const isForCells = /[\t\n\r|]/.test(plain) && tableAt(now.text, now.from);
-    if (isPlain && !isForCells && !isFromItem(origin, html)) {
-      if (readings(now, plain, known).length === 1) return nameItem(plain, now.from);
-      event.preventDefault();
-      return place(followPlace(field, now), plain, known);
-    }
+    const isConverted = !isPlain || isForCells || isFromItem(origin, html);
+    const mayMeanMore =
+      plain.includes('\t') || (isFromEditor && plain.includes('\n')) || (now.from !== now.to && ADDRESS.test(plain));
+    if (!isConverted && (!mayMeanMore || isInCode(now.text, now.from))) return nameItem(plain, now.from);
     if (!isPlain && isInCode(now.text, now.from)) return;
     event.preventDefault();
     const at = followPlace(field, now);
@@ -177,15 +179,17 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     waiting.add(put);
     const here = view;
     const late = setTimeout(put, PATIENCE_MS);
-    import('./convert-paste.ts')
-      .then(({ convertPaste }) => {
-        clearTimeout(late);
-        return convertPaste({ plain, html, origin }, field, here, tell);
-      })
-      .then(
-        ({ converted, words, read }) => put(isPlain ? known : converted, words, read),
-        () => put(known, say('chunkFailedText')),
-      );
+    const read = async () => {
+      if (!isConverted) {
+        const { readings } = await import('../../../editing/paste/readings.ts');
+        return put(known, '', readings);
+      }
+      const { convertPaste } = await import('./convert-paste.ts');
+      clearTimeout(late);
+      const { converted, words, read } = await convertPaste({ plain, html, origin }, field, here, tell);
+      put(isPlain ? known : converted, words, read);
+    };
+    read().catch(() => put(known, say('chunkFailedText')));
   }
 
   /** Offers the name of an item whose address the browser puts in, if it still stands there then. */
@@ -203,7 +207,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     plain: string,
     converted: Converted | undefined,
     words = '',
-    read: typeof readings = readings,
+    read: typeof readings = asPlain,
   ): void {
     typeWhenComposed(field, ({ text }) => {
       const found = read({ text, ...at.at }, plain, converted);
@@ -244,5 +248,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     },
   };
 }
+
+const asPlain: typeof readings = (_, plain) => [{ kind: 'plain', insert: plain.replace(/\r\n?/g, '\n') }];
 
 const notLoaded = () => ({ kind: 'said', words: say('chunkFailedText') }) as const;
