@@ -35,25 +35,31 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
 
 /**
  * Docusaurus puts all styles into one file. Those of the item view and the playground get their own files, because
- * readers of the guide do not need them, nor the item view the site's. Both need the typeface, and the colours of code
- * and the look of formulas, which the guide's examples show.
+ * readers of the guide do not need them, nor the item view the site's. The typeface, the colours of code and the look
+ * of formulas, which the guide's examples show, are in the site's file, too: in one of their own they were one request
+ * more of the six that a browser makes at a time, and the item view's renderer waited for it.
  */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
-  ['document', /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|figtree)\.css$/],
   ['item-view', /[\\/]src[\\/]item-view[\\/]/],
   ['playground', /[\\/]src[\\/]playground[\\/]/],
 ];
+const SHARED = /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|figtree)\.css$/;
 
 type Optimization = { readonly minimizer?: readonly unknown[] } | undefined;
 type StyleSheet = { nameForCondition(): string | null };
+type Chunk = { readonly name?: unknown };
 const isOf = (files: RegExp) => (module: StyleSheet) => files.test(module.nameForCondition() ?? '');
+/** The site's file is made of the styles of the entry `main`. */
+const isMain = ({ name }: Chunk) => name === 'main';
+const inFile = { type: 'css/mini-extract', enforce: true };
 
 const stylesByPart = {
   styles: { test: (module: StyleSheet) => !PARTS.some(([, files]) => isOf(files)(module)) },
+  shared: { ...inFile, name: 'styles', chunks: isMain, priority: 60, test: isOf(SHARED) },
   ...Object.fromEntries(
     PARTS.map(([name, files], at) => [
       name,
-      { name, type: 'css/mini-extract', chunks: 'all' as const, enforce: true, priority: 59 - at, test: isOf(files) },
+      { ...inFile, name, chunks: (chunk: Chunk) => !isMain(chunk), priority: 59 - at, test: isOf(files) },
     ]),
   ),
 };
