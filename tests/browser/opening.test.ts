@@ -199,6 +199,75 @@ test('a task ticked before its screen is there stays ticked and keeps the focus,
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test.for(['after', ...inLongRun(['before'] as const)] as const)(
+  'words that come late, %s the screen, take their place in the text, which stays where it is',
+  async (when, { session, origin }) => {
+    const page = await session.newPage();
+    const held = holdUp(SCREEN);
+    let tell = (): void => undefined;
+    const isTold = new Promise<void>((resolve) => void (tell = resolve));
+    const text = `${TEXT}\n~~~js\nconst a = 1;\n~~~\n\n${'Minutes and more.\n\n'.repeat(200)}`;
+    const itemView = await comeBack(
+      page,
+      origin,
+      { role: 'viewer', language: 'de' },
+      async () => {
+        await page.route(/\/static\/js\/.*\.js$/, async (route) => {
+          const response = await route.fetch();
+          if ((await response.text()).includes('Noch keine Beschreibung')) await isTold;
+          await route.fulfill({ response });
+        });
+        if (when === 'before') await held.hold(page);
+      },
+      text,
+    );
+    const title = itemView.locator('.markdown-alert-title');
+    await expect.poll(() => title.textContent()).toBe('Note');
+    if (when === 'after') await screenOf(itemView).button('More').waitFor();
+    await heading(itemView).evaluate((element) => void Object.assign(element, { isTheSame: true }));
+    const last = itemView.getByText('Minutes and more.').last();
+    await last.scrollIntoViewIfNeeded();
+    const place = () => last.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    tell();
+    await expect.poll(() => title.textContent()).toBe('Hinweis');
+    held.release();
+    await screenOf(itemView).button('Mehr').waitFor();
+    expect(await heading(itemView).evaluate((element) => 'isTheSame' in element)).toBe(true);
+    expect(await itemView.locator('.iv-copy').getAttribute('aria-label')).toBe('Code kopieren');
+    expect(Math.abs((await place()) - before)).toBeLessThan(1);
+  },
+);
+
+test('a box that is pressed while the screen comes stays pressed, and is ticked', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const held = holdUp(SCREEN);
+  const itemView = await comeBack(page, origin, {}, held.hold);
+  const box = itemView.getByRole('checkbox');
+  await box.hover();
+  await page.mouse.down();
+  held.release();
+  await itemView.locator('.iv-more').waitFor({ state: 'attached' });
+  expect(await box.evaluate((element) => element.matches(':active'))).toBe(true);
+  await page.mouse.up();
+  await expect.poll(() => storedText(page, ITEM)).toBe(TEXT.replace('[ ]', '[x]'));
+  await screenOf(itemView).button('More').waitFor();
+  expect(await itemView.locator('main').count()).toBe(1);
+});
+
+longTest(
+  'code that is copied before its screen is there is copied at once, and the screen says so',
+  async ({ session, origin }) => {
+    const page = await session.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const held = holdUp(SCREEN);
+    const itemView = await comeBack(page, origin, {}, held.hold, `${TEXT}\n~~~\nconst a = 1;\n~~~\n`);
+    await itemView.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;\n');
+    held.release();
+    await itemView.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  },
+);
+
 longTest(
   'the words of ours in a text that is drawn early are in the language of the reader',
   async ({ session, origin }) => {

@@ -1,5 +1,6 @@
 import { enlargeImages } from '../images/enlargeable.ts';
 import { say } from '../messages/say-document.ts';
+import { subscribeToWords } from '../messages/spoken.ts';
 import { draw, type Drawing, type Look, pictureAddress } from './diagram-frame.ts';
 
 /** The diagrams of one document. */
@@ -43,6 +44,9 @@ export function openDiagrams(container: HTMLElement): Diagrams {
   });
   const leaveEnlarging = enlargeImages(container);
   theme.observe(document.body, { attributeFilter: ['class'] });
+  const leaveWords = subscribeToWords(() => {
+    for (const host of hosts) known.get(host)?.figure.speak();
+  });
 
   async function update(host: Element, shown: Shown): Promise<void> {
     const source = sourceOf(host);
@@ -68,6 +72,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
     },
     close() {
       leaveEnlarging();
+      leaveWords();
       nearness.disconnect();
       theme.disconnect();
     },
@@ -96,6 +101,8 @@ function lookOf(element: Element): Look {
 /** Shown in place of a diagram's source. */
 interface Figure {
   show(drawing: Drawing): void;
+  /** Says what it says anew, in the language spoken now. */
+  speak(): void;
 }
 
 const STYLE = `
@@ -130,27 +137,37 @@ function createFigure(host: Element): Figure {
   picture.tabIndex = 0;
   picture.setAttribute('role', 'button');
   picture.setAttribute('aria-haspopup', 'dialog');
-  summary.textContent = say('diagramSource');
   details.open = true;
   details.append(summary, document.createElement('slot'));
   figure.append(picture, message, details);
   shadow.append(figure);
 
+  let shown: Drawing | undefined;
+  const speak = () => {
+    summary.textContent = say('diagramSource');
+    if (shown?.kind === 'drawn')
+      picture.alt = [shown.title, shown.description].filter(Boolean).join('. ') || say('drawnDiagram');
+    else if (shown)
+      message.textContent =
+        shown.kind === 'wrong' ? reasonOf(shown.message, host.textContent ?? '') : say('diagramNotDrawn');
+  };
+  speak();
+
   return {
+    speak,
     show(drawing) {
+      shown = drawing;
+      speak();
       const isDrawn = drawing.kind === 'drawn';
       figure.className = isDrawn ? 'is-drawn' : 'is-old';
       message.hidden = isDrawn;
       if (!isDrawn) {
-        message.textContent =
-          drawing.kind === 'wrong' ? reasonOf(drawing.message, host.textContent ?? '') : say('diagramNotDrawn');
         details.open = true;
         return;
       }
       // Collapses the source once, when the first picture appears; after that the reader decides.
       if (picture.hidden) details.open = false;
       picture.hidden = summary.hidden = false;
-      picture.alt = [drawing.title, drawing.description].filter(Boolean).join('. ') || say('drawnDiagram');
       picture.src = pictureAddress(drawing.svg);
     },
   };

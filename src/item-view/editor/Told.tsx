@@ -5,7 +5,7 @@ import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
 import { say } from '../messages/say-past.ts';
 import { saySize } from '../messages/say-size.ts';
-import { downloadFile } from '../sharing/take-text.ts';
+import { downloadFile } from '../sharing/download-file.ts';
 import ToastLine from '../sharing/Toast.tsx';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';

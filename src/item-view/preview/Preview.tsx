@@ -11,7 +11,6 @@ import {
 import { createPortal } from 'react-dom';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import type { ImagesHandle } from '../images/Images.tsx';
-import { copyText } from '../sharing/take-text.ts';
 import { say } from '../messages/say.ts';
 import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../screen/early-text.ts';
@@ -101,11 +100,9 @@ export default function Preview({
         images.current?.look();
         if (hasHadDiagram) lookForDiagrams();
       },
-      onCopy: (code) => {
-        void copyText(code).then(async (isCopied) => {
-          if (isCopied) tell({ text: say('copied') });
-          else (await import('../sharing/dialogs.ts')).openTextDialog(code);
-        });
+      onCopy: (code, isCopied) => {
+        if (isCopied) tell({ text: say('copied') });
+        else void import('../sharing/dialogs.ts').then(({ openTextDialog }) => openTextDialog(code));
       },
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });

@@ -1,13 +1,16 @@
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
+import { say } from '../messages/say.ts';
+import { subscribeToWords } from '../messages/spoken.ts';
 import { markReadable } from '../screen/readable.ts';
+import { copyText } from '../sharing/copy-text.ts';
 import { type BlockList, createBlockList, placeOf } from './block-list.ts';
 import './code.css';
 import { followLink } from './follow-link.ts';
 import './math.css';
 import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
-import { copiedCodeOf, shownNodes } from './shown-nodes.ts';
+import { copiedCodeOf, sayWords, shownNodes } from './shown-nodes.ts';
 import './preview.css';
 import { prepareTasks, taskLineOf } from './tasks.ts';
 
@@ -43,7 +46,8 @@ export interface PreviewEvents {
   onSettled(hasHadDiagram: boolean): void;
   /** An external link was clicked. Without this handler the browser opens a tab. */
   onLink?: ((url: string) => void) | undefined;
-  onCopy(code: string): void;
+  /** The code of a block was to be copied, perhaps before anybody listened, and was unless the browser refused. */
+  onCopy?: ((code: string, isCopied: boolean) => void) | undefined;
 }
 
 /** Nobody listens: what is drawn before the screen around it is there. */
@@ -51,7 +55,6 @@ export const unheard: PreviewEvents = {
   onPlain: () => undefined,
   onNodes: () => undefined,
   onSettled: () => undefined,
-  onCopy: () => undefined,
 };
 
 /**
@@ -73,6 +76,8 @@ export function openPreview(): OpenPreview {
   let hasHadDiagram = false;
   /** Ticks that are still to be told. */
   const asked: ((onTick: NonNullable<PreviewEvents['onTick']>) => void)[] = [];
+  /** What was copied and is still to be told. */
+  let copied: [code: string, isCopied: boolean] | undefined;
   /** Boxes whose ticks have been told. */
   const ticked: HTMLInputElement[] = [];
   const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
@@ -138,7 +143,7 @@ export function openPreview(): OpenPreview {
   function onClick(event: MouseEvent): void {
     if (followLink(event, container)) return;
     const code = copiedCodeOf(event);
-    if (code !== undefined) return events.onCopy(code);
+    if (code !== undefined) return void copy(code);
     const url = events.onLink && outsideLinkOf(event);
     if (url !== undefined) {
       event.preventDefault();
@@ -166,6 +171,15 @@ export function openPreview(): OpenPreview {
     setTimeout(tellTicks);
     return true;
   }
+  async function copy(code: string): Promise<void> {
+    copied = [code, await copyText(code)];
+    tellCopied();
+  }
+  function tellCopied(): void {
+    if (!copied || !events.onCopy) return;
+    events.onCopy(...copied);
+    copied = undefined;
+  }
   function tellTicks(): void {
     const { onTick } = events;
     if (!onTick) return;
@@ -178,6 +192,13 @@ export function openPreview(): OpenPreview {
     if (rendered !== newest || !list.isSettled()) return;
     for (const box of ticked.splice(0)) box.checked = box.defaultChecked;
   }
+  let spoken = say('copyCode');
+  // Also told of words that a text does not have.
+  const leaveWords = subscribeToWords(() => {
+    if (spoken === say('copyCode')) return;
+    spoken = say('copyCode');
+    sayWords(container);
+  });
   container.addEventListener('click', onClick);
   const leaveDetails = openDetailsInPrint(container);
 
@@ -187,6 +208,7 @@ export function openPreview(): OpenPreview {
       events = next;
       if (plain) events.onPlain(plain);
       if (newest !== '' && list.isSettled()) events.onSettled(hasHadDiagram);
+      tellCopied();
       // After `show`, if there is a newer text.
       setTimeout(tellTicks);
     },
@@ -210,6 +232,7 @@ export function openPreview(): OpenPreview {
       clearTimeout(telling);
       client.close();
       list.clear();
+      leaveWords();
       container.removeEventListener('click', onClick);
       leaveDetails();
       container.remove();

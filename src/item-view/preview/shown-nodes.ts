@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
-import { type AlertKind, alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
+import { alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
 import { holdImages } from '../images/held-images.ts';
 import { say } from '../messages/say.ts';
 import { nodesOf } from './put-html.ts';
@@ -21,34 +21,35 @@ export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }:
   const nodes = nodesOf(html);
   holdImages(nodes);
   prepareTasks(nodes, canTick);
-  prepareWords(nodes);
   prepareWideContent(nodes);
   if (canCopy) prepareCode(nodes);
+  sayWords(nodes);
   prepareBreaks(nodes);
   return nodes;
 }
 
-const titles: Readonly<Record<AlertKind, () => string>> = {
-  note: () => say('alertNote'),
-  tip: () => say('alertTip'),
-  important: () => say('alertImportant'),
-  warning: () => say('alertWarning'),
-  caution: () => say('alertCaution'),
-};
+/** The titles of alerts that the renderer made. Raw HTML with the same class names may have one of its own. */
+const titled = new WeakSet<Element>();
 
-/** Translates the words that the renderer adds to a text: titles of alerts, and the labels of footnotes. */
-function prepareWords(nodes: ParentNode): void {
-  for (const [kind, title] of Object.entries(titles)) {
+/**
+ * Says the words in a shown text that are ours, in the language spoken now: titles of alerts, labels of footnotes, and
+ * the names of what can be used. May be called again with the same nodes, which stay.
+ */
+export function sayWords(nodes: ParentNode): void {
+  for (const [kind, title] of Object.entries(alertTitles)) {
     for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`)) {
-      // Raw HTML with the same class names may have a title of its own.
-      if (element.textContent === alertTitles[kind as AlertKind]) element.textContent = title();
+      if (element.textContent === title) titled.add(element);
+      if (titled.has(element)) element.textContent = say(`alert${title}`);
     }
   }
   for (const heading of nodes.querySelectorAll('.footnotes > .sr-only')) heading.textContent = say('footnotes');
   for (const link of nodes.querySelectorAll('[data-footnote-backref]')) {
-    const number = /\d+(?:-\d+)?$/.exec(link.getAttribute('aria-label') ?? '')?.[0];
-    if (number) link.setAttribute('aria-label', say('footnoteBack', { number }));
+    const number = /\d+(?:-\d+)?/.exec(link.ariaLabel ?? '')?.[0];
+    if (number) link.ariaLabel = say('footnoteBack', { number });
   }
+  for (const copy of nodes.querySelectorAll<HTMLElement>('.iv-copy')) copy.title = copy.ariaLabel = say('copyCode');
+  for (const note of nodes.querySelectorAll('.iv-fallback')) note.textContent = say('previewPlain');
+  for (const wide of nodes.querySelectorAll('pre[role], .iv-wide[role]')) wide.ariaLabel = say('wide');
 }
 
 /** Elements around which a line end only lays out the HTML. */
@@ -125,8 +126,8 @@ export function keepScrolling(shown: Element, wanted: Element): void {
 }
 
 /**
- * Adds a copy button to every code block, marks diagrams, and labels sources that are shown because their block cannot
- * be rendered.
+ * Adds a copy button to every code block, marks diagrams, and gives sources that are shown because their block cannot
+ * be rendered a place to say so.
  */
 function prepareCode(nodes: DocumentFragment): void {
   for (const pre of nodes.querySelectorAll('pre')) {
@@ -137,14 +138,11 @@ function prepareCode(nodes: DocumentFragment): void {
     const copy = document.createElement('button');
     copy.type = 'button';
     copy.className = 'iv-copy';
-    copy.title = say('copyCode');
-    copy.setAttribute('aria-label', say('copyCode'));
     pre.replaceWith(box);
     box.append(pre, copy);
     if (pre.dataset['fallback'] === undefined) continue;
     const note = document.createElement('p');
     note.className = 'iv-fallback';
-    note.textContent = say('previewPlain');
     box.prepend(note);
   }
 }

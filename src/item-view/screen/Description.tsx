@@ -5,7 +5,7 @@ import type { Place } from '../../host/storage/keys.ts';
 import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
-import { getSpoken, wordsArrived } from '../messages/spoken.ts';
+import { wordsArrived } from '../messages/spoken.ts';
 import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
 import { ChunkFailed, lazily, lazilyOnceReadable, Loader } from '../ui/lazily.tsx';
 import type { EarlyText } from './early-text.ts';
@@ -196,7 +196,6 @@ function Guarded(props: DescriptionScreenProps) {
               </div>
             ) : (
               <Preview
-                key={getSpoken().tag}
                 ref={preview}
                 bar={bar?.lastElementChild}
                 text={state.text}

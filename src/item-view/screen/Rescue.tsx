@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import Button from '../ui/Button.tsx';
-import { copyText, downloadFile } from '../sharing/take-text.ts';
+import { copyText } from '../sharing/copy-text.ts';
+import { downloadFile } from '../sharing/download-file.ts';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
 

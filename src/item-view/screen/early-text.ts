@@ -3,7 +3,7 @@ import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { recall } from '../../host/remembered.ts';
 import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
-import { getSpoken, wordsArrived } from '../messages/spoken.ts';
+import { wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';
 import { openViewSettings } from './view-settings.ts';
@@ -16,8 +16,8 @@ export interface EarlyText {
    */
   mondayFor(place: Place): Monday;
   /**
-   * Moves the text into `parent`, once, for the screen to go on with. Returns `undefined` if there is none, or if it
-   * would look different there.
+   * Returns the text, once, for the screen to go on with, and moves it into `parent`: now, or as soon as nothing on the
+   * page is pressed. Returns `undefined` if there is none.
    */
   moveTo(parent: HTMLElement): OpenPreview | undefined;
   /** Removes the text unless it is the one at `place`. */
@@ -34,8 +34,6 @@ interface Drawn {
   readonly page: HTMLElement;
   /** With the answer that is already asked for; used once. */
   monday: Monday | undefined;
-  /** The language of the words in the text that are ours; unknown until it is shown. */
-  tag: string | undefined;
 }
 
 /**
@@ -52,7 +50,7 @@ export function drawEarlyText(connection: Connection, ahead: Promise<Asked | und
     const preview = openPreview();
     preview.allowTicks(!context.isViewOnly);
     const page = pageAround(preview.element);
-    const mine: Drawn = { key: draftKey(place), preview, page, monday, tag: undefined };
+    const mine: Drawn = { key: draftKey(place), preview, page, monday };
     drawn = mine;
     const reveal = () => {
       if (drawn !== mine || page.isConnected) return;
@@ -69,9 +67,7 @@ export function drawEarlyText(connection: Connection, ahead: Promise<Asked | und
     });
     const [read] = await Promise.all([outcome, wordsArrived()]);
     const text = textIn(read);
-    if (drawn !== mine || text === undefined) return;
-    mine.tag = getSpoken().tag;
-    preview.show(text);
+    if (drawn === mine && text !== undefined) preview.show(text);
   }
 
   /** monday may have opened another item before this script arrived. */
@@ -85,12 +81,6 @@ export function drawEarlyText(connection: Connection, ahead: Promise<Asked | und
     return place !== undefined && draftKey(place) === drawn?.key;
   }
 
-  function remove(): void {
-    root.hidden = false;
-    drawn?.page.remove();
-    drawn = undefined;
-  }
-
   return {
     giveWay: () => void (root.hidden = false),
     mondayFor(place) {
@@ -101,19 +91,23 @@ export function drawEarlyText(connection: Connection, ahead: Promise<Asked | und
     },
     moveTo(parent) {
       if (!drawn) return undefined;
-      const { preview, tag = getSpoken().tag } = drawn;
-      const fits = tag === getSpoken().tag;
-      const focused = preview.element.querySelector<HTMLElement>(':focus');
-      if (fits) keepingSelection(preview.element, () => parent.append(preview.element));
-      else preview.close();
-      remove();
-      focused?.focus({ preventScroll: true });
-      return fits ? preview : undefined;
+      const { preview, page } = drawn;
+      drawn = undefined;
+      whenReleased(page, () => {
+        const focused = preview.element.querySelector<HTMLElement>(':focus');
+        keepingSelection(preview.element, () => parent.append(preview.element));
+        root.hidden = false;
+        page.remove();
+        focused?.focus({ preventScroll: true });
+      });
+      return preview;
     },
     keepOnly(place) {
-      if (isDrawn(place)) return;
-      drawn?.preview.close();
-      remove();
+      if (!drawn || isDrawn(place)) return;
+      drawn.preview.close();
+      root.hidden = false;
+      drawn.page.remove();
+      drawn = undefined;
     },
   };
 }
@@ -136,6 +130,12 @@ function element(name: string, className: string, ...children: readonly Node[]):
   made.className = className;
   made.append(...children);
   return made;
+}
+
+/** Calls `then` once nothing in `element` is pressed: what leaves the page meanwhile is not clicked in WebKit. */
+function whenReleased(element: HTMLElement, then: () => void): void {
+  if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, then));
+  else then();
 }
 
 /** Keeps the selection where `move` takes `element` away and puts it somewhere else. */

@@ -20,7 +20,8 @@ import {
   withSigns,
   withStoredPictures,
 } from './portable-html.ts';
-import { copyText, downloadFile } from './take-text.ts';
+import { copyText } from './copy-text.ts';
+import { downloadFile } from './download-file.ts';
 import type { Tell } from './Toast.tsx';
 
 /** A document as it is shown, for copying, printing and downloading. */

@@ -8,7 +8,7 @@ import { writeLargeZip } from '../../pictures/zip.ts';
 import { view } from '../../screen/view-settings.ts';
 import { openTitledDialog, outlastItem } from '../../sharing/dialogs.ts';
 import { newButton, withWords } from '../../ui/elements.ts';
-import { downloadFile } from '../../sharing/take-text.ts';
+import { downloadFile } from '../../sharing/download-file.ts';
 import { fillWithReason } from '../permissions.ts';
 import { boardFiles, fileNames } from './board-files.ts';
 import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';

@@ -1,13 +1,3 @@
-/** Copies `text` to the clipboard. Returns false if the frame refuses, as without `allow="clipboard-write"`. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Offers a file as a download; `type` is its media type. Success cannot be known: a sandboxed frame may refuse
  * silently, and Firefox also applies the `frame-src` of the surrounding page. So always offer another way, too.
