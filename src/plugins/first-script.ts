@@ -54,6 +54,13 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
 
   try {
     if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
+    // Firefox holds a worker's script back until the styles are there, but not what is fetched: the worker then has that
+    // script from the cache.
+    if (CSS.supports('-moz-appearance', 'none'))
+      void fetch(workerUrl).then(
+        (response) => response.arrayBuffer(),
+        () => undefined,
+      );
     const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
     // Whoever uses the worker listens, too, perhaps before it is there.
     worker.addEventListener('message', ({ data }) => {
