@@ -145,14 +145,14 @@ longTest(
     expect(await dialog.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     expect(await stored(page)).toBe(old);
     await page.keyboard.press('Escape');
-    await choose(page, itemView, /^Take over/);
+    await choose(page, itemView, /^Insert the item/);
     await itemView.getByText(/cannot be read: .*docs:read/).waitFor();
     await guideOpenedBy(page, () => itemView.getByRole('button', { name: 'About this permission' }).press('Enter'));
     // Nor where nothing is written yet: there the button is in the bar, once, however often one tries.
     await openItem(page, 1);
     await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
     await openWithText(page, emptyItem, '');
-    const take = itemView.getByRole('button', { name: /^Take over/ });
+    const take = itemView.getByRole('button', { name: /^Insert the item/ });
     const about = itemView.locator('.iv-bar').getByRole('button', { name: 'About this permission' });
     for (const times of [1, 2]) {
       await take.click();
@@ -171,16 +171,16 @@ test('monday’s description is taken into the text as one step of undo', async 
   const text = '# Plan[^1]\n\n[^1]: Of the year\n';
   await openWithText(page, emptyItem, text);
   await itemView.getByText('Of the year').waitFor();
-  await choose(page, itemView, /^Take over/);
+  await choose(page, itemView, /^Insert the item/);
   await itemView.getByText('monday’s own description of this item is empty.').waitFor();
   // What was published and is taken back would stand there twice, also if monday has dropped the footnote.
   await describe(page, 'Plan\n====');
-  await choose(page, itemView, /^Take over/);
+  await choose(page, itemView, /^Insert the item/);
   await itemView.getByText('All that monday’s description of the item says is in the text already.').waitFor();
   const { field } = screenOf(itemView);
   expect(await field.count()).toBe(0);
   await describe(page, old);
-  await choose(page, itemView, /^Take over/);
+  await choose(page, itemView, /^Insert the item/);
   // A notice of monday's goes by itself.
   await page.getByText('monday’s description of the item is in the text now.').waitFor();
   await expect.poll(() => field.inputValue()).toContain(old);

@@ -28,7 +28,8 @@ test('administrators and SECURITY.md are told every name under which something i
   expect(names).toContain('mfmd_value_');
   const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
   for (const text of [textOf('privacy-and-security.md'), security])
-    for (const name of [...names, ...Object.keys(settings)]) expect(text).toContain(`\`${name}\``);
+    for (const name of [...names, ...Object.keys(settings).map((key) => `mfmd_${key}`)])
+      expect(text).toContain(`\`${name}\``);
 });
 
 test('administrators are told of every permission, and how many there are', () => {

@@ -1,22 +1,27 @@
 import { say } from '../messages/say.ts';
+import { subscribeToWords } from '../messages/spoken.ts';
 
 /** Milliseconds without a change after which the outline is updated. Nobody reads it while typing. */
 const PAUSE_MS = 300;
 
 /**
- * Calls back at the start, and whenever the document in `container` has changed and then stayed the same for a moment.
- * The document sets `aria-busy` to say that a change is complete. Returns a function that stops it.
+ * Calls back at the start, and whenever the document in `container`, or the language spoken, has changed and then stayed
+ * the same for a moment. The document sets `aria-busy` to say that a change is complete. Returns a function that stops
+ * it.
  */
 export function watchSettled(container: HTMLElement, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
+  const onChange = () => {
     clearTimeout(timer);
     timer = setTimeout(callBack, PAUSE_MS);
-  });
+  };
+  const observer = new MutationObserver(onChange);
+  const leaveWords = subscribeToWords(onChange);
   observer.observe(container, { attributeFilter: ['aria-busy'] });
   callBack();
   return () => {
     observer.disconnect();
+    leaveWords();
     clearTimeout(timer);
   };
 }
@@ -29,16 +34,17 @@ export function headingsIn(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Adds a link to itself after each heading, shown on hover and focus. It is not inside the heading, or it would be part
- * of the heading's name. A heading in a link gets none.
+ * Adds a link to itself after each heading, shown on hover and focus, and names it in the language spoken now. It is not
+ * inside the heading, or it would be part of the heading's name. A heading in a link gets none.
  */
 export function linkHeadings(headings: readonly HTMLElement[]): void {
   for (const heading of headings) {
-    if (heading.nextElementSibling?.className === 'iv-heading-link' || heading.closest('a')) continue;
-    const link = document.createElement('a');
-    link.className = 'iv-heading-link';
-    link.href = `#${heading.id}`;
+    if (heading.closest('a')) continue;
+    const next = heading.nextElementSibling;
+    const isThere = next?.className === 'iv-heading-link';
+    const link = isThere ? next : Object.assign(document.createElement('a'), { className: 'iv-heading-link' });
+    link.setAttribute('href', `#${heading.id}`);
     link.ariaLabel = say('headingLink', { heading: heading.textContent.trim() });
-    heading.after(link);
+    if (!isThere) heading.after(link);
   }
 }
