@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findFastGrowth } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
-import { emptyItem, openItem, openWithText, screenOf, untilNoDraftIsKept } from './playground.ts';
+import { emptyItem, openItem, openWithText, screenOf, storedText, untilNoDraftIsKept } from './playground.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 
 /** Another item of the board with nothing stored. */
@@ -146,8 +146,10 @@ test.runIf(process.env['GROWTH'] === 'long').for(recipes.filter(({ name }) => tr
       );
       for (const key of KEYS) await field.press(key);
       await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
-      // A draft would be in conflict with the next text.
+      // A draft would be in conflict with the next text, and so would a save that is under way: beside a conflict two previews are shown.
       await button('Save').click();
+      const text = await field.inputValue();
+      await expect.poll(async () => (await storedText(page, emptyItem)) === text).toBe(true);
       await untilNoDraftIsKept(page);
       await openItem(page, other);
       await button('Edit Markdown').or(button('View')).first().waitFor();
