@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { type Spot, topOfReading } from '../scroll/same-place.ts';
+import type { Spot } from '../scroll/same-place.ts';
 
 /** Files that were dropped, and where in the window. */
 export interface Dropped {
@@ -50,7 +50,7 @@ export function useFileDrops(
     async function openAt(files: readonly File[], x: number, y: number): Promise<void> {
       const shown = preview.current?.shown();
       const spot = await import('../../pictures/bring/DropTarget.tsx').then(
-        ({ dropLine }) => shown && { line: dropLine(shown, y), below: Math.max(0, y - topOfReading()) },
+        ({ dropLine }) => shown && { line: dropLine(shown, y), y },
         () => undefined,
       );
       setDropped({ files, x, y, isBlock: spot !== undefined });

@@ -6,7 +6,7 @@ import { lineAt } from '../../preview/shown-lines.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/keyboard.ts';
 import './edit-here.css';
-import { type Spot, topOfReading } from './same-place.ts';
+import type { Spot } from './same-place.ts';
 
 /** What a line of the text becomes, as far as a pencil can tell them apart. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
@@ -77,7 +77,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     const y = part.getBoundingClientRect().top;
     // A pixel down: a part begins at the end of the one before it.
     const near = Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
-    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, below: Math.max(0, y - topOfReading()) });
+    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, y });
   };
   return createPortal(
     <>

@@ -11,13 +11,13 @@ import { createFieldRuler } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import { createLineHeights } from './line-heights.ts';
 
-// Reading and writing at the same place: the line that stands below the bar while reading stands as far below the top
-// of the field while writing, and back.
+// Reading and writing at the same place: a line stays where it is on the screen when reading becomes writing, and back.
+// One that the tools would cover stands right below them.
 
-/** A line of the text, from 0 and with a fraction, and how many pixels it is below the top of what scrolls. */
+/** A line of the text, from 0 and with a fraction, and the y of its top on the screen, in pixels. */
 export interface Spot {
   readonly line: number;
-  readonly below: number;
+  readonly y: number;
   /** The caret is on this line already. */
   readonly hasCaret?: boolean;
 }
@@ -31,7 +31,12 @@ const MEASURING_MS = 12;
 const MEASURING_ONCE_MS = 40;
 
 /** Returns the y of the first row under the bar. */
-export const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
+const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
+
+/** Returns the height of the room above the first line of a field, which beside the preview is another. */
+const roomAbove = (field: HTMLElement): number => Number.parseFloat(getComputedStyle(field).paddingTop);
+
+const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
 
 /**
  * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
@@ -39,7 +44,7 @@ export const topOfReading = (): number => document.querySelector('.iv-bar')?.get
  */
 function spotRead(shown: Shown, field: TextField | undefined): Spot {
   const top = topOfReading();
-  const base = shown.container.getBoundingClientRect().top;
+  const base = topOf(shown.container);
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
     (node) => node && node !== shown.container && shown.container.contains(node),
   );
@@ -47,36 +52,35 @@ function spotRead(shown: Shown, field: TextField | undefined): Spot {
   const caretLine = field && lineOfCaret(field);
   for (const line of [chosenLine, caretLine]) {
     if (line === undefined) continue;
-    const below = base + offsetOf(shown, line) - top;
-    if (below > -NEARLY_PX && below < innerHeight - top)
-      return { line, below: Math.max(0, below), hasCaret: line === caretLine };
+    const y = base + offsetOf(shown, line);
+    if (y > top - NEARLY_PX && y < innerHeight) return { line, y, hasCaret: line === caretLine };
   }
-  if (base >= top) return { line: 0, below: base - top };
+  if (base >= top) return { line: 0, y: base };
   const line = lineAt(shown, top - base);
   for (const start of [Math.floor(line), Math.ceil(line)]) {
-    const below = base + offsetOf(shown, start) - top;
-    if (Math.abs(below) < NEARLY_PX) return { line: start, below: Math.max(0, below) };
+    const y = base + offsetOf(shown, start);
+    if (Math.abs(y - top) < NEARLY_PX) return { line: start, y };
   }
-  return { line, below: 0 };
+  return { line, y: top };
 }
 
 /**
- * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Stops
- * when something else scrolls it.
+ * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Beside
+ * the field it stops when something else scrolls it.
  */
-function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, below }: Spot): void {
+function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, y }: Spot): void {
   let last: number | undefined;
   whileNothingIsDone(() => {
     const shown = shownNow();
     // While React puts the preview in its place, there is none.
     if (!shown) return true;
     const scrollsItself = getComputedStyle(pane).overflowY === 'auto';
-    const top = scrollsItself ? pane.getBoundingClientRect().top : topOfReading();
-    const by = shown.container.getBoundingClientRect().top + offsetOf(shown, line) - top - below;
+    const top = scrollsItself ? topOf(pane) : topOfReading();
+    const by = topOf(shown.container) + offsetOf(shown, line) - Math.max(top, y);
     const scroller = scrollsItself ? pane : document.documentElement;
     const isAway = Math.abs(by) > 1;
-    // The browser, too, scrolls to keep what is seen in its place.
-    if (isAway && last !== undefined && Math.abs(scroller.scrollTop - last) > 1) return false;
+    // The page, which the browser scrolls to keep what is seen in its place, is corrected all the same.
+    if (scrollsItself && isAway && last !== undefined && Math.abs(scroller.scrollTop - last) > 1) return false;
     if (isAway) scroller.scrollBy(0, by);
     last = scroller.scrollTop;
     return true;
@@ -86,9 +90,10 @@ function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
 function spotWritten(field: TextField, rows: Rows): Spot {
   const line = lineOfCaret(field);
-  const below = rows.yOf(line, MEASURING_ONCE_MS) - field.element.scrollTop;
-  const { clientHeight } = field.element;
-  return { line, below: below >= 0 && below < clientHeight - NEARLY_PX ? below : clientHeight / 3, hasCaret: true };
+  const { clientHeight, scrollTop } = field.element;
+  const below = rows.yOf(line, MEASURING_ONCE_MS) - scrollTop;
+  const isInView = below >= 0 && below < clientHeight - NEARLY_PX;
+  return { line, y: topOf(field.element) + (isInView ? below : clientHeight / 3), hasCaret: true };
 }
 
 function lineOfCaret({ read }: TextField): number {
@@ -97,7 +102,7 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-function showWritten(field: TextField, rows: Rows, { line, below, hasCaret }: Spot): void {
+function showWritten(field: TextField, rows: Rows, { line, y, hasCaret }: Spot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
@@ -108,7 +113,9 @@ function showWritten(field: TextField, rows: Rows, { line, below, hasCaret }: Sp
   let last: number | undefined;
   whileNothingIsDone(() => {
     if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
-    element.scrollTop = rows.yOf(line, MEASURING_MS) - below;
+    const to = rows.yOf(line, MEASURING_MS) - Math.max(0, y - topOf(element));
+    // Not only the room above the first line is scrolled away.
+    element.scrollTop = to > roomAbove(element) ? to : 0;
     last = element.scrollTop;
     return true;
   });
@@ -139,7 +146,6 @@ interface Rows {
 function rowsOf({ element, read }: TextField): Rows {
   const ruler = createFieldRuler(element);
   const heights = createLineHeights(ruler);
-  const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
   let room = '';
   return {
     yOf(line, patience) {
@@ -150,7 +156,8 @@ function rowsOf({ element, read }: TextField): Rows {
       heights.setText(read().text);
       const end = performance.now() + patience;
       heights.measureSome(() => performance.now() < end);
-      return padding + heights.topOf(line, element.scrollHeight - 2 * padding);
+      const above = roomAbove(element);
+      return above + heights.topOf(line, element.scrollHeight - 2 * above);
     },
     close: () => ruler.close(),
   };
