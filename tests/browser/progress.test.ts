@@ -115,6 +115,21 @@ test('with the open tasks stay their headings, their notes and what they are bel
   await screenshot(page, 'open only');
 });
 
+test('of a long text, too, no ring says a number before all tasks are there', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await itemView.locator('html').evaluate((html) => {
+    const said = new Set<string>();
+    new MutationObserver(() => {
+      for (const { textContent } of html.querySelectorAll('.iv-ring')) if (textContent) said.add(textContent);
+      html.dataset['said'] = [...said].join();
+    }).observe(html, { subtree: true, childList: true, characterData: true });
+  });
+  await openWithText(page, emptyItem, `# Plan\n\n${'- [ ] open\n- [x] done\n\nWords that go on.\n\n'.repeat(500)}`);
+  // The whole, and the heading.
+  await expect.poll(() => itemView.locator('.iv-ring').count()).toBe(2);
+  expect(await itemView.locator('html').getAttribute('data-said')).toBe('500 of 1,000');
+});
+
 longTest('with very many tasks there are no rings, and the view says so', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, `# Many\n\n${'- [ ] task\n'.repeat(200).concat('\nwords\n\n').repeat(26)}`);

@@ -12,7 +12,7 @@ const MARK = 'iv-open-only';
 /**
  * Shows rings that say how many tasks are done: one in `slot` for the whole of `container`, and one beside each heading
  * with tasks under it. A click hides the tasks that are done, another shows them again. Call what it returns when the
- * document has changed.
+ * document has changed; while it is busy, nothing is counted.
  */
 export function showProgress(container: HTMLElement, slot: HTMLElement): () => void {
   /** Ids of the headings whose done tasks are hidden; '' is the whole. */
@@ -49,6 +49,8 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
   }
 
   return () => {
+    // A part of the text has other numbers than the whole.
+    if (container.ariaBusy === 'true') return;
     found = container.querySelectorAll<HTMLElement>(PARTS);
     const isTooMany = found.length > MOST;
     const before = rings;
