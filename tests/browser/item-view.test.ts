@@ -242,6 +242,22 @@ longTest('the tooltip of a button shows after a rest of the pointer and goes wit
   await tooltip.waitFor({ state: 'hidden' });
 });
 
+longTest(
+  'a button that comes to a resting pointer shows no tooltip until the pointer moves',
+  async ({ openItemView }) => {
+    const { itemView } = await openItemView({ item: '1' }, { viewport: { width: 320, height: 600 } });
+    const { button } = screenOf(itemView);
+    await button('Edit Markdown').click({ position: { x: 70, y: 16 } });
+    await button('Split').and(itemView.locator(':hover')).waitFor();
+    const tooltip = itemView.getByRole('tooltip', { name: 'Text and preview side by side' });
+    // A timer that begins after the tooltip's, and is longer.
+    await itemView.locator('body').evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(await tooltip.isVisible()).toBe(false);
+    await button('Split').hover({ position: { x: 5, y: 16 } });
+    await tooltip.waitFor();
+  },
+);
+
 test('another item opens clean, and the unsaved text of the first one is offered on the return', async ({
   openItemView,
 }) => {

@@ -21,7 +21,8 @@ const SHOW_DELAY_MS = 300;
 export default function Tooltip({ text, children }: { text: string; children: (descriptionId: string) => ReactNode }) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** 0 while the pointer is on the control and has not moved there. */
+  const timer = useRef<ReturnType<typeof setTimeout> | 0>(undefined);
   const show = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(true), SHOW_DELAY_MS);
@@ -38,7 +39,12 @@ export default function Tooltip({ text, children }: { text: string; children: (d
   return (
     <span
       className="iv-tooltip-anchor"
-      onPointerEnter={show}
+      onPointerEnter={() => {
+        clearTimeout(timer.current);
+        timer.current = 0;
+      }}
+      // A control that came to a resting pointer is not pointed at.
+      onPointerMove={() => timer.current === 0 && show()}
       onPointerLeave={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
