@@ -39,6 +39,27 @@ test('a link is written in the text alone: its words, Tab, its address, Tab, and
   await expect.poll(() => field.inputValue()).toBe('- one\n  - [a](b)');
 });
 
+test('Enter ends the address of a word that becomes a link, and Escape takes out one that is empty', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, write, button } = screenOf(itemView);
+  await write('brief');
+  await button('Find and replace').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('https://a.example');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' of the week');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('More.');
+  await expect.poll(() => field.inputValue()).toBe('[brief](https://a.example) of the week\nMore.');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+k');
+  await itemView.getByRole('form', { name: 'Link' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('[brief](https://a.example) of the week\nMore. ');
+});
+
 longTest(
   'Escape in its panel that ends what an input method composes does not close the panel',
   async ({ openItemView }) => {
@@ -93,6 +114,7 @@ longTest(
     await words.click();
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe('Look: ');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   },
 );

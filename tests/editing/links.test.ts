@@ -3,25 +3,23 @@ import { applyEdit } from '../../src/editing/field.ts';
 import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/links.ts';
 import { field, print } from './notation.ts';
 
-/** Presses Tab, or Shift+Tab, in a form. */
-const tabbed = (written: string, isBack: boolean) => {
+/** Presses Tab, Shift+Tab or Enter in a form. */
+const pressed = (written: string, way: 'on' | 'back' | 'done') => {
   const start = field(written);
-  return print({ text: start.text, ...nextInForm(linkForm(start)!, start.to, isBack) });
+  return print({ text: start.text, ...nextInForm(linkForm(start)!, start.to, way) });
 };
 
-describe('Tab in a link', () => {
+describe('in a link, a key', () => {
   test.for([
-    ['from the words to the address', 'a [wo‸rds]() b', false, 'a [words](‸) b'],
-    [
-      'from empty words to the address, which is selected',
-      '![‸](https://a.example)',
-      false,
-      '![](⟦https://a.example⟧)',
-    ],
-    ['from the address out', 'a [words](x‸) b', false, 'a [words](x)‸ b'],
-    ['back from the address to the words', '![words](x‸)', true, '![⟦words⟧](x)'],
-    ['back from the words out', 'a [‸words](x)', true, 'a ‸[words](x)'],
-  ] as const)('leads %s', ([, before, isBack, after]) => expect(tabbed(before, isBack)).toBe(after));
+    ['from the words to the address', 'a [wo‸rds]() b', 'on', 'a [words](‸) b'],
+    ['from empty words to the address, which is selected', '![‸](https://a.example)', 'on', '![](⟦https://a.example⟧)'],
+    ['from the address out', 'a [words](x‸) b', 'on', 'a [words](x)‸ b'],
+    ['back from the address to the words', '![words](x‸)', 'back', '![⟦words⟧](x)'],
+    ['back from the words out', 'a [‸words](x)', 'back', 'a ‸[words](x)'],
+    ['that ends the words to the address that lacks', 'a [words‸]() b', 'done', 'a [words](‸) b'],
+    ['that ends the words of an address out', 'a ![words‸](x) b', 'done', 'a ![words](x)‸ b'],
+    ['that ends the address out', 'a [words](x‸) b', 'done', 'a [words](x)‸ b'],
+  ] as const)('leads %s', ([, before, way, after]) => expect(pressed(before, way)).toBe(after));
 });
 
 test('there is no form outside a link, in plain text, or over the end of a link', () => {

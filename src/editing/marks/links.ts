@@ -106,11 +106,15 @@ export function linkForm(field: Field): LinkForm | undefined {
   return undefined;
 }
 
-/** Returns what Tab, or Shift+Tab, selects in a form: the words, the address, or the place behind or before it. */
-export function nextInForm({ wordsAt, addressAt, from, to }: LinkForm, caret: number, isBack: boolean): Selection {
+/**
+ * Returns what Tab ('on'), Shift+Tab ('back') or Enter ('done') selects in a form: the words, the address, or the place
+ * behind or before it. Enter leads to the address only if there is none.
+ */
+export function nextInForm(form: LinkForm, caret: number, way: 'on' | 'back' | 'done'): Selection {
+  const { wordsAt, addressAt, from, to } = form;
   const isInWords = caret <= wordsAt.to;
-  if (isBack) return isInWords ? { from, to: from } : wordsAt;
-  return isInWords ? addressAt : { from: to, to };
+  if (way === 'back') return isInWords ? { from, to: from } : wordsAt;
+  return isInWords && !(way === 'done' && form.address) ? addressAt : { from: to, to };
 }
 
 /** Writes words and address into a form; the caret goes behind it. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fillForm, isAddress, linkForm, type LinkForm } from '../../../editing/marks/links.ts';
+import { fillForm, isAddress, linkForm, type LinkForm, toggleLink } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import Button from '../../ui/Button.tsx';
 import { mirrorField } from '../field/field-mirror.ts';
@@ -13,7 +13,10 @@ export interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** The words and the address of a link or an image in two lines, under it. Enter writes them into the text. */
+/**
+ * The words and the address of a link or an image in two lines, under it. Enter writes them into the text; Escape takes
+ * out a form that is still empty.
+ */
 export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
   const [words, setWords] = useState(form.words);
   const [address, setAddress] = useState(form.address);
@@ -23,6 +26,15 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     setWords(form.words);
     setAddress(form.address);
   }, [form.words, form.address]);
+  useEffect(
+    () =>
+      field.onKey(({ key }) => {
+        if (key === 'Escape') dropEmpty(field);
+        // Others close the panel.
+        return false;
+      }),
+    [field],
+  );
   useLayoutEffect(() => placeUnder(panel.current!, element, form.from), [element, form.from]);
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -39,6 +51,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.stopPropagation();
     onClose();
+    dropEmpty(field);
   }
 
   const host = element.parentElement;
@@ -88,6 +101,11 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     </form>,
     host,
   );
+}
+
+function dropEmpty(field: TextField): void {
+  const form = linkForm(field.read());
+  if (form && !form.words && !form.address) field.run(toggleLink(form.kind));
 }
 
 /** Pixels between the panel and the words or the edges. */

@@ -11,8 +11,8 @@ const LinkPanel = lazily(() => import('./LinkPanel.tsx').catch(() => ({ default:
 const REST_MS = 120;
 
 /**
- * While the caret is in a link or an image that lacks words or address, until it leaves: Tab leads from one to the
- * other and out, and a panel offers both.
+ * While the caret is in a link or an image that lacks words or address, until it leaves: Tab and Enter lead from one to
+ * the other and out, and a panel offers both.
  */
 export default function LinkTool({ field, active }: { field: TextField; active: boolean }) {
   const [form, setForm] = useState<LinkForm>();
@@ -23,16 +23,23 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     const listening = new AbortController();
     const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Returns the form around the caret if it is one that is being filled in. */
+    const own = () => {
+      const found = linkForm(field.read());
+      const ours = found?.words && found.address && found.from !== place.current ? undefined : found;
+      place.current = ours?.from;
+      return ours;
+    };
     const look = () => {
       // In the panel the person goes on with the form.
       if (document.activeElement !== element) return;
-      const now = linkForm(field.read());
-      const isOurs = now && (now.from === place.current || now.words === '' || now.address === '');
-      place.current = isOurs ? now.from : undefined;
-      setForm(isOurs ? now : undefined);
-      if (!isOurs) setClosed(undefined);
+      const now = own();
+      setForm(now);
+      if (!now) setClosed(undefined);
     };
     const rest = () => {
+      // People type on at once.
+      own();
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
@@ -42,29 +49,33 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     element.addEventListener('paste', pasteAddress, { signal, capture: true });
     /** An address that is pasted where the words of an empty form go becomes its address. */
     function pasteAddress(event: ClipboardEvent): void {
-      const own = linkForm(field.read());
+      const now = own();
       const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
-      if (!own || own.words !== '' || own.address !== '' || !isAddress(pasted)) return;
+      if (!now || now.words || now.address || !isAddress(pasted)) return;
       event.preventDefault();
-      place.current = own.from;
-      field.type({ ...fillForm(own, '', pasted), select: own.wordsAt });
+      field.type({ ...fillForm(now, '', pasted), select: now.wordsAt });
     }
-    const offKeys = field.onKey((event) => {
-      const { shiftKey, ctrlKey, altKey, metaKey } = event;
-      // Escape also lets Tab leave the field.
-      if (event.key === 'Escape') setClosed(place.current);
-      if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
-      const now = field.read();
-      const own = linkForm(now);
-      if (!own || (own.from !== place.current && own.words !== '' && own.address !== '')) return false;
-      place.current = own.from;
-      const next = nextInForm(own, now.to, shiftKey);
+    function go(way: 'on' | 'back' | 'done'): boolean {
+      const now = own();
+      if (!now) return false;
+      const next = nextInForm(now, element.selectionEnd, way);
       element.setSelectionRange(next.from, next.to);
       return true;
-    });
+    }
+    const stops = [
+      field.onKey((event) => {
+        const { shiftKey, ctrlKey, altKey, metaKey } = event;
+        // Escape also lets Tab leave the field.
+        if (event.key === 'Escape') setClosed(place.current);
+        if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
+        return go(shiftKey ? 'back' : 'on');
+      }),
+      // A line break would break the link.
+      field.onTyping((typed) => typed === '\n' && go('done')),
+    ];
     return () => {
       listening.abort();
-      offKeys();
+      for (const stop of stops) stop();
       clearTimeout(timer);
     };
   }, [field]);
