@@ -98,6 +98,12 @@ describe('the menu', () => {
     ],
     ['adds a column after', { kind: 'add-column', to: 'after' }, '|a‸|b|/|-|-|', '|a| ‸    |b|/|-| --- |-|'],
     [
+      'leads from a row to the name of the column it adds',
+      { kind: 'add-column', to: 'after' },
+      '|a|b|/|-|-|/|c|d‸|',
+      '|a|b| ‸    |/|-|-| --- |/|c|d|     |',
+    ],
+    [
       'adds a column before, and the pipes it needs',
       { kind: 'add-column', to: 'before' },
       'a‸ | b/-- | --',
