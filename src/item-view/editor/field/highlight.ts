@@ -15,7 +15,7 @@ const SCREENS = 2;
 /** Milliseconds without a key before lines are measured, and of one slice of measuring and between two. */
 const REST_MS = 150;
 const MEASURING_MS = 6;
-const MEASURING_PAUSE_MS = 30;
+const MEASURING_PAUSE_MS = 10;
 /** Milliseconds after the frame of a key: what shows its letter comes first. */
 const AFTER_FRAME_MS = 12;
 /** Milliseconds without scrolling before a layer is shown again that cannot move with the field. */
