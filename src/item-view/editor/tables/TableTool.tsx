@@ -99,18 +99,12 @@ function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => 
 }
 
 /**
- * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table. Escape and then Tab still leave the
- * field. Returns a function that stops it.
+ * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table. Returns a function that stops it.
  */
 function installTableKeys(field: TextField): () => void {
-  let leaving = false;
   const offKeys = field.onKey((event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
-    const key = keyOf(event);
-    if (key === 'Shift') return false;
-    const wasLeaving = leaving;
-    leaving = key === 'Escape';
-    if (key !== 'Tab' || wasLeaving || ctrlKey || altKey || metaKey) return false;
+    if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
     return field.run(shiftKey ? previousCell : nextCell);
   });
   const offTyping = field.onTyping((typed) => typed === '\n' && field.run(cellBelow));
