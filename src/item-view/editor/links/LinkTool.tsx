@@ -38,8 +38,6 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       if (!now) setClosed(undefined);
     };
     const rest = () => {
-      // People type on at once.
-      own();
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
@@ -70,8 +68,13 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
         if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
         return go(shiftKey ? 'back' : 'on');
       }),
-      // A line break would break the link.
-      field.onTyping((typed) => typed === '\n' && go('done')),
+      field.onTyping((typed) => {
+        // A line break would break the link.
+        if (typed === '\n') return go('done');
+        // Before the rest: the letter may make it whole.
+        own();
+        return false;
+      }),
     ];
     return () => {
       listening.abort();

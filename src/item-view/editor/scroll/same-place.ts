@@ -12,7 +12,7 @@ import type { TextField } from '../field/text-field.ts';
 import { createLineHeights } from './line-heights.ts';
 
 // Reading and writing at the same place: a line stays where it is on the screen when reading becomes writing, and back.
-// One that the tools would cover stands right below them.
+// One that the tools or the row below would cover stands right beside them.
 
 /** A line of the text, from 0 and with a fraction, and the y of its top on the screen, in pixels. */
 export interface Spot {
@@ -113,7 +113,8 @@ function showWritten(field: TextField, rows: Rows, { line, y, hasCaret }: Spot):
   let last: number | undefined;
   whileNothingIsDone(() => {
     if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
-    const to = rows.yOf(line, MEASURING_MS) - Math.max(0, y - topOf(element));
+    const below = Math.min(y - topOf(element), element.clientHeight - 2 * NEARLY_PX);
+    const to = rows.yOf(line, MEASURING_MS) - Math.max(0, below);
     // Not only the room above the first line is scrolled away.
     element.scrollTop = to > roomAbove(element) ? to : 0;
     last = element.scrollTop;
