@@ -215,7 +215,14 @@ describe('the progress of the tasks on the board', () => {
     await write('- [x] one\n- [ ] two');
     await save();
     expect(await writesOn(page)).toBe(0);
+    const answer = await holdSlowAnswers(page);
+    await changeWorld(page, { faults: [{ fault: 'api-slow', times: 1 }] });
     const dialog = await openChoice(itemView);
+    // While monday is slow, the dialog is there already, and its column has the focus as soon as there is one.
+    await dialog.getByText('Looking up the columns of the board…').waitFor();
+    await answer();
+    await dialog.getByText('It is updated when a save changes that').waitFor();
+    expect(await dialog.getByLabel('Column').evaluate((select) => select.matches(':focus'))).toBe(true);
     await dialog.getByLabel('Column').selectOption('Progress');
     await dialog.getByText('It will say 60, for example').waitFor();
     await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');

@@ -67,8 +67,8 @@ export const API_LIMIT_MS = 30_000;
 /** monday does not say how many calls an app may have under way. */
 export const MOST_UNDER_WAY = 2;
 
-/** What takes longer is not waited for: whoever asked has gone on by then. */
-const LONGEST_WAIT_SECONDS = 60;
+/** What takes longer is not waited for, in milliseconds: whoever asked has gone on by then. */
+const LONGEST_WAIT_MS = 60_000;
 
 const MOST_TRIES = 3;
 
@@ -79,8 +79,9 @@ const DAILY_PAUSE_MS = 3_600_000;
 
 /**
  * Returns what asks monday's API, in order, at most `MOST_UNDER_WAY` at a time. A query that comes too soon for monday
- * is asked again when monday says, and all others wait with it; monday has then done nothing of it. Nothing else is
- * ever asked twice. What would be refused anyway, for want of a scope or of calls, is refused here.
+ * is asked again when monday says, and all others wait with it, unless that takes too long; monday has then done nothing
+ * of it. Nothing else is ever asked twice. What would be refused anyway, for want of a scope or of calls, is refused
+ * here.
  */
 export function createAsk({ send, clock, isOnline }: Line): Ask {
   const waiting: (() => void)[] = [];
@@ -92,7 +93,7 @@ export function createAsk({ send, clock, isOnline }: Line): Ask {
   function start(): void {
     while (underWay < MOST_UNDER_WAY && waiting.length > 0) {
       const ms = notBefore - clock.now();
-      if (ms > 0) return void clock.after(ms, start);
+      if (ms > 0 && ms <= LONGEST_WAIT_MS) return void clock.after(ms, start);
       waiting.shift()!();
     }
   }
@@ -100,6 +101,8 @@ export function createAsk({ send, clock, isOnline }: Line): Ask {
   function closed(scope: Scope): ApiFailure | undefined {
     if (refused.has(scope)) return { kind: 'scope-missing', scope };
     if (clock.now() < dailyUntil) return { kind: 'daily-limit' };
+    // As long as this is more than can be waited for.
+    if (clock.now() < notBefore) return { kind: 'busy', seconds: (notBefore - clock.now()) / 1000 };
     return isOnline() ? undefined : { kind: 'offline' };
   }
 
@@ -126,7 +129,7 @@ export function createAsk({ send, clock, isOnline }: Line): Ask {
     for (let tries = 1; ; tries += 1) {
       const outcome = await once(operation, variables);
       if (outcome.kind === 'answered') return { ...outcome, value: operation.read(fields(outcome.value)) };
-      if (outcome.kind !== 'busy' || tries === MOST_TRIES || outcome.seconds > LONGEST_WAIT_SECONDS) return outcome;
+      if (outcome.kind !== 'busy' || tries === MOST_TRIES || outcome.seconds * 1000 > LONGEST_WAIT_MS) return outcome;
     }
   };
 }

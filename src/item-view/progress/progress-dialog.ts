@@ -1,7 +1,10 @@
+import { whyNot } from '../../host/board/answers.ts';
 import { openBoard } from '../../host/board/board.ts';
 import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/columns.ts';
+import type { ApiFailure } from '../../host/board/outcome.ts';
+import type { Failure } from '../../host/storage/store.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
-import { reasonLine } from '../board/permissions.ts';
+import { fillWithReason } from '../board/permissions.ts';
 import { lastOpened } from '../editor/open-for-editing.ts';
 import { say } from '../messages/say-board.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
@@ -22,27 +25,32 @@ import './progress-dialog.css';
  */
 export async function openProgressDialog(tell: Tell): Promise<void> {
   const opened = view;
+  await wordsArrived();
+  if (view !== opened) return;
+  const told = withWords('p', say('progressReading'));
+  told.role = 'status';
+  const dialog = openTitledDialog(say('progressTitle'), [told]);
   const [outcome, stored] = await Promise.all([
     boardOf(openBoard(opened.monday), opened.place.itemId),
     readSettings(opened),
-    wordsArrived(),
   ]);
-  if (view !== opened) return;
+  // Closed meanwhile, or with the item.
+  if (!dialog.open) return;
   // "No column" would be offered as what is chosen, and then settled for everybody.
-  if (stored.kind === 'unreadable') return tell({ text: sayOfDocument('settingsUnreadable') });
-  if (stored.kind === 'failed') {
-    const reason = sayFailure(stored.failure);
-    return void openTitledDialog(say('progressTitle'), [withWords('p', say('progressUnavailable', { reason }))]);
+  if (stored.kind === 'unreadable') {
+    dialog.close();
+    return tell({ text: sayOfDocument('settingsUnreadable') });
   }
+  const unavailable = (why: Failure | ApiFailure) =>
+    fillWithReason(told, say('progressUnavailable', { reason: sayFailure(why) }), why);
+  if (stored.kind === 'failed') return unavailable(stored.failure);
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
-  if (!board) {
-    const failure = outcome.kind === 'answered' ? { kind: 'refused' as const, message: '' } : outcome;
-    const line = reasonLine(say('progressUnavailable', { reason: sayFailure(failure) }), failure);
-    return void openTitledDialog(say('progressTitle'), [line]);
-  }
+  if (!board) return unavailable(whyNot(outcome));
   const before = stored.value.progress;
   const { element, chosen } = formFor(board, before);
-  const dialog = openTitledDialog(say('progressTitle'), [withWords('p', say('progressText')), element]);
+  told.textContent = say('progressText');
+  told.after(element);
+  element.querySelector('select')?.focus();
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     dialog.close();

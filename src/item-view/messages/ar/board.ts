@@ -8,6 +8,7 @@ export default {
   // Progress
   progressTitle: 'تقدّم المهام على اللوحة',
   progressText: 'يمكن لعمود أن يعرض عدد المهام المنجزة في كل عنصر. يُحدَّث عند الحفظ إذا تغيّر العدد، للجميع في هذا العرض.',
+  progressReading: 'جارٍ البحث عن أعمدة اللوحة…',
   progressColumn: 'العمود',
   progressNone: 'بلا عمود',
   progressWhenNone: 'لم تُنجز أي مهمة',

@@ -9,6 +9,7 @@ export default {
   progressTitle: 'Fortschritt der Aufgaben auf dem Board',
   progressText:
     'Eine Spalte kann anzeigen, wie viele Aufgaben eines Elements erledigt sind. Sie wird beim Speichern aktualisiert, sobald sich daran etwas ändert, für alle in dieser Ansicht.',
+  progressReading: 'Die Spalten des Boards werden gesucht…',
   progressColumn: 'Spalte',
   progressNone: 'Keine Spalte',
   progressWhenNone: 'Keine Aufgabe ist erledigt',

@@ -9,6 +9,7 @@ export const english = {
   progressTitle: 'Progress of the tasks on the board',
   progressText:
     'A column can show how many tasks of each item are done. It is updated when a save changes that, for everyone in this view.',
+  progressReading: 'Looking up the columns of the board…',
   progressColumn: 'Column',
   progressNone: 'No column',
   progressWhenNone: 'No task is done',

@@ -9,6 +9,7 @@ export default {
   progressTitle: 'Progreso de las tareas en el tablero',
   progressText:
     'Una columna puede mostrar cuántas tareas de cada elemento están hechas. Se actualiza al guardar, cuando eso cambia, para todos en esta vista.',
+  progressReading: 'Buscando las columnas del tablero…',
   progressColumn: 'Columna',
   progressNone: 'Ninguna columna',
   progressWhenNone: 'Ninguna tarea está hecha',

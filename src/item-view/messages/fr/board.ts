@@ -9,6 +9,7 @@ export default {
   progressTitle: 'Avancement des tâches sur le tableau',
   progressText:
     'Une colonne peut indiquer combien de tâches de chaque élément sont terminées. Elle est mise à jour à l’enregistrement, dès que ce nombre change, pour tout le monde dans cette vue.',
+  progressReading: 'Recherche des colonnes du tableau…',
   progressColumn: 'Colonne',
   progressNone: 'Aucune colonne',
   progressWhenNone: 'Aucune tâche n’est terminée',

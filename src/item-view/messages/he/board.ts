@@ -8,6 +8,7 @@ export default {
   // Progress
   progressTitle: 'התקדמות המשימות בלוח',
   progressText: 'עמודה יכולה להציג כמה מהמשימות של כל פריט בוצעו. היא מתעדכנת בשמירה, אם זה השתנה, לכולם בתצוגה הזאת.',
+  progressReading: 'מאתר את העמודות של הלוח…',
   progressColumn: 'עמודה',
   progressNone: 'ללא עמודה',
   progressWhenNone: 'אף משימה לא בוצעה',

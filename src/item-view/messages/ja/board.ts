@@ -9,6 +9,7 @@ export default {
   progressTitle: 'ボード上のタスクの進捗',
   progressText:
     '列に、各アイテムの完了したタスクの数を表示できます。保存でその数が変わると更新され、このビューの全員に適用されます。',
+  progressReading: 'ボードの列を調べています…',
   progressColumn: '列',
   progressNone: '列なし',
   progressWhenNone: '完了したタスクがない',

@@ -9,6 +9,7 @@ export default {
   progressTitle: 'Progresso das tarefas no quadro',
   progressText:
     'Uma coluna pode mostrar quantas tarefas de cada elemento estão concluídas. Ela é atualizada ao salvar, quando isso muda, para todos nesta visualização.',
+  progressReading: 'Procurando as colunas do quadro…',
   progressColumn: 'Coluna',
   progressNone: 'Nenhuma coluna',
   progressWhenNone: 'Nenhuma tarefa está concluída',
