@@ -121,3 +121,39 @@ test('a text from another item is there before its pictures, which a save waits 
   await expect.poll(() => storedUnder(page, pictureKey(emptyItem, redAddress))).toBe(red.toString('base64'));
   expect(await storedUnder(page, pictureKey(other + 1, redAddress))).toBeUndefined();
 });
+
+test('what waits to be converted when the page goes is in the unsaved changes, as plain text', async ({
+  openItemView,
+}) => {
+  const first = await openForPasting(openItemView, 'first ');
+  await holdScripts(first.page);
+  await paste(first.field, rich);
+  await first.page.context().unroute('**/*.js');
+  await first.page.close();
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await itemView.getByText('first Bold words').waitFor();
+  expect(await storedText(page, emptyItem)).toBeUndefined();
+});
+
+test('pictures of another item are shown when they come, and what could not be brought is said beside what was pasted then', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView, button } = await openForPasting(openItemView, '');
+  await button('Split').click();
+  const other = emptyItem + 1;
+  await storePicture(page, other, redAddress, red);
+  const [, , account, itemId, instance] = keyOfItem(other).split('_');
+  const gone = addressOf(png(6, 4, [1, 2, 3]), 60, 40);
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'read' }] });
+  await paste(field, {
+    'text/plain': `![the plan](${redAddress})\n\n![gone](${gone})`,
+    [ORIGIN]: [account, itemId, instance].join('/'),
+  });
+  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"]:not([src])`).waitFor();
+  await changeWorld(page, { faults: [] });
+  await answer();
+  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"][src^="blob:"]`).waitFor();
+  await itemView.getByRole('group', { name: 'This picture is missing: gone' }).waitFor();
+  await itemView.locator('.iv-chip-words').getByText('1 picture could not be brought along').waitFor();
+});

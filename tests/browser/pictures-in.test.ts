@@ -5,8 +5,17 @@ import { readImageHeader } from '../../src/host/pictures/image-header.ts';
 import { pictureAddress, type PictureName, picturesIn } from '../../src/text/picture-address.ts';
 import { images } from '../host/pictures/images.ts';
 import { type BrowserFixtures, longTest, test } from './browser.ts';
-import { emptyItem, screenOf, storedUnder } from './playground.ts';
-import { pictureKey, png } from './stored-pictures.ts';
+import {
+  emptyItem,
+  holdScripts,
+  openItem,
+  screenOf,
+  storedOn,
+  storedText,
+  storedUnder,
+  untilDraftIsKept,
+} from './playground.ts';
+import { addressOf, pictureKey, png } from './stored-pictures.ts';
 
 interface GivenFile {
   readonly name: string;
@@ -60,6 +69,18 @@ async function give(
 
 const namesIn = (text: string) => [...picturesIn(text).values()];
 
+/** Returns the text once all the pictures that it names are stored, and no longer names the files that they were made of. */
+async function finishedText(page: Page, field: Locator, count = 1): Promise<string> {
+  const areStored = async () => {
+    const names = namesIn(await field.inputValue());
+    const keys = names.map((name) => pictureKey(emptyItem, pictureAddress(name)));
+    const values = await Promise.all(keys.map((key) => storedUnder(page, key)));
+    return values.filter((value) => value !== undefined).length;
+  };
+  await expect.poll(areStored).toBe(count);
+  return field.inputValue();
+}
+
 /** Waits until a picture is stored, and holds its bytes against its name. */
 async function storedBytes(page: Page, name: PictureName, isAnimated = false): Promise<Buffer> {
   const key = pictureKey(emptyItem, pictureAddress(name));
@@ -75,11 +96,90 @@ test('a pasted screenshot goes where it was pasted while typing goes on, and is 
   const { page, field, save, itemView } = await write(openItemView, 'before ');
   await give(field, 'paste', [screenshotFile]);
   await field.pressSequentially('after');
-  await expect.poll(() => field.inputValue()).toMatch(/^before !\[\]\(images\/[\da-f]{32}-120x80\.(webp|png)\)after$/);
-  await storedBytes(page, namesIn(await field.inputValue())[0]!);
+  const text = await finishedText(page, field);
+  expect(text).toMatch(/^before !\[\]\(images\/[\da-f]{32}-120x80\.(webp|png)\)after$/);
+  await storedBytes(page, namesIn(text)[0]!);
   // Nobody is told any more that something is on its way.
   await expect.poll(() => itemView.locator('.iv-status-words[data-pictures]').textContent()).toBe('');
   await save();
+});
+
+/** Holds back what prepares pictures. Returns a function that lets it come. */
+const holdPreparing = (page: Page) =>
+  holdScripts(page, (request) => new URL(request.url()).pathname.includes('prepare'));
+
+const redAddress = addressOf(red, 120, 80);
+const isMade = (text: string | undefined) =>
+  /^before !\[\]\(images\/[\da-f]{32}-120x80\.(webp|png)\)( after)?$/.test(text ?? '') && !text!.includes(redAddress);
+
+test('a screenshot is named and shown while it is prepared, a save waits for its picture, and its file is not stored', async ({
+  openItemView,
+}) => {
+  const { page, field, button, itemView } = await write(openItemView, 'before ');
+  await button('Split').click();
+  const release = await holdPreparing(page);
+  await give(field, 'paste', [screenshotFile]);
+  await expect.poll(() => field.inputValue()).toBe(`before ![](${redAddress})`);
+  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"][src^="blob:"]`).waitFor();
+  await field.pressSequentially(' after');
+  await button('Save').click();
+  await itemView.getByText('Preparing 1 picture').first().waitFor();
+  expect(await storedText(page, emptyItem)).toBeUndefined();
+  release();
+  await expect.poll(async () => isMade(await storedText(page, emptyItem))).toBe(true);
+  expect(await storedUnder(page, pictureKey(emptyItem, redAddress))).toBeUndefined();
+});
+
+test('a file that proves to be damaged is taken out of the text again, and one undo takes back a picture that was made meanwhile', async ({
+  openItemView,
+}) => {
+  const { page, field, told } = await write(openItemView, 'before ');
+  const release = await holdPreparing(page);
+  const cut = red.subarray(0, 60);
+  await give(field, 'paste', [{ name: 'cut.png', type: 'image/png', bytes: cut }]);
+  await expect.poll(() => field.inputValue()).toBe(`before ![cut.png](${addressOf(cut, 120, 80)})`);
+  release();
+  await told.getByText('“cut.png” is damaged').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('before ');
+  await give(field, 'paste', [screenshotFile]);
+  await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
+  await field.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('before ');
+});
+
+test('a screenshot that is being prepared when another item opens is in the unsaved changes of its own, and stored', async ({
+  openItemView,
+}) => {
+  const { page, field, itemView } = await write(openItemView, 'before ');
+  const release = await holdPreparing(page);
+  await give(field, 'paste', [screenshotFile]);
+  await expect.poll(() => field.inputValue()).toContain(redAddress);
+  await openItem(page, emptyItem + 1);
+  await itemView.getByText('No description yet').waitFor();
+  release();
+  await expect
+    .poll(async () => (await storedOn(page)).filter(({ key }) => key.startsWith('mfmd_image_')).length)
+    .toBe(1);
+  await openItem(page, emptyItem);
+  await itemView.locator('.iv-preview-document img[src^="blob:"]').waitFor();
+  await itemView.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
+});
+
+test('a screenshot that was being prepared when the page went is made from its file in the unsaved changes', async ({
+  openItemView,
+}) => {
+  const first = await write(openItemView, 'before ');
+  await holdPreparing(first.page);
+  await give(first.field, 'paste', [screenshotFile]);
+  await untilDraftIsKept(first.page, redAddress);
+  await first.page.context().unroute('**/*.js');
+  await first.page.close();
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field } = screenOf(itemView);
+  await itemView.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
+  await finishedText(page, field);
 });
 
 test('two pictures dropped on the field stand in their order, scaled, upright and without words of the camera, and go with one undo', async ({
@@ -89,11 +189,9 @@ test('two pictures dropped on the field stand in their order, scaled, upright an
   await give(field, 'dragover', [photo]);
   await itemView.getByText('Drop here to add').waitFor();
   await give(field, 'drop', [photo, plan]);
-  await expect
-    .poll(() => field.inputValue())
-    .toMatch(
-      /^(text\n\n)?!\[on \\\[its\\\] side\.jpg\]\(images\/[\da-f]{32}-3x5\.\w+\)\n\n!\[plan\.png\]\(images\/[\da-f]{32}-2000x80\.\w+\)(\n\ntext)?$/,
-    );
+  expect(await finishedText(page, field, 2)).toMatch(
+    /^(text\n\n)?!\[on \\\[its\\\] side\.jpg\]\(images\/[\da-f]{32}-3x5\.\w+\)\n\n!\[plan\.png\]\(images\/[\da-f]{32}-2000x80\.\w+\)(\n\ntext)?$/,
+  );
   await itemView.getByText('Drop here to add').waitFor({ state: 'detached' });
   const [side] = namesIn(await field.inputValue());
   expect((await storedBytes(page, side!)).toString('latin1')).not.toMatch(/Exif|Camera/);
@@ -134,7 +232,7 @@ test('the button of the toolbar takes pictures of this computer, draws an SVG to
     '“bomb.svg” cannot be drawn',
   ])
     expect(await told.textContent()).toContain(words);
-  const text = await field.inputValue();
+  const text = await finishedText(page, field);
   expect(text).toMatch(/^!\[drawing\.png\]\(images\/[\da-f]{32}-60x40\.(png|webp)\)$/);
   await storedBytes(page, namesIn(text)[0]!);
   const frame = page.frames().find((each) => new URL(each.url()).pathname.endsWith('/app'))!;
@@ -218,7 +316,7 @@ longTest(
       { name: 'large.gif', type: 'image/gif', bytes: large },
     ]);
     await told.getByText('Only the first frame of “large.gif” was kept').waitFor();
-    const [gif, webp, first] = namesIn(await field.inputValue());
+    const [gif, webp, first] = namesIn(await finishedText(page, field, 3));
     expect(await storedBytes(page, gif!, true)).toEqual(Buffer.from(animatedGif));
     expect(await storedBytes(page, webp!, true)).toEqual(Buffer.from(animatedWebp));
     expect(first).toMatchObject({ width: 5, height: 3, type: expect.not.stringMatching('gif') });
@@ -249,6 +347,6 @@ longTest(
     await expect
       .poll(() => field.inputValue())
       .toMatch(/^\*\*Bold\*\*\n\n!\[shot\]\(images\/\S+-120x80\.\w+\)\n\n!\[web\]\(https:\/\/a\.example\/b\.png\)$/);
-    await storedBytes(page, namesIn(await field.inputValue())[0]!);
+    await storedBytes(page, namesIn(await finishedText(page, field))[0]!);
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { describePicture, replacePicture } from '../../src/editing/marks/link-words.ts';
+import { describePicture, replacePicture, withoutPicture } from '../../src/editing/marks/link-words.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 
 const A = 'images/0123456789abcdef0123456789abcdef-800x600.webp';
@@ -84,4 +84,16 @@ test('another picture takes the place of one wherever it stands, in one edit', (
   const edit = replacePicture({ text }, A, B)!;
   expect(applyEdit({ text, from: 0, to: 0 }, edit).text).toBe(`![a](${B}) and ![b](${B})\n\n![c](${B})`);
   expect(replacePicture({ text: 'words' }, A, B)).toBeUndefined();
+});
+
+test.each([
+  ['before ![a](x) after', 'before  after'],
+  ['one\n\n![a](x)\n\ntwo', 'one\n\ntwo'],
+  ['one\n\n![a](x)', 'one'],
+  ['![a](x)\n\ntwo', 'two'],
+  ['![a](x)', ''],
+  ['| ![a](x) |', '|  |'],
+  ['none', 'none'],
+])('a picture is taken out of %j', (text, without) => {
+  expect(withoutPicture(text, '![a](x)')).toBe(without);
 });

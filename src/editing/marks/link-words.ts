@@ -39,6 +39,16 @@ export function replacePicture({ text }: Pick<Field, 'text'>, address: string, o
   return { from, to, insert, select: { from: caret, to: caret } };
 }
 
+/** Returns `text` without a picture as it was `written`; a paragraph of its own goes with a blank line. */
+export function withoutPicture(text: string, written: string): string {
+  const at = text.indexOf(written);
+  if (at < 0) return text;
+  const [before, after] = [text.slice(0, at), text.slice(at + written.length)];
+  const isAlone = /(?:^|\n\n)$/.test(before) && /^(?:\n\n|$)/.test(after);
+  if (!isAlone) return before + after;
+  return after === '' ? before.replace(/\n\n$/, '') : before + after.slice(2);
+}
+
 function writtenPictures(text: string, address: string): readonly Written[] {
   const found: Written[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {

@@ -28,8 +28,11 @@ export interface PictureReader {
   read(hash: string): Promise<PictureRead>;
   /** Returns what is held here. */
   held(hash: string): FoundPicture | undefined;
-  /** Has `read` answer from memory: somebody has just brought the picture, and it may not be stored yet. */
-  hold(hash: string, picture: FoundPicture): void;
+  /**
+   * Has `read` answer from memory: somebody has just brought the picture, and it may not be stored yet. An original is
+   * only shown: `read` does not return it.
+   */
+  hold(hash: string, picture: FoundPicture, isOriginal?: boolean): void;
   /** Like `read`, but asks what is stored even if the picture is held. */
   readStored(hash: string): Promise<PictureRead>;
 }
@@ -50,6 +53,7 @@ export function createPictureReader({
   clock: Clock;
 }): PictureReader {
   const held = new Map<string, FoundPicture>();
+  const originals = new Map<string, FoundPicture>();
   const underWay = new Map<string, Promise<PictureRead>>();
   const inTurn = createTurns(mostAtOnce);
 
@@ -80,8 +84,8 @@ export function createPictureReader({
       return picture ? { kind: 'found', ...picture } : readStored(hash);
     },
     readStored,
-    held: (hash) => held.get(hash),
-    hold: (hash, picture) => void held.set(hash, picture),
+    held: (hash) => held.get(hash) ?? originals.get(hash),
+    hold: (hash, picture, isOriginal) => void (isOriginal ? originals : held).set(hash, picture),
   };
 }
 

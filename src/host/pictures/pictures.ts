@@ -5,16 +5,9 @@ import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts
 import { emptyIndex, listPictures, openPictureIndex, type PictureList, withEntries } from './picture-index.ts';
 import { type Beyond, beyondAll, beyondOne } from './picture-limits.ts';
 import type { PictureReader } from './picture-reader.ts';
+import { createOriginals, type Originals } from './originals.ts';
 import type { Sources } from './references.ts';
-import { createKeptPictures, createStoring, pauses, type PicturesState } from './storing.ts';
-
-/** A picture that somebody brings. */
-export interface Picture {
-  readonly name: PictureName;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The name of the file it was made from. */
-  readonly file?: string;
-}
+import { createKeptPictures, createStoring, pauses, type Picture, type PicturesState } from './storing.ts';
 
 export type Taken = { readonly kind: 'taken' } | Beyond;
 
@@ -24,6 +17,7 @@ export type Taken = { readonly kind: 'taken' } | Beyond;
  *
  * | name | means |
  * | --- | --- |
+ * | original | a file as it was brought, which the text names until its picture is prepared |
  * | brought | prepared from a file, and to be stored by this page |
  * | kept | in this browser, for as long as a draft may be the only one to refer to it |
  * | stored | in monday's storage, under a key made of its hash |
@@ -40,11 +34,13 @@ export interface Pictures {
   expectMore(hashes?: readonly string[], coming?: Promise<unknown>): void;
   /** Keeps pictures at once and stores them then; refuses all of them if they are more than a description may have. */
   take(pictures: readonly Picture[]): Promise<Taken>;
+  readonly originals: Pick<Originals, 'hold' | 'has' | 'named' | 'made'>;
   getState(): PicturesState;
   subscribe(listener: () => void): () => void;
   /**
    * Resolves once every picture that `text` refers to and `base` does not is stored, as far as it was brought here, and
-   * is no longer about to be deleted; or after a time limit or when `signal` aborts, with those that are not.
+   * is no longer about to be deleted; or after a time limit or when `signal` aborts, with those that are not. An original
+   * never is.
    */
   stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]>;
   /** Returns what was brought here. */
@@ -53,6 +49,8 @@ export interface Pictures {
   offerAgain(): Promise<void>;
   /** A draft with `text` is kept: what it refers to is not let go. */
   drafted(text: string): Promise<void>;
+  /** A draft of an earlier opening is offered. Returns its text, which names pictures in place of originals. */
+  offered(text: string): Promise<string>;
   /** Deletes what nothing has referred to for long. Called after a save of `text`, when there is time. */
   letGo(text?: string): Promise<void>;
   list(): Promise<PictureList>;
@@ -71,12 +69,21 @@ const countLimit = 1_500;
 /** How long what was asked ahead counts: one picture takes up to 40 s to be prepared. */
 const expectedLimit = 60_000;
 
-export function createPictures({ reader, ...sources }: Sources & { readonly reader: PictureReader }): Pictures {
+export function createPictures({
+  reader,
+  prepare = () => Promise.reject(new Error('expect no originals')),
+  ...sources
+}: Sources & {
+  readonly reader: PictureReader;
+  /** Prepares the picture of an original that an earlier page left; `undefined` if there is none in it. */
+  readonly prepare?: (original: Picture) => Promise<Picture | undefined>;
+}): Pictures {
   const { store, place, browser, clock } = sources;
   const index = openPictureIndex(store, place, clock);
   const kept = createKeptPictures(browser, place);
   const claims = createClaims(index, place.userId, clock);
   const storing = createStoring({ store, place, clock, reader, kept, claims });
+  const originals = createOriginals({ browser, place, clock, reader, make });
   const noted = new Map<string, number>();
   const expected = new Map<string, Promise<unknown>>();
   let askedAhead: ReturnType<typeof index.glance> | undefined;
@@ -88,6 +95,11 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     askedAhead = asked;
     // What was expected may come to nothing.
     clock.after(expectedLimit, () => void (askedAhead === asked && (askedAhead = undefined)));
+  }
+
+  async function make(original: Picture): Promise<PictureName | undefined> {
+    const picture = await prepare(original);
+    return picture && (await take([picture])).kind === 'taken' ? picture.name : undefined;
   }
 
   async function take(pictures: readonly Picture[]): Promise<Taken> {
@@ -137,7 +149,12 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
     const cancel = clock.after(storedLimit, end);
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
-    await Promise.race([Promise.all(fresh.map(async (hash) => expected.get(hash))), stopping]);
+    await Promise.race([Promise.all([originals.made(text), ...fresh.map((hash) => expected.get(hash))]), stopping]);
+    const unmade = [...names.values()].filter(({ hash }) => originals.has(hash));
+    if (unmade.length > 0) {
+      end();
+      return unmade;
+    }
     await Promise.race([bringKept(fresh), stopping]);
     let unclaimed: readonly string[] = fresh;
     while (unclaimed.length > 0 && !over.aborted) {
@@ -179,6 +196,7 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   }
 
   async function offerAgain(): Promise<void> {
+    void originals.readKept();
     const left = (await kept.read()).filter(({ name }) => !storing.find(name.hash));
     for (const picture of left)
       if (picture.isStored) storing.hold(picture);
@@ -196,11 +214,14 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   }
 
   /** Whether the browser may keep a picture in vain. */
-  const isKept = () => storing.all().some((one) => one.state === 'stored' && one.isKept);
+  const isKept = () => originals.isKept() || storing.all().some((one) => one.state === 'stored' && one.isKept);
 
   function letGo(text?: string): Promise<void> {
     // Whoever has no draft that refers to a picture finds it in the storage.
-    const forget = storing.forgetKept;
+    const forget = async (needed: ReadonlySet<string>) => {
+      await storing.forgetKept(needed);
+      await originals.forgetKept(needed);
+    };
     looking = looking.then(() => letPicturesGo({ index, sources, text, isKept, forget }));
     return looking;
   }
@@ -227,12 +248,17 @@ export function createPictures({ reader, ...sources }: Sources & { readonly read
   return {
     expectMore,
     take,
+    originals,
     getState: storing.getState,
     subscribe: storing.subscribe,
     stored,
     bytesOf: (hash) => storing.find(hash)?.bytes,
     offerAgain,
     drafted,
+    offered(text) {
+      void drafted(text);
+      return originals.made(text);
+    },
     letGo,
     list: () => listPictures({ index, sources, underWay: underWay() }),
     remove,

@@ -8,6 +8,14 @@ import { isOfForm } from '../storage/stored-form.ts';
 import type { createClaims } from './letting-go.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
 
+/** A picture that somebody brings. */
+export interface Picture {
+  readonly name: PictureName;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The name of the file it was made from. */
+  readonly file?: string;
+}
+
 /** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
 interface KeptPicture {
   readonly name: PictureName;

@@ -10,6 +10,7 @@ import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PastTexts } from '../screen/open-for-reading.ts';
 import { markKeysTaken } from '../screen/readable.ts';
 import { settings, useSetting } from '../screen/settings.ts';
+import { beforeSave } from '../screen/typing.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import StatusLine, { statusOf, Decisions } from './StatusLine.tsx';
@@ -40,7 +41,12 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const [historyShown, setHistoryShown] = useState(false);
   const layout = useSetting(settings.layout);
   const scroll = useSetting(settings.scroll);
-  const save = useCallback(() => send({ kind: 'saveAsked' }), [send]);
+  const save = useCallback(() => {
+    const ask = () => send({ kind: 'saveAsked' });
+    const first = beforeSave.run?.(description);
+    if (first) void first.then(ask);
+    else ask();
+  }, [description, send]);
   const closeHistory = useCallback(() => setHistoryShown(false), []);
   const leaveHistory = (then: () => void) => {
     closeHistory();
@@ -165,11 +171,7 @@ function isGone(element: Element): boolean {
 function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      // For older browsers.
-      event.returnValue = true;
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
@@ -178,29 +180,30 @@ function useLeaveWarning(unsaved: boolean): void {
 /** Whether the shortcuts were asked for by their key outside the field, which has a key of its own. */
 function useHelpShortcut() {
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isAsked('help', event, system)) return;
-      event.preventDefault();
-      setShown(true);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useShortcut('help', (event) => {
+    event.preventDefault();
+    setShown(true);
+  });
   return [isShown, setShown] as const;
 }
 
 /** Runs `save` on the save shortcuts anywhere in the page, instead of the browser's "save page". */
 function useSaveShortcut(save: () => void): void {
+  useShortcut('save', (event) => {
+    // Enter activates a focused link or button.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    if (!event.repeat && !event.isComposing) save();
+  });
+}
+
+function useShortcut(name: 'help' | 'save', act: (event: KeyboardEvent) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isAsked('save', event, system)) return;
-      // Enter activates a focused link or button.
-      if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
-      event.preventDefault();
-      if (!event.repeat && !event.isComposing) save();
-    };
+    const onKeyDown = (event: KeyboardEvent) =>
+      event.defaultPrevented || !isAsked(name, event, system) || latest.current(event);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [save]);
+  }, [name]);
 }

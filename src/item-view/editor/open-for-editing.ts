@@ -7,6 +7,7 @@ import { createDiscardedDrafts, createDrafts, type Drafts } from '../../host/dra
 import { createHostDrafts, createSeenText } from '../../host/drafts/host-drafts.ts';
 import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import type { Monday } from '../../host/monday/monday.ts';
+import type { Pictures } from '../../host/pictures/pictures.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
@@ -157,40 +158,37 @@ const laterMs = 5_000;
 const hashes = /[\da-f]{32}/g;
 
 export function watchPictures(store: Store, place: Place): PictureWatch {
-  const pictures = async () =>
-    (await import(/* webpackChunkName: "pictures" */ '../pictures/pictures-here.ts')).picturesAt(store, place);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves to `otherwise` without that code. */
+  const ask = <Answer>(question: (pictures: Pictures) => Promise<Answer>, otherwise: Answer): Promise<Answer> =>
+    import(/* webpackChunkName: "pictures" */ '../pictures/pictures-here.ts')
+      .then(({ picturesAt }) => question(picturesAt(store, place)))
+      .catch(() => otherwise);
   /** Whether a picture may have to go: unknown at first, and then whenever a text referred to some. */
   let isWorthALook = true;
 
-  /** Without its code nothing was kept for letting go either, so it matters to nobody. */
-  function drafted(text: string): void {
-    if (refersToPictures(text))
-      pictures().then(
-        async (known) => known.drafted(text),
-        () => undefined,
-      );
-  }
-
   return {
-    picturesStored(text, base, signal) {
-      if (!refersToPictures(text)) return undefined;
-      return (
-        pictures()
-          .then(async (known) => (await known.stored(text, base, signal)).length)
-          // An earlier page may have left some that only that code can store.
-          .catch(() => new Set(text.match(hashes)).size)
-      );
-    },
+    picturesStored: (text, base, signal) =>
+      refersToPictures(text)
+        ? ask(
+            async (pictures) => (await pictures.stored(text, base, signal)).length,
+            // An earlier page may have left some that only that code can store.
+            text.match(hashes)!.length,
+          )
+        : undefined,
     watched: (drafts) => ({
       ...drafts,
       async read() {
         const found = await drafts.read();
-        for (const { text } of found.drafts) drafted(text);
-        return found;
+        const offered = found.drafts.map(async (draft) =>
+          refersToPictures(draft.text)
+            ? { ...draft, text: await ask((pictures) => pictures.offered(draft.text), draft.text) }
+            : draft,
+        );
+        return { ...found, drafts: await Promise.all(offered) };
       },
       keep(draft) {
-        drafted(draft.text);
+        // Without its code nothing was kept for letting go either, so it matters to nobody.
+        if (refersToPictures(draft.text)) void ask((pictures) => pictures.drafted(draft.text), undefined);
         return drafts.keep(draft);
       },
     }),
@@ -198,15 +196,7 @@ export function watchPictures(store: Store, place: Place): PictureWatch {
       const refers = refersToPictures(text);
       if (!isWorthALook && !refers) return;
       isWorthALook = refers;
-      clearTimeout(timer);
-      timer = setTimeout(
-        () =>
-          pictures().then(
-            (known) => known.letGo(text),
-            () => undefined,
-          ),
-        laterMs,
-      );
+      setTimeout(() => ask((pictures) => pictures.letGo(text), undefined), laterMs);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import type { Beyond } from '../../host/pictures/picture-limits.ts';
-import { createPictures, type Picture, type Pictures } from '../../host/pictures/pictures.ts';
+import { createPictures, type Pictures } from '../../host/pictures/pictures.ts';
+import type { Picture } from '../../host/pictures/storing.ts';
 import { deflate } from '../../host/storage/compression.ts';
 import { draftKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
@@ -9,6 +10,7 @@ import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
+import { nameBeforeSaves } from './bring/name-originals.ts';
 import { pictureReaderAt } from './read-pictures.ts';
 
 const opened = new Map<string, Pictures>();
@@ -30,16 +32,22 @@ export function picturesAt(store: Store, place: Place): Pictures {
     compression: deflate,
     clock: systemClock,
     reader: pictureReaderAt(store, place),
+    async prepare({ bytes, file }) {
+      const { preparePicture } = await import('./prepare/prepare-picture.ts');
+      const prepared = await preparePicture(new Blob([bytes]));
+      return prepared.kind === 'prepared' ? { ...prepared.picture, ...(file !== undefined && { file }) } : undefined;
+    },
   });
   opened.set(key, pictures);
+  nameBeforeSaves(picturesHere);
   followPictures(pictures);
   void pictures.offerAgain();
   return pictures;
 }
 
-/** Takes pictures into the item that is open. Returns why they are refused; empty if they are not. */
-export async function takeHere(pictures: readonly Picture[]): Promise<string> {
-  const taken = await picturesHere().take(pictures);
+/** Takes pictures, into the item that is open. Returns why they are refused; empty if they are not. */
+export async function takeHere(pictures: readonly Picture[], here = picturesHere()): Promise<string> {
+  const taken = await here.take(pictures);
   return taken.kind === 'taken' ? '' : sayBeyond(taken);
 }
 

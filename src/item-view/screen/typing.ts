@@ -1,3 +1,4 @@
+import type { OpenDescription } from '../../description/open-description.ts';
 import type { Command } from '../../editing/field.ts';
 
 /** How the open description is changed from what is shown of it. */
@@ -33,3 +34,6 @@ function become(offered: Typing | undefined): void {
   typing = offered;
   for (const listener of listeners) listener();
 }
+
+/** What has to happen before a save; resolves when it may go on. Set by the code of pictures when there is something. */
+export const beforeSave: { run?: (description: OpenDescription) => Promise<unknown> | undefined } = {};

@@ -7,7 +7,8 @@ import { createDiscardedDrafts, createDrafts, type Draft } from '../../../src/ho
 import { createHostDrafts, createSeenText } from '../../../src/host/drafts/host-drafts.ts';
 import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
-import { createPictures, type Picture, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
+import type { Picture } from '../../../src/host/pictures/storing.ts';
 import type { Compression } from '../../../src/host/storage/compression.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';

@@ -150,6 +150,9 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
   });
   element.addEventListener('input', () => ownInput || tell(undefined), { signal });
   element.addEventListener('paste', onPaste, { signal });
+  const putAll = (): void => waiting.forEach((put) => put());
+  // Before the text is kept as a draft.
+  addEventListener('pagehide', putAll, { signal, capture: true });
   function onPaste(event: ClipboardEvent): void {
     const { clipboardData } = event;
     if (!clipboardData || event.defaultPrevented || plainAsked) return void (plainAsked = false);
@@ -242,7 +245,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     take,
     quietly,
     end() {
-      for (const put of waiting) put();
+      putAll();
       offEnd();
       ended.abort();
     },

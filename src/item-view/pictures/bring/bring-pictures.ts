@@ -1,6 +1,6 @@
 import type { PictureRead } from '../../../host/pictures/picture-reader.ts';
 import { mostPictures } from '../../../host/pictures/picture-limits.ts';
-import type { Picture } from '../../../host/pictures/pictures.ts';
+import type { Picture } from '../../../host/pictures/storing.ts';
 import type { Place } from '../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../text/picture-address.ts';
 import type { PasteNews } from '../../editor/paste/import-file.ts';

@@ -1,6 +1,6 @@
 import { fileFinder, imagePathsIn, withAddresses } from '../../../editing/paste/image-paths.ts';
 import { mostPictures } from '../../../host/pictures/picture-limits.ts';
-import type { Picture } from '../../../host/pictures/pictures.ts';
+import type { Picture } from '../../../host/pictures/storing.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
 import type { TextField } from '../../editor/field/text-field.ts';

@@ -1,13 +1,18 @@
 import { type Field, type Selection, lineEnd, lineStart } from '../../../editing/field.ts';
+import { withoutPicture } from '../../../editing/marks/link-words.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import { fitCell } from '../../../editing/paste/into-table.ts';
-import type { Picture } from '../../../host/pictures/pictures.ts';
+import type { Pictures } from '../../../host/pictures/pictures.ts';
+import type { Picture } from '../../../host/pictures/storing.ts';
 import { pictureAddress } from '../../../text/picture-address.ts';
-import { followPlace, typeWhenComposed } from '../../editor/field/late-place.ts';
+import { followPlace, type LatePlace, typeWhenComposed } from '../../editor/field/late-place.ts';
 import type { TextField } from '../../editor/field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
+import { lastOpened } from '../../editor/open-for-editing.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { countPreparing, picturesHere, takeHere } from '../pictures-here.ts';
+import { originalOf } from '../prepare/original-of.ts';
+import { retype } from './name-originals.ts';
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal } from '../prepare/make-picture.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
@@ -27,39 +32,80 @@ export interface Gesture {
 let earlier: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts pictures into the text at the place of the gesture, in their order, as one undo step once all are prepared.
- * Meanwhile typing goes on. Returns what to say: of what was refused, and how else it can be done.
+ * Puts pictures into the text at the place of the gesture, in their order, as one undo step: at once by the names of
+ * their files, where those can be shown, and else once all are prepared. Meanwhile typing goes on. They are stored for
+ * the item that was open, whatever is open by then. Returns what to say: of what was refused, and how else it can be
+ * done.
  */
 export async function takePictures(gesture: Gesture, files: readonly File[]): Promise<{ readonly words: string }> {
-  const { field, isBlock, type } = gesture;
+  const { field, type } = gesture;
   const place = followPlace(field, gesture.at);
   const before = earlier;
+  const pictures = picturesHere();
   const sources = files.map((file) => ({ source: file, file: file.name }));
   const words: string[] = [];
-  const typed = (async () => {
-    const prepared = await prepareAll(sources);
-    await before;
+  const preparing = prepareAll(sources, pictures);
+  const taking = preparing.then(async (prepared) => {
     words.push(...prepared.flatMap((each, at) => wordsOf(each, sources[at]!)));
-    const pictures = prepared.flatMap((each, at): Picture[] =>
-      each.kind === 'prepared' ? [{ ...each.picture, file: nameOf(sources[at]!.file) }] : [],
+    const made = prepared.map((each, at) =>
+      each.kind === 'prepared' ? { ...each.picture, file: nameOf(sources[at]!.file) } : undefined,
     );
+    const found = made.filter((picture) => picture !== undefined);
+    return found.length > 0 && (await take(found, words, pictures)) ? made : made.map(() => undefined);
+  });
+
+  async function originalsOf(): Promise<readonly Picture[]> {
+    const found = await Promise.all(files.map(async (file) => originalOf(file, pictures)));
+    const originals = found.flatMap((each) => (each ? [{ ...each, file: nameOf(each.file ?? '') }] : []));
+    const isWhole = new Set(originals.map(({ name }) => name.hash)).size === files.length;
+    return isWhole ? originals : [];
+  }
+
+  async function put(): Promise<readonly Picture[]> {
+    const originals = await originalsOf();
+    const keeping = originals.map((each, at) =>
+      pictures.originals.hold(
+        each,
+        taking.then((made) => made[at]?.name),
+      ),
+    );
+    await Promise.race([Promise.all(keeping), new Promise((resolve) => setTimeout(resolve, KEEPING_MS))]);
+    const shown = originals.length > 0 ? originals : (await taking).filter((picture) => picture !== undefined);
+    await before;
     // By now another item may be open.
-    if (pictures.length === 0 || !field.element.isConnected || !(await take(pictures, words))) return place.end();
-    await new Promise<void>((resolve) => {
-      typeWhenComposed(field, (now) => {
-        const { at } = place;
-        const field = { ...now, ...at };
-        const written = pictures.map(reference).join('\n\n');
-        const insert =
-          fitCell(field, written) ?? fitBlock(field, written, isBlock || pictures.length > 1 || isBefore(now.text, at));
-        type(() => place.type(insert));
-        resolve();
-      });
-    });
-  })();
-  earlier = typed.catch(() => place.end());
-  await typed;
+    if (shown.length === 0 || !field.element.isConnected) place.end();
+    else await typeAt(gesture, place, shown);
+    return originals;
+  }
+
+  const putting = put();
+  earlier = putting.catch(() => place.end());
+  const originals = await putting;
+  const made = await taking;
+  const written = originals.map(reference);
+  const named = await pictures.originals.made(written.join());
+  const refused = written.filter((_, at) => !made[at]);
+  const description = lastOpened;
+  if (description && picturesHere() === pictures && (refused.length > 0 || named !== written.join()))
+    type(() => retype(description, field, (text) => refused.reduce(withoutPicture, pictures.originals.named(text))));
   return { words: words.join(' ') };
+}
+
+/** How long the browser may take to keep originals before the text names them, in milliseconds. */
+const KEEPING_MS = 300;
+
+function typeAt({ field, isBlock, type }: Gesture, place: LatePlace, pictures: readonly Picture[]): Promise<void> {
+  return new Promise((resolve) => {
+    typeWhenComposed(field, (now) => {
+      const { at } = place;
+      const there = { ...now, ...at };
+      const written = pictures.map(reference).join('\n\n');
+      const insert =
+        fitCell(there, written) ?? fitBlock(there, written, isBlock || pictures.length > 1 || isBefore(now.text, at));
+      type(() => place.type(insert));
+      resolve();
+    });
+  });
 }
 
 /**
@@ -74,14 +120,15 @@ export async function takePicturesIn(
     source: double ?? single ?? '',
     file: '',
   }));
-  const prepared = (await prepareAll(sources)).map((each) =>
+  const here = picturesHere();
+  const prepared = (await prepareAll(sources, here)).map((each) =>
     each.kind === 'prepared' && Math.max(each.picture.name.width, each.picture.name.height) > SIGN
       ? each.picture
       : undefined,
   );
   const pictures = prepared.filter((picture) => picture !== undefined);
   const words: string[] = [];
-  const isTaken = pictures.length > 0 && field.element.isConnected && (await take(pictures, words));
+  const isTaken = pictures.length > 0 && field.element.isConnected && (await take(pictures, words, here));
   let next = 0;
   const named = html.replace(DATA, (whole, start: string) => {
     const picture = isTaken ? prepared[next] : undefined;
@@ -103,14 +150,14 @@ interface Source {
 }
 
 /** Prepares pictures, and counts them meanwhile. */
-function prepareAll(sources: readonly Source[]): Promise<readonly Prepared[]> {
-  if (sources.length > 0) picturesHere().expectMore();
+function prepareAll(sources: readonly Source[], pictures: Pictures): Promise<readonly Prepared[]> {
+  if (sources.length > 0) pictures.expectMore();
   countPreparing(sources.length);
   return Promise.all(sources.map(({ source }) => preparePicture(source).finally(() => countPreparing(-1))));
 }
 
-async function take(pictures: readonly Picture[], words: string[]): Promise<boolean> {
-  const refused = await takeHere(pictures);
+async function take(pictures: readonly Picture[], words: string[], here: Pictures): Promise<boolean> {
+  const refused = await takeHere(pictures, here);
   if (refused !== '') words.push(refused);
   return refused === '';
 }

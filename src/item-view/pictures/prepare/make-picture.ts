@@ -120,25 +120,32 @@ async function made(image: ImageBitmap, isFirstFrame: boolean): Promise<MadePict
   }
 }
 
-async function named(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: PictureType,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<PictureName> {
+async function named(bytes: Uint8Array<ArrayBuffer>, type: PictureType, { width, height }: Size): Promise<PictureName> {
   const hash = await hashOf(bytes);
   if (hash === undefined) throw new Error('no SHA-256');
   return { hash, width, height, type };
 }
 
-/** Draws an image so that its longer side has at most `longestSide` pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the size that a picture of an image has: its longer side has at most `longestSide` pixels. */
+export function sizeWithin({ width, height }: Size): Size {
+  const share = Math.min(1, longestSide / Math.max(width, height));
+  const scaledTo = (side: number) => Math.max(1, Math.round(side * share));
+  return { width: scaledTo(width), height: scaledTo(height) };
+}
+
+/** Draws an image in the size of its picture. */
 function scaled(image: ImageBitmap): OffscreenCanvas {
-  const share = Math.min(1, longestSide / Math.max(image.width, image.height));
-  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * share)));
+  const { width, height } = sizeWithin(image);
   let source: ImageBitmap | OffscreenCanvas = image;
   // Half by half: some browsers look at four pixels for a new one, and would leave out all others.
-  while (source.width > 2 * width! || source.height > 2 * height!)
+  while (source.width > 2 * width || source.height > 2 * height)
     source = drawn(source, Math.ceil(source.width / 2), Math.ceil(source.height / 2));
-  return drawn(source, width!, height!);
+  return drawn(source, width, height);
 }
 
 function drawn(image: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvas {
