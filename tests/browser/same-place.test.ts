@@ -54,6 +54,13 @@ async function readFrom(itemView: FrameLocator, part: number): Promise<void> {
 /** The y of the top of an element on the screen. */
 const topOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().top);
 
+/** By how much an element moves on the screen in ten frames. */
+async function movesIn10Frames(element: Element): Promise<number> {
+  const { top } = element.getBoundingClientRect();
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  return element.getBoundingClientRect().top - top;
+}
+
 /** The line of the caret, and the y of its top on the screen. */
 async function caretOf(itemView: FrameLocator): Promise<{ line: string; y: number }> {
   return screenOf(itemView).field.evaluate((element) => {
@@ -115,6 +122,8 @@ test('a pencil at a part of the text opens the editor with its line in the same 
   const { button } = screenOf(itemView);
   await readFrom(itemView, 40);
   const item = itemView.getByText('second of 40', { exact: true });
+  // The field ends above the lower edge of what is read.
+  await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await item.hover();
   const before = await topOf(item);
   await button('Edit here').click();
@@ -150,7 +159,11 @@ test('a pencil finds its line in a table whose rows differ in height, and in a l
     ['task', '- [ ] task'],
     ['seven', '- seven'],
   ] as const) {
-    await parts.filter({ hasText: new RegExp(`^\\s*${words}\\s*$`) }).hover();
+    const part = parts.filter({ hasText: new RegExp(`^\\s*${words}\\s*$`) });
+    await part.hover();
+    // What still moves brings other parts under the pointer.
+    await expect.poll(() => part.evaluate(movesIn10Frames)).toBe(0);
+    await part.hover();
     await button('Edit here').click();
     await expect.poll(async () => (await caretOf(itemView)).line).toBe(line);
     await button('View').click();
