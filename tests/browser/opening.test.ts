@@ -13,6 +13,7 @@ import {
   screenOf,
   screenScript,
   storedText,
+  untilStill,
 } from './playground.ts';
 
 const TEXT = '# Minutes\n\nWhat was *said*.\n\n- [ ] one thing\n\n> [!NOTE]\n> A word of ours.\n';
@@ -229,6 +230,7 @@ test.for(['after', ...inLongRun(['before'] as const)] as const)(
     await heading(itemView).evaluate((element) => void Object.assign(element, { isTheSame: true }));
     const last = itemView.getByText('Minutes and more.').last();
     await last.scrollIntoViewIfNeeded();
+    await untilStill(last);
     const place = () => last.evaluate((element) => element.getBoundingClientRect().top);
     const before = await place();
     tell();

@@ -236,6 +236,16 @@ export async function comeBackLater(itemView: FrameLocator): Promise<void> {
   });
 }
 
+/** Waits until an element stays where it is on the screen for ten frames: what comes into view is laid out then. */
+export async function untilStill(element: Locator): Promise<void> {
+  const movesIn10Frames = async (shown: Element) => {
+    const { top } = shown.getBoundingClientRect();
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    return shown.getBoundingClientRect().top - top;
+  };
+  await expect.poll(() => element.evaluate(movesIn10Frames)).toBe(0);
+}
+
 /** Waits until the item view has fetched what it fetches when it has nothing else to do. `underWay` is all that its page waits for. */
 export async function untilAllIsFetched(itemView: FrameLocator, underWay: ReadonlySet<string>): Promise<void> {
   await expect

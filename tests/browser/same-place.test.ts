@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
-import { emptyItem, itemViewOf, openWithText, playgroundAddress, screenOf } from './playground.ts';
+import { emptyItem, itemViewOf, openWithText, playgroundAddress, screenOf, untilStill } from './playground.ts';
 
 /** A thousand lines: headings, paragraphs that wrap, lists, code and tables, so that heights differ. */
 const TEXT = Array.from({ length: 100 }, (_, part) =>
@@ -53,13 +53,6 @@ async function readFrom(itemView: FrameLocator, part: number): Promise<void> {
 
 /** The y of the top of an element on the screen. */
 const topOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().top);
-
-/** By how much an element moves on the screen in ten frames. */
-async function movesIn10Frames(element: Element): Promise<number> {
-  const { top } = element.getBoundingClientRect();
-  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  return element.getBoundingClientRect().top - top;
-}
 
 /** The line of the caret, and the y of its top on the screen. */
 async function caretOf(itemView: FrameLocator): Promise<{ line: string; y: number }> {
@@ -124,6 +117,7 @@ test('a pencil at a part of the text opens the editor with its line in the same 
   const item = itemView.getByText('second of 40', { exact: true });
   // The field ends above the lower edge of what is read.
   await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await untilStill(item);
   await item.hover();
   const before = await topOf(item);
   await button('Edit here').click();
@@ -162,7 +156,7 @@ test('a pencil finds its line in a table whose rows differ in height, and in a l
     const part = parts.filter({ hasText: new RegExp(`^\\s*${words}\\s*$`) });
     await part.hover();
     // What still moves brings other parts under the pointer.
-    await expect.poll(() => part.evaluate(movesIn10Frames)).toBe(0);
+    await untilStill(part);
     await part.hover();
     await button('Edit here').click();
     await expect.poll(async () => (await caretOf(itemView)).line).toBe(line);
