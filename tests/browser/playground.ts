@@ -236,14 +236,14 @@ export async function comeBackLater(itemView: FrameLocator): Promise<void> {
   });
 }
 
-/** Waits until an element stays where it is on the screen for ten frames: what comes into view is laid out then. */
+/** Waits until an element stays where it is on the screen for longer than the item view corrects a place (same-place.ts). */
 export async function untilStill(element: Locator): Promise<void> {
-  const movesIn10Frames = async (shown: Element) => {
+  const movesIn40Frames = async (shown: Element) => {
     const { top } = shown.getBoundingClientRect();
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
     return shown.getBoundingClientRect().top - top;
   };
-  await expect.poll(() => element.evaluate(movesIn10Frames)).toBe(0);
+  await expect.poll(() => element.evaluate(movesIn40Frames)).toBe(0);
 }
 
 /** Waits until the item view has fetched what it fetches when it has nothing else to do. `underWay` is all that its page waits for. */

@@ -102,6 +102,7 @@ test.for([[570, 'a usual', 1], [1440, 'a usual', 1], ...inLongRun([[760, 'a slow
       await button('View').click();
       const heading = itemView.getByRole('heading', { name: `Part ${part}`, exact: true });
       await expect.poll(async () => Math.abs((await topOf(heading)) - y)).toBeLessThanOrEqual(LINE);
+      await untilStill(heading);
     }
   },
 );
@@ -125,6 +126,7 @@ test('a pencil at a part of the text opens the editor with its line in the same 
   await expect.poll(async () => Math.abs((await caretOf(itemView)).y - before)).toBeLessThanOrEqual(LINE);
   await button('View').click();
   await expect.poll(async () => Math.abs((await topOf(item)) - before)).toBeLessThanOrEqual(LINE);
+  await untilStill(item);
   await readFrom(itemView, 60);
   await page.mouse.move(0, 0);
   await itemView.locator('body').press('e');
@@ -154,7 +156,6 @@ test('a pencil finds its line in a table whose rows differ in height, and in a l
     ['seven', '- seven'],
   ] as const) {
     const part = parts.filter({ hasText: new RegExp(`^\\s*${words}\\s*$`) });
-    await part.hover();
     // What still moves brings other parts under the pointer.
     await untilStill(part);
     await part.hover();

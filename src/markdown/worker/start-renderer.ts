@@ -64,13 +64,14 @@ export const startWorker: StartRenderer = (onAnswer, onRefused) => {
     workers = workers.filter((each) => each !== worker);
     if (workers.length === 0) startAgain();
   }
-  /** Ends the others. */
+  /** Ends the others, and tells the page's first script, which may wait for one of them. */
   function keep(kept?: EarlyWorker): void {
     clearTimeout(patience);
     workers = workers.filter((worker) => {
       if (worker === kept) return true;
       worker.onmessage = worker.onerror = null;
       worker.terminate();
+      worker.dispatchEvent(new Event('error'));
       return false;
     });
   }

@@ -11,10 +11,16 @@ afterEach(() => vi.unstubAllGlobals());
 async function started(origin: string) {
   const asked: unknown[] = [];
   vi.stubGlobal('origin', origin);
-  vi.stubGlobal('Worker', function Worker(this: { terminate: () => void }, address: unknown) {
-    this.terminate = () => undefined;
-    asked.push(address);
-  });
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      constructor(address: unknown) {
+        super();
+        asked.push(address);
+      }
+      terminate() {}
+    },
+  );
   const refused = vi.fn();
   const renderer = startWorker(() => undefined, refused);
   await Promise.resolve();
@@ -31,7 +37,7 @@ test('any other page starts one', async () => {
 });
 
 describe('a worker that does not get ready', () => {
-  interface FakeWorker {
+  interface FakeWorker extends EventTarget {
     onmessage: ((event: { data: RendererAnswer }) => void) | null;
     onerror: ((event: Event) => void) | null;
     readonly got: unknown[];
@@ -45,12 +51,13 @@ describe('a worker that does not get ready', () => {
     const workers: FakeWorker[] = [];
     vi.stubGlobal(
       'Worker',
-      class {
+      class extends EventTarget {
         onmessage = null;
         onerror = null;
         readonly got: unknown[] = [];
         isEnded = false;
         constructor() {
+          super();
           workers.push(this);
         }
         postMessage(request: unknown) {
@@ -82,7 +89,11 @@ describe('a worker that does not get ready', () => {
       expect(workers.length).toBe(1);
       vi.advanceTimersByTime(1);
       expect(workers.map(({ got }) => got)).toEqual([[edit], [edit]]);
+      const told = vi.fn();
+      for (const worker of workers) worker.addEventListener('error', ({ target }) => told(target));
       workers[used]!.onmessage!({ data: ready });
+      // What the page's first script waits for.
+      expect(told.mock.calls).toEqual([[workers[other]]]);
       expect([workers[used]!.isEnded, workers[other]!.isEnded]).toEqual([false, true]);
       renderer.send(edit);
       expect([workers[used]!.got.length, workers[other]!.got.length]).toEqual([2, 1]);
