@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { matchIn } from '../../../editing/completion/rank.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { TextField } from '../field/text-field.ts';
-import Icon from '../toolbar/tools.tsx';
+import { Icon } from '../toolbar/tools.tsx';
 import './completion.css';
 import { placeList, showOptions } from './place-list.ts';
 import type { Suggestion } from './suggestion.ts';

@@ -11,7 +11,7 @@ import { type CommandName, commands, pressed } from '../../../editing/commands.t
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TextField } from '../field/text-field.ts';
-import Icon, { type Tool, toolGroups, type ToolName } from './tools.tsx';
+import { Icon, type Tool, toolGroups, type ToolName } from './tools.tsx';
 import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
 import './toolbar.css';
 

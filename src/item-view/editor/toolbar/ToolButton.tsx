@@ -6,7 +6,7 @@ import { system } from '../../ui/keyboard.ts';
 import Menu, { type MenuItem } from '../../ui/Menu.tsx';
 import Tooltip from '../../ui/Tooltip.tsx';
 import { useMenu } from '../../ui/Button.tsx';
-import Icon, { type IconName } from './tools.tsx';
+import { Icon, type IconName } from './tools.tsx';
 
 export interface ToolButtonProps extends ComponentProps<'button'> {
   icon: IconName;

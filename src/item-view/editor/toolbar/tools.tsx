@@ -1,6 +1,8 @@
 import type { CommandName } from '../../../editing/commands.ts';
 import type { english } from '../../messages/en/editing.ts';
 
+// The writing tools above the field: their icons, and which of them stand together.
+
 /** Icons of 20 by 20, as stroked paths. */
 const SHAPES = {
   heading: 'M5 4v12M15 4v12M5 10h10',
@@ -44,7 +46,7 @@ export type IconName = keyof typeof SHAPES;
 const TURNING = new Set<IconName>(['quote', 'bulletedList', 'details', 'diagram']);
 
 /** A button's icon, hidden from screen readers: the button has a name. */
-export default function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       className={`iv-icon${TURNING.has(name) ? ' iv-icon--turning' : ''}`}
