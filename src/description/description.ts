@@ -140,7 +140,7 @@ interface Bookkeeping {
   readonly unrecorded: readonly PastRevision[];
   /** The revision that the last saved text was typed on. */
   readonly savedOn: Revision | undefined;
-  /** The stored text that this opening's last save or tick replaced: of a tick perhaps one that nobody saw here. */
+  /** The stored text that this opening's last save or tick replaced. A tick's may never have been on this screen. */
   readonly savedOver?: string;
   /**
    * Set after a save without a version guard: the revision it was typed on, and when it was saved. Merges and the draft

@@ -6,9 +6,12 @@ import { mergeTexts } from './merge.ts';
 import { isUnsafe, needsDraft } from './needs-draft.ts';
 import { followedBy, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
+// Drafts: those of earlier openings are offered, continued or discarded; this opening's own is written and renewed.
+
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
-  // An opening that ended before it dropped a draft leaves that beside its copy, or beside what it became.
+  // If an opening ended before it dropped an older draft, that is still stored beside the opening's own, which has the
+  // same time (a copy) or names the older one as its past. Such drafts are not offered.
   const waiting = drafts.filter(
     ({ at }, index) => !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
   );
@@ -86,7 +89,8 @@ export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
   const { id, typedAt, sent, waiting } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
-  // A copy is as old as its draft, which must not be hidden.
+  // `openWith` hides drafts by their time. A copy has the time of its draft and would hide itself; and no draft may be
+  // hidden that still waits.
   const past = taken.map(({ at }) => at).filter((at) => at < typedAt && !waiting.some((other) => other.at === at));
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, sent };
   const displaced = displacedBy(open);

@@ -5,8 +5,8 @@ import { saved, startSave } from './saving.ts';
 import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping } from './step.ts';
 
 /**
- * Makes `base` the base of the text, which must already contain the changes of both sides. What was sent without a guard may
- * still be stored over it, and must not look like somebody else's then.
+ * Makes `base` the base of the text, which must already contain the changes of both sides. What this opening sent
+ * without a guard may still be stored over `base`, and must then not look like somebody else's.
  */
 export function rebase(open: Open, base: Revision): Open {
   const sent = isGuarded(open) ? [] : open.bookkeeping.sent;
@@ -40,7 +40,7 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
 }
 
-/** A save or tick that got no answer was done after all. Goes on as after a success. */
+/** A save or tick without an answer turns out to be stored: continues as after a success. */
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;

@@ -44,7 +44,7 @@ export function resolveMerge(pieces: readonly MergePiece[], choices: readonly Ch
     .join('\n');
 }
 
-/** The lines that a place of a conflict has after a choice. */
+/** Returns the lines that a conflict becomes by a choice. */
 export function chosenLines(piece: Extract<MergePiece, { kind: 'conflict' }>, choice: Choice): readonly string[] {
   if (choice === 'mine') return piece.mine;
   if (choice === 'theirs') return piece.theirs;
@@ -73,8 +73,8 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
 }
 
 /**
- * Merges the lines between the common start and end. `at`, here and below, is where `theirs` begins in their whole
- * text.
+ * Merges the lines between the common start and end. `at`, here and below: the line of their whole text where `theirs`
+ * begins.
  */
 function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
   return segments(base, mine, theirs).flatMap(({ parts: [old, my, their], at: [, , begin], line }) => [

@@ -3,6 +3,8 @@ import type { Open, SaveFailure } from './description.ts';
 import { followedBy, pauses, record, retryPause, type Step, withBookkeeping, withSent } from './step.ts';
 import { tickTask } from './task.ts';
 
+// Saving: whether and what to send, what a success or a failure means, and when to try again.
+
 /** Saves the text, once however often it is asked. A text changed during a save is saved after it. */
 export function askSave(open: Open): Step {
   if (open.conflict) return [open, []];

@@ -14,8 +14,8 @@ export function withBookkeeping(open: Open, changes: Partial<Open['bookkeeping']
 const mostSent = 300_000;
 
 /**
- * Notes that `text` is sent to be stored. Of longer texts the first and the last two are remembered: where no answer
- * comes, a guarded save that was done keeps all later ones from being done.
+ * Notes that `text` is sent to be stored. If the texts together are longer than `mostSent`, only the first and the last
+ * two are kept: once a guarded save took effect, monday refuses all later ones with the same guard.
  */
 export function withSent(open: Open, text: string): Open {
   if (open.bookkeeping.sent.includes(text)) return open;

@@ -17,6 +17,8 @@ import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
 import { followedBy, pauses, type Step, withBookkeeping } from './step.ts';
 import { askTick, tickSaved } from './ticking.ts';
 
+// The state machine of a description: hands each event to what answers it, and adds what follows from the state.
+
 /**
  * Returns the description after `event`, and the effects to carry out. Pure: `now` is when the event happened, in
  * milliseconds since 1970. An event that is impossible in a state leaves that state as it is.

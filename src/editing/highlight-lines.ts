@@ -21,7 +21,7 @@ const FRONT_MATTER_REACH = 10_000;
 // One dash would do in Markdown, but is most often the start of a list.
 const underline = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 
-/** Returns the kinds of `lines`, which stand in `text` from `from` on. Reads what is before them once a change. */
+/** Returns the kinds of `lines`, which stand in `text` from `from` on. Reads the text before them once per change. */
 export function lineKinds(text: string, from: number, lines: readonly string[]): LineKind[] {
   const matter = frontMatterEnd(text);
   let start = from;

@@ -53,7 +53,7 @@ function step(work: (tree: Root, rendering: Rendering) => Root | undefined | voi
   return () => (tree: Root, file: VFile) => work(tree, file.data.rendering!);
 }
 
-/** Adds our syntax beyond GFM, and limits on the work a text may cause. */
+/** Adds our syntax beyond GFM, and the limits on the work a text may cause, which are within `labelNotingSyntax`. */
 function remarkDialect(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(labelNotingSyntax, emojiSyntax, mathSyntax);

@@ -121,7 +121,7 @@ export interface World {
   readonly board: BoardChanges;
   /** Whether items can have items of several levels below them, and descriptions of monday's own. */
   readonly hierarchy: 'classic' | 'multi_level';
-  /** The ids of columns that show, of an item with subitems, what these have: monday's default where they can. */
+  /** The ids of columns that show an item's subitems' values rolled up: monday's default where they can. */
   readonly rollups: readonly string[];
   /** Overrides fields of every context; `undefined` removes one. For odd contexts in tests. */
   readonly contextChanges: Readonly<Record<string, unknown>>;

@@ -66,7 +66,10 @@ function longestRising(rows: readonly (readonly number[])[], column: number): nu
 /** How many steps a comparison may take: about 0.1 s. More would make the page stutter. */
 const MOST_STEPS = 100_000_000;
 
-/** Whether node-diff3 compares two texts soon: it takes each pair of equal lines through all that it has found. */
+/**
+ * Whether node-diff3 is fast enough for two texts. It takes at most as many steps as they have pairs of equal lines,
+ * times the lines of the shorter text.
+ */
 export function isComparable(one: Lines, other: Lines): boolean {
   const counts = new Map<string, number>();
   for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -24,7 +24,7 @@ const UNIFIED = [
   /^trough$/,
 ];
 
-/** Who may import whom. The house rule in one table; ARCHITECTURE.md gives the reasons. */
+/** Who may import whom: the house rule in one table, which ARCHITECTURE.md shows. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   text: { dom: NOBODY },
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.

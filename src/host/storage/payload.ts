@@ -3,7 +3,7 @@ import { fromUint8Array } from 'js-base64';
 /** How many characters monday stores under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;
 
-/** How many bytes that are: base64 makes four characters of three. */
+/** The most bytes that fit: base64 turns three into four characters. */
 export const mostPayloadBytes = (payloadLimit / 4) * 3;
 
 /** Encodes a text as base64 (RFC 4648, with padding) of its UTF-8 bytes. A lone surrogate becomes U+FFFD. */

@@ -55,7 +55,7 @@ export type Failure =
   | { kind: 'refused'; message: string }
   | { kind: 'rejected'; message: string };
 
-/** Between such questions, in milliseconds. */
+/** The pause between two attempts of `askAgain`, in milliseconds. */
 const pauseBetween = 700;
 const mostTimes = 2;
 

@@ -177,7 +177,7 @@ function useLeaveWarning(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether the shortcuts were asked for by their key outside the field, which has a key of its own. */
+/** Whether the help is shown. Its shortcut opens it outside the field, which handles that key itself. */
 function useHelpShortcut() {
   const [isShown, setShown] = useState(false);
   useShortcut('help', (event) => {

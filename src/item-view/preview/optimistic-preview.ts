@@ -117,7 +117,7 @@ function endOfLines(text: string, start: number, lines: number): number {
  * and whatever has a class.
  */
 const PREPARED = /<(?:input|pre|img)|class=/;
-/** A cell is prepared by its length, too: one that keeps so many characters stays a cell of words. */
+/** A cell's class depends on its length, too: one that keeps this many characters stays a cell of words. */
 const WORDS_OF_CELL = 40;
 /** Text that is the same in HTML. */
 const PLAIN = /^[^<>&\0\r]*$/;

@@ -76,7 +76,7 @@ const WIDE = 'pre, .iv-wide';
 /** The attributes that only something that scrolls has, which the renderer does not know of. */
 const SCROLLING = ['tabindex', 'role', 'aria-label'];
 
-/** Told after the layout, and only of what has been laid out, so that nothing is laid out for its sake. */
+/** Reports after layout, and only on what was laid out, so that measuring forces no layout. */
 let widths: ResizeObserver | undefined;
 
 /** Puts each table into a box in which it scrolls sideways if it is too wide, on the side where its rows begin. */

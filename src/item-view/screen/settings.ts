@@ -6,7 +6,10 @@ export function useSetting<Choice extends string>({ subscribe, getState }: Setti
   return useSyncExternalStore(subscribe, getState);
 }
 
-/** Every setting. A setting belongs to this browser and holds for every item. */
+/**
+ * The settings of one person: they belong to this browser and hold for every item. What editors settle for a view is in
+ * `host/storage/view-settings.ts`.
+ */
 export const settings = {
   /**
    * Whether images from other sites load without asking. Loading tells their hosts who reads an item and when, which

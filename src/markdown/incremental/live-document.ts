@@ -12,8 +12,8 @@ import { type ChunkBlock, giveIds, type RenderedBlock, updateRenderedBlock } fro
 /** A document that is rendered as it changes. */
 export interface LiveDocument {
   /**
-   * Replaces the text between two offsets (UTF-16 units of the current text), and returns what
-   * that changed in the list of blocks, whose HTML is that of `toSafeHtml`. The work follows the edit, not the document.
+   * Replaces the text between two offsets (UTF-16 units of the current text). Returns the changes to the list of
+   * blocks, whose HTML then equals that of `toSafeHtml`. The work is in proportion to the edit, not to the document.
    */
   replace(from: number, to: number, insert: string): Patch;
   /** Features that the document uses, or has used, and that are not loaded yet. It is rendered without them. */

@@ -6,6 +6,8 @@ import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-m
 import { type Label, type LabelNotes, noteLabels } from './label-notes.ts';
 import type { ChunkBlock } from './rendered-block.ts';
 
+// Cuts a text into chunks that parse by themselves, and parses them.
+
 /**
  * A part of the text that parses by itself as it does in the document, except for the labels it asks about. Most chunks
  * hold one block; a list and what follows it, or blocks without a blank line between them, share one.

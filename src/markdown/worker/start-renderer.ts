@@ -110,7 +110,7 @@ export const startOnThisThread: StartRenderer = (onAnswer, onRefused) => {
     },
   );
   return {
-    // Of requests that nobody has answered there is one.
+    // At most one request is unanswered, so keeping the last is enough.
     send: (request) => (renderer ? renderer.send(request) : void (waiting = request)),
     end: () => {
       ended = true;

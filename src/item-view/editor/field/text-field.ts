@@ -19,8 +19,8 @@ export interface TextField extends FieldKeys {
    */
   type(edit: Edit, joins?: boolean): boolean;
   /**
-   * Types the edit that a command makes; returns `false` if it makes none. Ends what an input method composes: with the
-   * keyboard of a screen that is nearly every word.
+   * Types the edit that a command makes; returns `false` if it makes none. Ends a composition first: the keyboards of
+   * phones compose nearly every word.
    */
   run(command: Command): boolean;
   /** Whether an input method composes. */

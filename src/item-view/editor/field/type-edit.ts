@@ -27,7 +27,7 @@ export function typeEdit(
   }
   const end = typed.from + typed.removed.length;
   placeSelection(element, { from: typed.from, to: end }, field);
-  // One that is hidden cannot have the focus, and the browser would type wherever that is.
+  // A hidden field cannot have the focus, and the browser types into whatever has it.
   if (document.activeElement === element) type(element, typed.inserted);
   const after = text.slice(0, typed.from) + typed.inserted + text.slice(end);
   // The browser refuses where a field is not editable.
