@@ -4,10 +4,12 @@ import { expect } from 'vitest';
 import { readImageHeader } from '../../src/host/pictures/image-header.ts';
 import { pictureAddress, type PictureName, picturesIn } from '../../src/text/picture-address.ts';
 import { images } from '../host/pictures/images.ts';
-import { type BrowserFixtures, longTest, test } from './browser.ts';
+import { type BrowserFixtures, inLongRun, longTest, test } from './browser.ts';
 import {
+  changeWorld,
   emptyItem,
   holdScripts,
+  itemViewOf,
   openItem,
   screenOf,
   storedOn,
@@ -181,6 +183,44 @@ test('a screenshot that was being prepared when the page went is made from its f
   await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
   await finishedText(page, field);
 });
+
+test('two people who paste the same picture at once store it once, and it is in the texts of both', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), second: 'editor' });
+  const people = [screenOf(itemView), screenOf(itemViewOf(page, 1))];
+  for (const [at, { write: begin }] of people.entries()) await begin(`words of ${at} `);
+  await Promise.all(people.map(({ field }) => give(field, 'paste', [screenshotFile])));
+  const texts = await Promise.all(people.map(({ field }) => finishedText(page, field)));
+  const [name, same] = texts.map((text) => namesIn(text)[0]!);
+  expect(same).toEqual(name);
+  await storedBytes(page, name!);
+  expect((await storedOn(page)).filter(({ key }) => key.startsWith('mfmd_image_')).length).toBe(1);
+});
+
+/** What a host does with the writes of a page that brings a picture, and what people see of it. */
+test.for([
+  ['says no', { fault: 'rejected', on: 'write' }],
+  ...inLongRun([['never answers', { fault: 'silent', on: 'write' }]] as const),
+] as const)(
+  'a picture that monday %s to is kept with the text, also when the page is killed, and stored once monday takes it',
+  async ([, fault], { openItemView }) => {
+    const first = await write(openItemView, 'before ');
+    await changeWorld(first.page, { faults: [{ ...fault }] });
+    await give(first.field, 'paste', [screenshotFile]);
+    await expect.poll(async () => isMade(await first.field.inputValue())).toBe(true);
+    await first.itemView.getByText('1 picture being stored').first().waitFor();
+    const address = pictureAddress(namesIn(await first.field.inputValue())[0]!);
+    await untilDraftIsKept(first.page, address);
+    await first.page.close();
+    const { page, itemView } = await openItemView({ item: String(emptyItem) });
+    const { field, save } = screenOf(itemView);
+    await itemView.getByRole('button', { name: 'Continue', exact: true }).click();
+    await finishedText(page, field);
+    await save();
+    expect(await storedText(page, emptyItem)).toContain(address);
+  },
+);
 
 test('two pictures dropped on the field stand in their order, scaled, upright and without words of the camera, and go with one undo', async ({
   openItemView,
