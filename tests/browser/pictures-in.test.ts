@@ -106,6 +106,22 @@ test('a pasted screenshot goes where it was pasted while typing goes on, and is 
   await save();
 });
 
+test('a picture that was pasted and saved is seen after a reload, and by a viewer beside', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), second: 'viewer' });
+  const { field, save, write: begin } = screenOf(itemView);
+  await begin('before ');
+  await give(field, 'paste', [screenshotFile]);
+  const [name] = namesIn(await finishedText(page, field));
+  await save();
+  await page.reload();
+  const width = (person: number) =>
+    itemViewOf(page, person)
+      .locator(`img[data-picture="${pictureAddress(name!).slice(7)}"]`)
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(() => width(0)).toBe(120);
+  await expect.poll(() => width(1)).toBe(120);
+});
+
 /** Holds back what prepares pictures. Returns a function that lets it come. */
 const holdPreparing = (page: Page) =>
   holdScripts(page, (request) => new URL(request.url()).pathname.includes('prepare'));
