@@ -2,7 +2,7 @@ import type { Draft, DraftPlace } from '../host/drafts/drafts.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
-import { mergeTexts } from './merge.ts';
+import { mergeContinued } from './merge.ts';
 import { isUnsafe, needsDraft } from './needs-draft.ts';
 import { followedBy, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
@@ -30,14 +30,15 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
  * Shows the next waiting draft, merged with the stored text if that has changed since. A draft that adds nothing to the
  * stored text is dropped, but only once the history has that text: the draft's opening may have ended before it
  * recorded the stored text, which somebody else's first write may still replace. A stored text that the draft's
- * opening sent itself is the draft's base.
+ * opening sent itself is the draft's base. One that goes on from the draft was most likely typed by the same person: a
+ * draft in monday's storage is 2 s behind, and its opening may have ended as soon as the text was saved.
  */
 export function offerNext(open: Open): Step {
   const [draft, ...waiting] = open.bookkeeping.waiting;
   if (!draft) return [open, []];
   const stored = open.base;
   const isOwn = draft.sent?.includes(stored.text) === true;
-  const merge = mergeTexts((isOwn ? stored : draft.base).text, draft.text, stored.text);
+  const merge = mergeContinued((isOwn ? stored : draft.base).text, draft.text, stored.text);
   if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
     const safe = withBookkeeping(open, { waiting, taken: [...open.bookkeeping.taken, draft] });
     const own = isOwn || draft.text === stored.text ? { own: true as const } : {};

@@ -1,5 +1,6 @@
 import { diff3MergeRegions, diffIndices } from 'node-diff3';
 import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
+import { editBetween } from '../text/edit-between.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
 export type MergePiece =
@@ -32,6 +33,30 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   return pieces.every((piece) => piece.kind === 'agreed')
     ? { kind: 'clean', text: resolveMerge(pieces, []) }
     : { kind: 'conflict', pieces };
+}
+
+/**
+ * Merges as `mergeTexts` does, and takes theirs where it goes on from mine: where mine put words into the base, and
+ * theirs the same words and more behind them. So nothing of mine is missing.
+ */
+export function mergeContinued(base: string, mine: string, theirs: string): Merge {
+  const merge = mergeTexts(base, mine, theirs);
+  if (merge.kind === 'clean') return merge;
+  const pieces = merge.pieces.map((piece): MergePiece => {
+    const isContinued = piece.kind === 'conflict' && goesOn(piece.base, piece.mine, piece.theirs);
+    return isContinued ? { kind: 'agreed', lines: piece.theirs } : piece;
+  });
+  return pieces.every(({ kind }) => kind === 'agreed')
+    ? { kind: 'clean', text: resolveMerge(pieces, []) }
+    : { kind: 'conflict', pieces: joined(pieces) };
+}
+
+function goesOn(...sides: readonly [base: Lines, mine: Lines, theirs: Lines]): boolean {
+  const [base, mine, theirs] = sides.map((lines) => lines.join('\n')) as [string, string, string];
+  const edit = editBetween(base, mine);
+  if (!edit || edit.from < edit.to) return false;
+  const end = edit.from + edit.insert.length;
+  return theirs.length >= mine.length && theirs.startsWith(mine.slice(0, end)) && theirs.endsWith(mine.slice(end));
 }
 
 /**

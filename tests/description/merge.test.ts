@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { mergeTexts, resolveMerge } from '../../src/description/merge.ts';
+import { mergeContinued, mergeTexts, resolveMerge } from '../../src/description/merge.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -155,6 +155,50 @@ describe('merging two edits of one text', () => {
         if (one.kind === 'clean') expect(one).toEqual(other);
       }),
       { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('merging a draft with a text that may go on from it', () => {
+  test.each([
+    ['a line that is longer', 'a', lines('a', 'mo'), lines('a', 'more'), lines('a', 'more')],
+    ['words behind mine, before others', 'a d', 'a b d', 'a b c d', 'a b c d'],
+    [
+      'two places, one of which is the same',
+      lines('a', '', 'b', '', 'c'),
+      lines('a x', '', 'b', '', 'c y'),
+      lines('a x', '', 'b', '', 'c yz'),
+      lines('a x', '', 'b', '', 'c yz'),
+    ],
+  ])('takes %s', (_, base, mine, theirs, text) => {
+    expect(mergeContinued(base, mine, theirs)).toEqual({ kind: 'clean', text });
+  });
+
+  test.each([
+    ['mine took words away', 'a b', 'a', 'a c'],
+    ['mine put others in their place', 'a', 'b', 'b c'],
+    ['theirs lacks a word of mine', 'a', 'a b', 'a c'],
+    ['theirs says mine in another order', 'a', 'a b c', 'a c b'],
+    ['theirs has letters amid mine', '', 'aa', 'aba'],
+  ])('stays a conflict where %s', (_, base, mine, theirs) => {
+    expect(mergeContinued(base, mine, theirs)).toMatchObject({ kind: 'conflict' });
+  });
+
+  test('drops no word that either side typed if both are kept', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 12 }).map((all) => all.join(''));
+    const isWithin = (some: string, all: string) => {
+      let at = -1;
+      return [...some].every((letter) => (at = all.indexOf(letter, at + 1)) >= 0);
+    };
+    fc.assert(
+      fc.property(text, text, text, text, (base, add, more, other) => {
+        const mine = base + add;
+        for (const theirs of [mine + more, more + mine, base + other]) {
+          const merge = mergeContinued(base, mine, theirs);
+          const merged = merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+          expect([isWithin(mine, merged), isWithin(theirs, merged)]).toEqual([true, true]);
+        }
+      }),
     );
   });
 });

@@ -598,6 +598,29 @@ describe('drafts', () => {
     description.close();
   });
 
+  test('are dropped where the stored text goes on from them: the page went right after a save', async () => {
+    const first = await opened('one');
+    type(first, 'one\n\nand mo');
+    await time.pass(1_000);
+    first.close();
+    put('one\n\nand more');
+    const description = open();
+    await time.pass(20_000);
+    expect(now(description)).toMatchObject({ text: 'one\n\nand more', conflict: undefined, offer: undefined });
+    expect(await browser.startingWith('drafts of')).toEqual([]);
+  });
+
+  test('are in conflict with a stored text that goes on where they took words away', async () => {
+    const first = await opened('one two');
+    type(first, 'one');
+    await time.pass(1_000);
+    first.close();
+    put('one and more');
+    const description = open();
+    await time.pass(20_000);
+    expect(now(description)).toMatchObject({ text: 'one', conflict: { theirs: { text: 'one and more' } } });
+  });
+
   describe('discarded', () => {
     async function offered(): Promise<OpenDescription> {
       const first = await opened('zero\n\none');
