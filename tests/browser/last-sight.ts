@@ -5,13 +5,14 @@ const MOST = 300;
 
 /**
  * Returns what the pages of `context` show and still wait for, for a test that failed: an address, the beginning of the
- * text and the requests under way of each frame.
+ * text, diagrams first, of each frame, and the requests under way.
  */
 export async function lastSight(context: BrowserContext, underWay: ReadonlySet<string>): Promise<string> {
+  // A page that nothing was opened in is a context's own; a frame of that address has not loaded.
   const frames = context
     .pages()
     .flatMap((page) => page.frames())
-    .filter((frame) => frame.url() !== 'about:blank');
+    .filter((frame) => frame.parentFrame() || frame.url() !== 'about:blank');
   const seen = await Promise.all(frames.map(async (frame) => `${frame.url()}\n    ${await textOf(frame)}`));
   return ['The pages when the test failed:', ...seen, `Requests under way: ${[...underWay].join(', ') || 'none'}`].join(
     '\n  ',
@@ -33,7 +34,10 @@ export function watchRequests(context: BrowserContext): ReadonlySet<string> {
 async function textOf(frame: Frame): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('(does not answer)'), 2000));
   const text = frame
-    .evaluate(() => `${document.readyState}: ${document.body?.innerText ?? ''}`)
+    .evaluate(() => {
+      const figures = [...document.querySelectorAll('.iv-diagram')].map(({ shadowRoot }) => shadowRoot?.textContent);
+      return `${document.readyState}: ${figures.join(' ')} ${document.body?.innerText ?? ''}`;
+    })
     .catch((error: unknown) => `(${String(error)})`);
   return (await Promise.race([text, late])).replaceAll(/\s+/g, ' ').slice(0, MOST);
 }

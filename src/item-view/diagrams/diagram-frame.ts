@@ -29,7 +29,11 @@ export interface DiagramFrame {
 const DRAWING_MS = 10_000;
 const LOADING_MS = 120_000;
 
-/** How long a frame may take to load until another one is opened beside it: on a busy machine one may never load. */
+/**
+ * How long a frame may take to load, and then to load mermaid, until another one is opened beside it: on a busy machine
+ * one may never load.
+ */
+const OPENING_MS = 5_000;
 const PATIENCE_MS = 15_000;
 
 /** The frame's answers: once whether mermaid has loaded, then the result for the diagram `id`. */
@@ -85,13 +89,18 @@ function createDiagramFrame(): DiagramFrame {
       const settle = (drawing: Drawing) => {
         clearTimeout(limit);
         clearTimeout(patience);
-        for (const { port } of frames) port.onmessage = null;
+        for (const { port, element } of frames) port.onmessage = element.onload = null;
         if (drawing.kind === 'slow' || drawing.kind === 'unavailable') keep();
         resolve(drawing);
       };
       const startDrawing = () => setTimeout(settle, DRAWING_MS, { kind: 'slow' });
+      const openAnother = () => ask(open());
       const ask = (frame: SandboxedFrame) => {
-        const { port } = frame;
+        const { port, element } = frame;
+        element.onload = () => {
+          clearTimeout(patience);
+          if (frames.length === 1) patience = setTimeout(openAnother, PATIENCE_MS);
+        };
         port.onmessage = ({ data }: MessageEvent<Answer>) => {
           if (data.needsCode) return void mermaidCode().then((code) => port.postMessage({ code }));
           if (data.isReady === false) return settle({ kind: 'unavailable' });
@@ -106,7 +115,7 @@ function createDiagramFrame(): DiagramFrame {
         port.postMessage({ id, source, look });
       };
       let limit = isReady ? startDrawing() : setTimeout(settle, LOADING_MS, { kind: 'unavailable' });
-      const patience = isReady ? undefined : setTimeout(() => ask(open()), PATIENCE_MS);
+      let patience = isReady ? undefined : setTimeout(openAnother, OPENING_MS);
       ask(frames[0] ?? open());
     });
   }
