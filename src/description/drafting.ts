@@ -90,6 +90,7 @@ export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
   const { id, typedAt, sent, waiting } = open.bookkeeping;
   const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
+  const { now: instead } = toDrop({ taken, waiting });
   // `openWith` hides drafts by their time. A copy has the time of its draft and would hide itself; and no draft may be
   // hidden that still waits.
   const past = taken.map(({ at }) => at).filter((at) => at < typedAt && !waiting.some((other) => other.at === at));
@@ -99,9 +100,21 @@ export function keepDraftNow(open: Open): Step {
     withBookkeeping(open, { draft, taken }),
     [
       ...(displaced ? [{ kind: 'keepDiscarded', draft: displaced } as const] : []),
-      { kind: 'keepDraft', draft, instead: taken },
+      { kind: 'keepDraft', draft, instead },
     ],
   ];
+}
+
+/**
+ * Splits drafts whose text is taken into those to drop now, and copies of one that still waits: it may have been dropped
+ * by the opening that made the copy, which is then all that is left of its text.
+ */
+export function toDrop({ taken, waiting }: Pick<Open['bookkeeping'], 'taken' | 'waiting'>): {
+  readonly now: readonly Draft[];
+  readonly later: readonly Draft[];
+} {
+  const isCopy = ({ at }: Draft) => waiting.some((other) => other.at === at);
+  return { now: taken.filter((draft) => !isCopy(draft)), later: taken.filter(isCopy) };
 }
 
 /**
@@ -121,7 +134,9 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   return [
     withBookkeeping(
       told,
-      place === 'nowhere' ? { draft: undefined, taken: [...open.bookkeeping.taken, draft] } : { taken: [] },
+      place === 'nowhere'
+        ? { draft: undefined, taken: [...open.bookkeeping.taken, draft] }
+        : { taken: toDrop(open.bookkeeping).later },
     ),
     [],
   ];

@@ -8,6 +8,7 @@ import {
   offerNext,
   openWith,
   renewDraft,
+  toDrop,
   wantsDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
@@ -177,7 +178,7 @@ function endTrouble(open: Open): Step {
 }
 
 function keepOrDropDraft(open: Open): Step {
-  const { draft, draftDue, taken } = open.bookkeeping;
+  const { draft, draftDue } = open.bookkeeping;
   if (needsDraft(open)) {
     if (!wantsDraft(open)) return [open, []];
     // A text being saved is put into the draft at once: should the page close now, the stored text
@@ -190,10 +191,11 @@ function keepOrDropDraft(open: Open): Step {
       [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }],
     ];
   }
-  if (open.saving.kind !== 'idle' || (!draft && taken.length === 0)) return [open, []];
+  const { now, later } = toDrop(open.bookkeeping);
+  if (open.saving.kind !== 'idle' || (!draft && now.length === 0)) return [open, []];
   return [
-    withBookkeeping(open, { draft: undefined, taken: [] }),
-    [{ kind: 'dropDrafts', drafts: draft ? [draft, ...taken] : taken }],
+    withBookkeeping(open, { draft: undefined, taken: later }),
+    [{ kind: 'dropDrafts', drafts: draft ? [draft, ...now] : now }],
   ];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Open } from '../../src/description/description.ts';
+import { draftKept, keepDraftNow, openWith } from '../../src/description/drafting.ts';
 import { openDescription, type OpenDescription } from '../../src/description/open-description.ts';
 import { readDescription } from '../../src/description/read-description.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
@@ -596,6 +597,21 @@ describe('drafts', () => {
     await time.pass(1_000);
     expect(await browser.startingWith('drafts of')).toMatchObject([]);
     description.close();
+  });
+
+  test('stay as long as one that waits, if they are copies of it: its opening may have dropped it since', () => {
+    const base = { text: '', version: undefined };
+    const drafts = [
+      { id: 'newest', text: 'one', at: 3, base },
+      { id: 'first', text: 'two', at: 2, base },
+      { id: 'copy', text: 'two', at: 2, base },
+    ];
+    const [offered] = openWith({ kind: 'loaded', revision: base, drafts, unreadable: [], id: 'mine' }, 10);
+    expect(offered).toMatchObject({ offer: { id: 'newest' }, bookkeeping: { waiting: [{ id: 'first' }] } });
+    const [kept, effects] = keepDraftNow({ ...offered, offer: undefined, text: 'one and more' });
+    expect(effects).toMatchObject([{ kind: 'keepDraft', instead: [{ id: 'newest' }] }]);
+    const [after] = draftKept(kept, kept.bookkeeping.draft!, 'browser');
+    expect(after.bookkeeping.taken).toMatchObject([{ id: 'copy' }]);
   });
 
   test('are dropped where the stored text goes on from them: the page went right after a save', async () => {
