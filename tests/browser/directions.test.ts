@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { directionOf } from '../../src/text/text-direction.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { longTest, test } from './browser.ts';
-import { emptyItem, screenOf } from './playground.ts';
+import { emptyItem, openWithText, screenOf } from './playground.ts';
 
 const MIXED = `# Release שחרור
 
@@ -142,6 +142,24 @@ test('the directions in a mixed document are those that the browser finds by dir
     expect(new Set(directions.map(([, ours]) => ours))).toEqual(new Set(['ltr', 'rtl']));
     expect(directions.filter(([, ours, theirs]) => ours !== theirs)).toEqual([]);
   }
+});
+
+test('a task in another script than its list stands at the side of the list, beside its box', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: '1' });
+  await openWithText(page, emptyItem, '- [ ] חלב\n- [ ] Coffee לקפה\n\nA line.\n\n- [ ] milk\n- [ ] חלב and milk\n');
+  await itemView.getByText('Coffee').waitFor();
+  const rooms = await itemView.locator('.task-list-item').evaluateAll((items) =>
+    items.map((item) => {
+      const box = item.querySelector('input')!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNode(item.lastChild!);
+      const { left, right } = words.getBoundingClientRect();
+      return Math.round(Math.max(left - box.right, box.left - right));
+    }),
+  );
+  expect(rooms).toEqual([3, 3, 3, 3]);
 });
 
 test('each letter has the direction that it has for the browser', async ({ session }) => {

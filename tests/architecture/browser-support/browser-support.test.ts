@@ -43,6 +43,8 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   'src/item-view/board/chips/chip.css box-decoration-break': 'a chip on two lines is then closed at its two ends only',
   '*.css print-color-adjust': 'stands beside the name with a prefix, by which Chromium knows it',
   '*.css print-color-adjust: exact': 'stands beside the name with a prefix, by which Chromium knows it',
+  'src/item-view/preview/preview.css text-align: match-parent':
+    'stands beside the name with a prefix, by which Chromium knows it',
   '*.css text-wrap: pretty': 'lines break less evenly',
   ...Object.fromEntries(
     ['timeline-scope', 'scroll-timeline', 'animation-timeline', 'animation-range'].map((property) => [
