@@ -31,6 +31,10 @@ describe('a filled form', () => {
     ['[‸]()', 'words', 'https://a.example', '[words](https://a.example)‸'],
     ['a ![‸](x) b', 'a *chart*', 'https://a.example/a (1).png', 'a ![a *chart*](https://a.example/a%20%281%29.png)‸ b'],
     ['[‸]()', 'half ] a bracket', 'x', '[half \\] a bracket](x)‸'],
+    ['[‸]()', 'prices', 'shop.example.com/a?b', '[prices](https://shop.example.com/a?b)‸'],
+    ['[‸]()', 'Noa', 'noa@example.com', '[Noa](mailto:noa@example.com)‸'],
+    ['[‸]()', 'a part', '#a.part', '[a part](#a.part)‸'],
+    ['![‸]()', 'plan', 'images/plan.png', '![plan](images/plan.png)‸'],
   ] as const)('%s', ([before, words, address, after]) => {
     const start = field(before);
     expect(print(applyEdit(start, fillForm(linkForm(start)!, words, address)))).toBe(after);

@@ -120,7 +120,7 @@ export function nextInForm(form: LinkForm, caret: number, way: 'on' | 'back' | '
 /** Writes words and address into a form; the caret goes behind it. */
 export function fillForm({ kind, from, to }: LinkForm, words: string, address: string): Edit {
   const sign = kind === 'image' ? '!' : '';
-  const target = address.trim().replace(/[\s()<>]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const target = withScheme(address.trim()).replace(/[\s()<>]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
   const write = (shown: string) => `${sign}[${shown}](${target})`;
   // Words that would break the brackets are escaped.
   const raw = write(words);
@@ -128,6 +128,12 @@ export function fillForm({ kind, from, to }: LinkForm, words: string, address: s
   const insert = isWhole ? raw : write(words.replace(/[[\]\\]/g, '\\$&'));
   const caret = from + insert.length;
   return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+/** Returns an address as it can be opened: people write "example.com/prices", or who gets their mail. */
+function withScheme(address: string): string {
+  if (/^[^\s@/:]+@[^\s@/]+\.\p{L}{2,}$/u.test(address)) return `mailto:${address}`;
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:]|$)/u.test(address) ? `https://${address}` : address;
 }
 
 /** Whether a text is an address by itself. */

@@ -15,7 +15,7 @@ export interface LinkPanelProps {
 
 /**
  * The words and the address of a link or an image in two lines, under it. Enter writes them into the text; Escape takes
- * out a form that is still empty.
+ * out what still has no address, and leaves its words.
  */
 export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
   const [words, setWords] = useState(form.words);
@@ -29,7 +29,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
   useEffect(
     () =>
       field.onKey(({ key }) => {
-        if (key === 'Escape') dropEmpty(field);
+        if (key === 'Escape') dropUnfinished(field);
         // Others close the panel.
         return false;
       }),
@@ -51,7 +51,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.stopPropagation();
     onClose();
-    dropEmpty(field);
+    dropUnfinished(field);
   }
 
   const host = element.parentElement;
@@ -103,9 +103,9 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
   );
 }
 
-function dropEmpty(field: TextField): void {
+function dropUnfinished(field: TextField): void {
   const form = linkForm(field.read());
-  if (form && !form.words && !form.address) field.run(toggleLink(form.kind));
+  if (form && !form.address) field.run(toggleLink(form.kind));
 }
 
 /** Pixels between the panel and the words or the edges. */
