@@ -63,7 +63,10 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     const field = await writeIn(0, search.id);
     const frame = frameOf(0);
     if (!field || !frame) return;
-    if (!field.value.includes(ABOUT_BOARD)) typeInto(field, ABOUT_BOARD);
+    if (!field.value.includes(ABOUT_BOARD)) {
+      field.setSelectionRange(field.value.length, field.value.length);
+      typeInto(field, `${/\n\n$|^$/.test(field.value) ? '' : '\n\n'}${ABOUT_BOARD}`);
+    }
     await saveIn(frame);
     onDone('board');
   }

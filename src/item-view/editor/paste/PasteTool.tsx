@@ -80,7 +80,10 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
           target.value = '';
-          if (files.length > 0) watch.current?.take(files);
+          if (files.length === 0) return;
+          watch.current?.take(files);
+          // One writes on.
+          field.element.focus({ preventScroll: true });
         }}
       />
       <FieldCorner field={field}>
