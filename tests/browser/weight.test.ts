@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { itemViewOf, playgroundAddress } from './playground.ts';
@@ -23,11 +23,16 @@ async function weigh(
   visit: (itemView: FrameLocator) => Promise<unknown>,
 ): Promise<{ readable: number; all: number; since: number }> {
   const fetched = new Map<string, () => number>();
+  /** Some of Chromium's workers never ask for their script, and another one does (start-renderer.ts). */
+  const startOf =
+    (request: Request, before = () => 0) =>
+    () =>
+      before() || request.timing().startTime;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isOurs = request.frame() !== page.mainFrame();
     const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
-    if (isOurs && isScript && !fetched.has(pathname)) fetched.set(pathname, () => request.timing().startTime);
+    if (isOurs && isScript) fetched.set(pathname, startOf(request, fetched.get(pathname)));
   });
   // Fetched last, when the page is idle.
   const last = page.waitForResponse(
