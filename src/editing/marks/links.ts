@@ -120,7 +120,10 @@ export function nextInForm(form: LinkForm, caret: number, way: 'on' | 'back' | '
 /** Writes words and address into a form; the caret goes behind it. */
 export function fillForm({ kind, from, to }: LinkForm, words: string, address: string): Edit {
   const sign = kind === 'image' ? '!' : '';
-  const target = withScheme(address.trim()).replace(/[\s()<>]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const target = withScheme(address.trim()).replace(
+    /[\s()<>]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
   const write = (shown: string) => `${sign}[${shown}](${target})`;
   // Words that would break the brackets are escaped.
   const raw = write(words);
