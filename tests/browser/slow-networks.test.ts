@@ -22,8 +22,11 @@ test('on a second visit everything but the HTML comes out of the cache', async (
   network.on('Network.loadingFinished', ({ requestId }) => void arrived.add(arriving.get(requestId)));
   const visit = async () => {
     answers.length = 0;
-    await page.goto(origin + playgroundAddress(), { waitUntil: 'networkidle' });
+    // Not until the network is idle: some of Chromium's workers never ask for their script (start-renderer.ts).
+    await page.goto(origin + playgroundAddress());
     await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
+    await itemViewOf(page).getByRole('button', { name: 'Edit Markdown' }).waitFor();
+    await expect.poll(() => [...arriving.values()].filter((path) => !arrived.has(path))).toEqual([]);
     return [...answers];
   };
   const isHashed = ({ path }: { path: string }) => /^\/(assets|static\/js)\//.test(path);
