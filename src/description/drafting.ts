@@ -93,7 +93,7 @@ export function keepDraftNow(open: Open): Step {
   const { now: instead } = toDrop({ taken, waiting });
   // `openWith` hides drafts by their time. A copy has the time of its draft and would hide itself; and no draft may be
   // hidden that still waits.
-  const past = taken.map(({ at }) => at).filter((at) => at < typedAt && !waiting.some((other) => other.at === at));
+  const past = instead.map(({ at }) => at).filter((at) => at < typedAt);
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, sent };
   const displaced = displacedBy(open);
   return [

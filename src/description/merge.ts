@@ -29,7 +29,10 @@ type Merge =
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || theirs === base) return { kind: 'clean', text: mine };
   if (mine === base) return { kind: 'clean', text: theirs };
-  const pieces = mergeLines(...linesOf(base, mine, theirs));
+  return mergeOf(mergeLines(...linesOf(base, mine, theirs)));
+}
+
+function mergeOf(pieces: readonly MergePiece[]): Merge {
   return pieces.every((piece) => piece.kind === 'agreed')
     ? { kind: 'clean', text: resolveMerge(pieces, []) }
     : { kind: 'conflict', pieces };
@@ -46,9 +49,7 @@ export function mergeContinued(base: string, mine: string, theirs: string): Merg
     const isContinued = piece.kind === 'conflict' && goesOn(piece.base, piece.mine, piece.theirs);
     return isContinued ? { kind: 'agreed', lines: piece.theirs } : piece;
   });
-  return pieces.every(({ kind }) => kind === 'agreed')
-    ? { kind: 'clean', text: resolveMerge(pieces, []) }
-    : { kind: 'conflict', pieces: joined(pieces) };
+  return mergeOf(joined(pieces));
 }
 
 function goesOn(...sides: readonly [base: Lines, mine: Lines, theirs: Lines]): boolean {

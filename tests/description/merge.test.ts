@@ -6,6 +6,9 @@ import { findFastGrowth, processorTimeOf } from '../growth.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const lines = (...all: string[]) => all.join('\n');
+/** The text of a merge where both texts are kept in each conflict. */
+const keepingBoth = (merge: ReturnType<typeof mergeTexts>) =>
+  merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
 
 describe('merging two edits of one text', () => {
   test.each([
@@ -117,8 +120,7 @@ describe('merging two edits of one text', () => {
   test('drops no line that either side typed if both are kept', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
-        const merge = mergeTexts(base, mine, theirs);
-        const merged = merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+        const merged = keepingBoth(mergeTexts(base, mine, theirs));
         const old = new Set(base.split('\n'));
         const kept = new Set(merged.split('\n'));
         for (const line of [...mine.split('\n'), ...theirs.split('\n')]) {
@@ -194,8 +196,7 @@ describe('merging a draft with a text that may go on from it', () => {
       fc.property(text, text, text, text, (base, add, more, other) => {
         const mine = base + add;
         for (const theirs of [mine + more, more + mine, base + other]) {
-          const merge = mergeContinued(base, mine, theirs);
-          const merged = merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+          const merged = keepingBoth(mergeContinued(base, mine, theirs));
           expect([isWithin(mine, merged), isWithin(theirs, merged)]).toEqual([true, true]);
         }
       }),

@@ -614,26 +614,26 @@ describe('drafts', () => {
     expect(after.bookkeeping.taken).toMatchObject([{ id: 'copy' }]);
   });
 
-  test('are dropped where the stored text goes on from them: the page went right after a save', async () => {
-    const first = await opened('one');
-    type(first, 'one\n\nand mo');
+  /** Opens a description of which a draft was left, and another text is stored since. */
+  async function reopened(before: string, left: string, stored: string): Promise<OpenDescription> {
+    const first = await opened(before);
+    type(first, left);
     await time.pass(1_000);
     first.close();
-    put('one\n\nand more');
+    put(stored);
     const description = open();
     await time.pass(20_000);
+    return description;
+  }
+
+  test('are dropped where the stored text goes on from them: the page went right after a save', async () => {
+    const description = await reopened('one', 'one\n\nand mo', 'one\n\nand more');
     expect(now(description)).toMatchObject({ text: 'one\n\nand more', conflict: undefined, offer: undefined });
     expect(await browser.startingWith('drafts of')).toEqual([]);
   });
 
   test('are in conflict with a stored text that goes on where they took words away', async () => {
-    const first = await opened('one two');
-    type(first, 'one');
-    await time.pass(1_000);
-    first.close();
-    put('one and more');
-    const description = open();
-    await time.pass(20_000);
+    const description = await reopened('one two', 'one', 'one and more');
     expect(now(description)).toMatchObject({ text: 'one', conflict: { theirs: { text: 'one and more' } } });
   });
 
