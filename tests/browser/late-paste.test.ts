@@ -12,7 +12,7 @@ import {
   storedText,
   storedUnder,
 } from './playground.ts';
-import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
+import { addressOf, imageOf, pictureKey, png, storePicture } from './stored-pictures.ts';
 
 const red = png(60, 40, [200, 0, 0]);
 const redAddress = addressOf(red, 60, 40);
@@ -150,10 +150,10 @@ test('pictures of another item are shown when they come, and what could not be b
     'text/plain': `![the plan](${redAddress})\n\n![gone](${gone})`,
     [ORIGIN]: [account, itemId, instance].join('/'),
   });
-  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"]:not([src])`).waitFor();
+  await itemView.locator(`${imageOf(redAddress)}:not([src])`).waitFor();
   await changeWorld(page, { faults: [] });
   await answer();
-  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"][src^="blob:"]`).waitFor();
+  await itemView.locator(`${imageOf(redAddress)}[src^="blob:"]`).waitFor();
   await itemView.getByRole('group', { name: 'This picture is missing: gone' }).waitFor();
   await itemView.locator('.iv-chip-words').getByText('1 picture could not be brought along').waitFor();
 });

@@ -3,6 +3,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { builtPages } from '../../scripts/built-pages.mjs';
 import { inLongRun, test } from './browser.ts';
 import { budgetOf } from './byte-budget.ts';
+import { untilNetworkIsIdle } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 /** Every page that was built, by its address; /app has tests of its own, in the frame where it belongs, and so has the one that draws diagrams. */
@@ -30,8 +31,7 @@ async function openAndWeigh(page: Page, address: string): Promise<number> {
     );
   });
   await page.goto(address);
-  // A worker of Chromium's that never asks for its script keeps the network of the playground busy for ever.
-  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(15_000)]);
+  await untilNetworkIsIdle(page);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 

@@ -12,12 +12,11 @@ import {
   itemViewOf,
   openItem,
   screenOf,
-  storedOn,
   storedText,
   storedUnder,
   untilDraftIsKept,
 } from './playground.ts';
-import { addressOf, pictureKey, png } from './stored-pictures.ts';
+import { addressOf, imageOf, pictureCount, pictureKey, png } from './stored-pictures.ts';
 
 interface GivenFile {
   readonly name: string;
@@ -116,7 +115,7 @@ test('a picture that was pasted and saved is seen after a reload, and by a viewe
   await page.reload();
   const width = (person: number) =>
     itemViewOf(page, person)
-      .locator(`img[data-picture="${pictureAddress(name!).slice(7)}"]`)
+      .locator(imageOf(pictureAddress(name!)))
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(() => width(0)).toBe(120);
   await expect.poll(() => width(1)).toBe(120);
@@ -138,7 +137,7 @@ test('a screenshot is named and shown while it is prepared, a save waits for its
   const release = await holdPreparing(page);
   await give(field, 'paste', [screenshotFile]);
   await expect.poll(() => field.inputValue()).toBe(`before ![](${redAddress})`);
-  await itemView.locator(`img[data-picture="${redAddress.slice(7)}"][src^="blob:"]`).waitFor();
+  await itemView.locator(`${imageOf(redAddress)}[src^="blob:"]`).waitFor();
   await field.pressSequentially(' after');
   await button('Save').click();
   await itemView.getByText('Preparing 1 picture').first().waitFor();
@@ -175,9 +174,7 @@ test('a screenshot that is being prepared when another item opens is in the unsa
   await openItem(page, emptyItem + 1);
   await itemView.getByText('No description yet').waitFor();
   release();
-  await expect
-    .poll(async () => (await storedOn(page)).filter(({ key }) => key.startsWith('mfmd_image_')).length)
-    .toBe(1);
+  await expect.poll(() => pictureCount(page)).toBe(1);
   await openItem(page, emptyItem);
   await itemView.locator('.iv-preview-document img[src^="blob:"]').waitFor();
   await itemView.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -211,10 +208,9 @@ test('two people who paste the same picture at once store it once, and it is in 
   const [name, same] = texts.map((text) => namesIn(text)[0]!);
   expect(same).toEqual(name);
   await storedBytes(page, name!);
-  expect((await storedOn(page)).filter(({ key }) => key.startsWith('mfmd_image_')).length).toBe(1);
+  expect(await pictureCount(page)).toBe(1);
 });
 
-/** What a host does with the writes of a page that brings a picture, and what people see of it. */
 test.for([
   ['says no', { fault: 'rejected', on: 'write' }],
   ...inLongRun([['never answers', { fault: 'silent', on: 'write' }]] as const),

@@ -15,7 +15,7 @@ import {
   storedText,
   storedUnder,
 } from './playground.ts';
-import { addressOf, pictureKey, png, storePicture } from './stored-pictures.ts';
+import { addressOf, imageOf, pictureKey, png, storePicture } from './stored-pictures.ts';
 
 const RED = png(400, 300, [200, 40, 40]);
 const red = addressOf(RED, 400, 300);
@@ -193,7 +193,7 @@ longTest(
     const change = itemView.locator('.iv-diff');
     // The change of the picture is not lost among the changed words.
     for (const [side, picture] of [['del', blue] as const, ['ins', red] as const])
-      await change.locator(`${side} img[alt="has words"][data-picture="${picture.slice(7)}"][src^="blob:"]`).waitFor();
+      await change.locator(`${side} ${imageOf(picture)}[alt="has words"][src^="blob:"]`).waitFor();
     expect(await change.getByRole('button', { name: 'Describe this picture' }).count()).toBe(0);
   },
 );

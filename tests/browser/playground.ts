@@ -246,6 +246,14 @@ export async function untilStill(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(movesIn40Frames)).toBe(0);
 }
 
+/**
+ * Waits until the network is idle; no longer than 15 s, because some of Chromium's workers never ask for their script
+ * (start-renderer.ts), and keep it busy for ever.
+ */
+export async function untilNetworkIsIdle(page: Page): Promise<void> {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(15_000)]);
+}
+
 /** Waits until the item view has fetched what it fetches when it has nothing else to do. `underWay` is all that its page waits for. */
 export async function untilAllIsFetched(itemView: FrameLocator, underWay: ReadonlySet<string>): Promise<void> {
   await expect

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { inLongRun, test } from './browser.ts';
-import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilDraftIsKept } from './playground.ts';
+import {
+  emptyItem,
+  itemViewOf,
+  playgroundAddress,
+  screenOf,
+  untilDraftIsKept,
+  untilNetworkIsIdle,
+} from './playground.ts';
 
 test('on a second visit everything but the HTML comes out of the cache', async ({ session, origin }) => {
   const page = await session.newPage();
@@ -22,11 +29,9 @@ test('on a second visit everything but the HTML comes out of the cache', async (
   network.on('Network.loadingFinished', ({ requestId }) => void arrived.add(arriving.get(requestId)));
   const visit = async () => {
     answers.length = 0;
-    // Not until the network is idle: some of Chromium's workers never ask for their script (start-renderer.ts).
     await page.goto(origin + playgroundAddress());
+    await untilNetworkIsIdle(page);
     await itemViewOf(page).locator('.iv-preview-document[aria-busy="false"]').waitFor();
-    await itemViewOf(page).getByRole('button', { name: 'Edit Markdown' }).waitFor();
-    await expect.poll(() => [...arriving.values()].filter((path) => !arrived.has(path))).toEqual([]);
     return [...answers];
   };
   const isHashed = ({ path }: { path: string }) => /^\/(assets|static\/js)\//.test(path);

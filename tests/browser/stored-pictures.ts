@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pictureAddress, type PictureType } from '../../src/text/picture-address.ts';
-import { keyOfItem, storeUnder } from './playground.ts';
+import { keyOfItem, storedOn, storeUnder } from './playground.ts';
 
 /** A PNG of one colour. `claims` is the size that its header tells instead of its own. */
 export function png(width: number, height: number, colour: readonly number[], claims = { width, height }): Buffer {
@@ -40,6 +40,14 @@ export function hashOf(bytes: Uint8Array): string {
 /** The key under which monday stores the picture with this address beside the description of an item. */
 export function pictureKey(item: number, address: string): string {
   return `${keyOfItem(item).replace('mfmd_value_', 'mfmd_image_')}_${address.slice('images/'.length).slice(0, 32)}`;
+}
+
+/** The selector of the image that shows the picture with this address. */
+export const imageOf = (address: string): string => `img[data-picture="${address.slice('images/'.length)}"]`;
+
+/** Returns how many pictures are stored beside all descriptions. */
+export async function pictureCount(page: Page): Promise<number> {
+  return (await storedOn(page)).filter(({ key }) => key.startsWith('mfmd_image_')).length;
 }
 
 /** Stores bytes beside the description of an item under the name in an address, whether it is theirs or not. */
