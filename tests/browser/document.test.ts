@@ -83,6 +83,15 @@ describe('what a document uses is drawn', () => {
     await screenshot(page, 'drawn');
   });
 
+  test('a diagram a little below the screen is drawn before anybody scrolls to it', async ({ session, origin }) => {
+    const lines = Array.from({ length: 24 }, (_, line) => `Line ${line}\n\n`).join('');
+    const page = await session.lentPage();
+    const itemView = await reading(page, origin, `${lines}\`\`\`mermaid\nflowchart LR\n  A --> B\n\`\`\``);
+    await picturesOf(itemView).waitFor();
+    const below = (host: Element) => host.getBoundingClientRect().top - innerHeight;
+    expect(await itemView.locator('.iv-diagram').evaluate(below)).toBeGreaterThan(100);
+  });
+
   test('a diagram follows its text and the theme, and one that cannot be drawn says why and shows its source', async ({
     openItemView,
   }) => {

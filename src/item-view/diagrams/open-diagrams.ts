@@ -33,7 +33,8 @@ export function openDiagrams(container: HTMLElement): Diagrams {
         if (isIntersecting) void update(target, shown);
       }
     },
-    { rootMargin: MARGIN },
+    // Without a root that is named the margin counts for nothing in a frame; the second is for what scrolls inside.
+    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
   );
   const theme = new MutationObserver(() => {
     for (const host of hosts) {
