@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { findEngines } from './find-engines.mjs';
 
 const root = join(import.meta.dirname, '..');
+
+/** Debian's package of Chromium without the browser around its pages. */
+const SHELL = 'chromium-headless-shell';
 
 /** What a person has to do before we can go on; shown without a stack. */
 export class Missing extends Error {}
@@ -69,12 +72,19 @@ function packagesAreCurrent() {
 }
 
 /**
- * Gives the path of a Chromium, installing one when there is none: Debian's package where apt-get is there and may be used,
- * else playwright-core's own build. Throws `Missing` when no way leads to one.
+ * Gives the path of a Chromium to test with, installing one when there is none: Debian's packages where apt-get is there
+ * and may be used, else playwright-core's own build. Prefers the headless shell, which is installed, too, where it may
+ * be. Throws `Missing` when no way leads to one.
  * @param {(line: string) => void} say
  */
 export async function requireChromium(say) {
-  const found = await findChromium();
+  const isNamed = Boolean(process.env['CHROMIUM_PATH']);
+  const isThere = (await findChromium()) !== undefined;
+  if (!isNamed && isThere && !findHeadlessShell() && mayInstall()) {
+    say("Chromium: no headless shell found; installing Debian's package ...");
+    for (const [command, ...args] of aptSteps(SHELL)) if (run([command], args).status !== 0) break;
+  }
+  const found = findHeadlessShell() ?? (await findChromium());
   if (found) {
     say(`Chromium: ${found}`);
     return found;
@@ -82,7 +92,7 @@ export async function requireChromium(say) {
   for (const { name, steps } of chromiumInstallers()) {
     say(`Chromium: none found; installing ${name} ...`);
     const ok = steps.every(([command, ...args]) => run([command], args).status === 0);
-    const installed = ok ? await findChromium() : undefined;
+    const installed = ok ? (findHeadlessShell() ?? (await findChromium())) : undefined;
     if (installed) {
       say(`Chromium: ${installed}`);
       return installed;
@@ -138,7 +148,7 @@ function chromiumInstallers() {
   const canInstall = mayInstall();
   const playwright = join(root, 'node_modules/playwright-core/cli.js');
   return [
-    ...(canInstall ? [{ name: "Debian's chromium package", steps: aptSteps('chromium') }] : []),
+    ...(canInstall ? [{ name: "Debian's Chromium", steps: aptSteps('chromium', SHELL) }] : []),
     {
       name: "playwright-core's Chromium",
       steps: [[process.execPath, playwright, 'install', ...(canInstall ? ['--with-deps'] : []), 'chromium']],
