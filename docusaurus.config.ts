@@ -97,7 +97,8 @@ const config: Config = {
       // Layers would put the theme's rules below every rule without a layer, also where the theme means to win, and cost bytes.
       useCssCascadeLayers: false,
     },
-    faster: true,
+    // With it a build knew neither all packages that it ships, nor pages whose parts had changed.
+    faster: { rspackPersistentCache: false },
     // The days of the pages' last changes come from git's history; a copy without one is built without them.
     experimental_vcs: hasHistory,
   },

@@ -11,11 +11,7 @@ export async function buildSite({ settings = {}, apart } = {}) {
     // Under vitest NODE_ENV is "test"; a production build must not see that.
     NODE_ENV: 'production',
     ...settings,
-    // The bundler's cache does not notice another folder of generated files.
-    ...(apart && {
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}`,
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    }),
+    ...(apart && { DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${apart.name}` }),
   };
   const child = startDocusaurus(['build', ...(apart ? ['--out-dir', apart.outDir] : [])], {
     env,

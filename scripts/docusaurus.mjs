@@ -12,12 +12,10 @@ const root = join(import.meta.dirname, '..');
  */
 export function startDocusaurus(args, { env = process.env, stdio = 'inherit' } = {}) {
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  // The bundler's cache keeps pages with the links they had, and does not notice that the site stands elsewhere now.
-  const elsewhere = (env['BASE_URL'] || '/') !== '/' && { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
   return spawn(process.execPath, [docusaurus, ...args], {
     cwd: root,
     stdio,
-    env: { ...env, ...elsewhere, NO_UPDATE_NOTIFIER: '1' },
+    env: { ...env, NO_UPDATE_NOTIFIER: '1' },
   });
 }
 

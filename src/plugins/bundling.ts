@@ -1,7 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { guidePartFiles } from './guide-parts.ts';
 
 /** Seconds until a lazily loaded script counts as failed (specification, section 9). */
 export const CHUNK_TIMEOUT_SECONDS = 120;
@@ -144,7 +142,6 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         mergeStrategy: { 'optimization.minimizer': 'replace' },
-        ...cacheKeyedBy(process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] ? [] : madeInto(siteDir)),
         output: isServer
           ? {}
           : {
@@ -238,29 +235,4 @@ function minimizers(optimization: Optimization, instance: unknown): '...'[] {
 function onlyVersion(packageJson: string): object {
   const { version } = JSON.parse(packageJson);
   return { version };
-}
-
-/**
- * Returns the files that pages are made of besides their own source: shown examples and papers, the renderer, and the
- * table of shortcuts. The bundler caches compiled pages and does not see that the pages read these.
- */
-function madeInto(siteDir: string): string[] {
-  const renderer = join(siteDir, 'src/markdown');
-  const plugins = join(siteDir, 'src/plugins');
-  const shortcuts = [
-    join(siteDir, 'src/editing'),
-    join(siteDir, 'src/text'),
-    join(siteDir, 'src/item-view/messages/en'),
-  ];
-  const code = [renderer, plugins, ...shortcuts].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => join(folder, file)),
-  );
-  return [...guidePartFiles(siteDir), ...code];
-}
-
-/** Invalidates the bundler's cache when one of the files changes; no effect without a cache. */
-function cacheKeyedBy(files: readonly string[]): object {
-  return files.length === 0 ? {} : { experiments: { cache: { buildDependencies: files } } };
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
 import { HELP_TITLES, helpNameOf } from '../item-view/editor/help-words.ts';
@@ -71,18 +71,6 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
         .trimEnd();
     },
   };
-}
-
-/** Returns every file that the placeholders read, so that a page is built again when one changes. */
-export function guidePartFiles(root: string): string[] {
-  const fixtures = readdirSync(join(root, FIXTURES)).filter((file) => file.endsWith('.md'));
-  const diagrams = readdirSync(join(root, DIAGRAMS.folder)).map((file) => join(root, DIAGRAMS.folder, file));
-  return [
-    ...fixtures.map((file) => join(root, FIXTURES, file)),
-    ...diagrams,
-    join(root, 'CHANGELOG.md'),
-    join(root, 'package.json'),
-  ];
 }
 
 /** Returns a code block of `language` around `code`, with a fence longer than any in it. */
