@@ -10,6 +10,7 @@ import Controls, { type Panel } from './Controls.tsx';
 import FaultDrawer, { StorageDrawer } from './drawers/drawers.tsx';
 import HostScreen from './board/HostScreen.tsx';
 import ItemCard from './board/ItemCard.tsx';
+import ShowBoard from './board/ShowBoard.tsx';
 import styles from './Playground.module.css';
 import TryCards, { NextStep, type Tried } from './TryCards.tsx';
 import { emptyItemView } from './drive-item-view.ts';
@@ -125,7 +126,6 @@ export default function Playground() {
         isUnplugged={isUnplugged}
         onSecond={setHasSecond}
         onOpen={openItem}
-        onApprove={() => change({ scopes: SCOPES })}
         onDone={setTried}
       />
       <Controls
@@ -146,7 +146,14 @@ export default function Playground() {
             cells={world.board.cells}
             onOpen={openItem}
             onStatus={setStatus}
-          />
+          >
+            <ShowBoard
+              cards={cards}
+              onOpen={openItem}
+              onApprove={() => change({ scopes: SCOPES })}
+              onDone={() => setTried('board')}
+            />
+          </Board>
           {panel === 'faults' && simulator ? (
             <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
           ) : null}

@@ -12,8 +12,6 @@ interface Props {
   isUnplugged: boolean;
   onSecond: (hasSecond: boolean) => void;
   onOpen: (itemId: number) => void;
-  /** Lets item views look at the board. */
-  onApprove: () => void;
   /** Something was done; what to do next is said beside the item views (`NextStep`). */
   onDone: (tried: Tried) => void;
 }
@@ -29,18 +27,10 @@ const CELLS = [
   ['Q3', '21,300', '655'],
 ];
 
-const [plan, landing, interviews, search] = board.items;
+const [plan, , interviews] = board.items;
 
-/** A text that shows the board as it is. */
-const ABOUT_BOARD = `## How it stands
-
-This is {{Status}}, and {{Owner}} has until {{Due}}. It waits for [${landing.name}](https://playground.monday.com/boards/${board.id}/pulses/${landing.id}).
-
-- [ ] Change the status on the board and look here again
-`;
-
-/** Four things to try, each done for the visitor by a click. */
-export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onApprove, onDone }: Props) {
+/** Three things to try, each done for the visitor by a click. */
+export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const frameOf = (seat: number) => cards.current?.querySelectorAll('iframe')[seat];
 
@@ -55,20 +45,6 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
     if (!field) return;
     pasteCells(field, CELLS);
     onDone('table');
-  }
-
-  async function showBoard(): Promise<void> {
-    onOpen(search.id);
-    onApprove();
-    const field = await writeIn(0, search.id);
-    const frame = frameOf(0);
-    if (!field || !frame) return;
-    if (!field.value.includes(ABOUT_BOARD)) {
-      field.setSelectionRange(field.value.length, field.value.length);
-      typeInto(field, `${/\n\n$|^$/.test(field.value) ? '' : '\n\n'}${ABOUT_BOARD}`);
-    }
-    await saveIn(frame);
-    onDone('board');
   }
 
   async function bringSecond(): Promise<void> {
@@ -104,10 +80,6 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
       <button type="button" disabled={busy} onClick={run(pasteTable)}>
         <strong>Paste a table</strong>
         <span>Cells from a spreadsheet become a table that you can edit.</span>
-      </button>
-      <button type="button" disabled={busy} onClick={run(showBoard)}>
-        <strong>Show the board in the text</strong>
-        <span>A status, a person, a date and another item, as they are now.</span>
       </button>
       <button type="button" disabled={busy} onClick={run(bringSecond)}>
         <strong>Write with a second person</strong>

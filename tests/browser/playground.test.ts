@@ -310,7 +310,7 @@ longTest(
   async ({ openItemView }) => {
     const { page, itemView } = await openItemView();
     await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Show the board in the text' }).click();
+    await page.getByRole('button', { name: 'Show the board in a text' }).click();
     const chips = itemView.locator('.iv-preview-document .iv-board-chip');
     await expect
       .poll(() => chips.allInnerTexts())
@@ -329,7 +329,7 @@ test('what was approved and changed on the board is there after a reload, and a 
 }) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Show the board in the text' }).click();
+  await page.getByRole('button', { name: 'Show the board in a text' }).click();
   const chip = itemView.locator('.iv-preview-document .iv-board-chip').first();
   await expect.poll(() => chip.innerText()).toBe('Stuck');
   const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { keyOf } from '../../simulator/colleague.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
 import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
@@ -15,6 +16,8 @@ interface Props {
   cells: BoardChanges['cells'];
   onOpen: (itemId: number) => void;
   onStatus: (itemId: number, status: string) => void;
+  /** What can be done with the board, beside its name. */
+  children: ReactNode;
 }
 
 const STATUSES = [...new Set(board.items.map(({ status }) => status))];
@@ -26,12 +29,15 @@ const WRITTEN = [
 ] as const;
 
 /** The board: its items, and which of them have a description. */
-export default function Board({ scratchId, openItemId, stored, cells, onOpen, onStatus }: Props) {
+export default function Board({ scratchId, openItemId, stored, cells, onOpen, onStatus, children }: Props) {
   const written = WRITTEN.filter(([column]) => Object.values(cells).some((cell) => cell[column]));
   const items: readonly Item[] = scratchId === undefined ? board.items : [...board.items, looseItem(scratchId)];
   return (
     <section className={styles['board']} aria-label={`Board: ${board.name}`}>
-      <h2 className={styles['name']}>{board.name}</h2>
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>{board.name}</h2>
+        {children}
+      </div>
       <h3 className={styles['group']}>{board.group}</h3>
       <table className={styles['table']}>
         <thead>
