@@ -111,8 +111,8 @@ longTask(
     await click(button('Change table'));
     await click(itemView.getByRole('menuitem', { name: 'Add column right' }));
     await expect.poll(() => field.inputValue()).toMatch(/^\| Step +\| Who +\| +\|$/m);
-    await type('When');
-    expect(await saved()).toMatch(/^\| Step +\| Who +\| When +\|$/m);
+    await type('Friday');
+    expect(await saved()).toMatch(/^\| Count +\| Dana +\| Friday +\|$/m);
   },
 );
 

@@ -96,12 +96,12 @@ function moveRow({ rows, place }: State, to: number): State | undefined {
   return { rows: moved, place: { row: to, column: place.column } };
 }
 
-function addColumn({ rows }: State, at: number): State {
+function addColumn({ rows, place }: State, at: number): State {
   const wide = rows.map((row, index) =>
     changeCells(row, at, (cells) => [...cells.slice(0, at), index === 1 ? ' --- ' : '     ', ...cells.slice(at)]),
   );
-  // A new column needs a name first.
-  return { rows: wide, place: { row: 0, column: at } };
+  // Nobody writes between the dashes.
+  return { rows: wide, place: { row: place.row === 1 ? 0 : place.row, column: at } };
 }
 
 function moveColumn({ rows, place }: State, to: number): State | undefined {

@@ -98,9 +98,21 @@ describe('the menu', () => {
     ],
     ['adds a column after', { kind: 'add-column', to: 'after' }, '|a‸|b|/|-|-|', '|a| ‸    |b|/|-| --- |-|'],
     [
-      'leads from a row to the name of the column it adds',
+      'adds a column after, and stays in its row',
       { kind: 'add-column', to: 'after' },
+      '|a|b|/|-|-|/|c‸|d|/|e|f|',
+      '|a|     |b|/|-| --- |-|/|c| ‸    |d|/|e|     |f|',
+    ],
+    [
+      'adds a column before, and stays in its row',
+      { kind: 'add-column', to: 'before' },
       '|a|b|/|-|-|/|c|d‸|',
+      '|a|     |b|/|-| --- |-|/|c| ‸    |d|',
+    ],
+    [
+      'leads from the dashes to the name of the column it adds',
+      { kind: 'add-column', to: 'after' },
+      '|a|b|/|-|-‸|/|c|d|',
       '|a|b| ‸    |/|-|-| --- |/|c|d|     |',
     ],
     [
