@@ -8,15 +8,34 @@ import type { IconName } from '../toolbar/tools.tsx';
 import { replaced, type Suggestion, type Suggestions } from './suggestion.ts';
 import { templates } from './templates.ts';
 
-/** What `/` offers: commands, which also name themselves and their icons. Templates follow. */
+/**
+ * What `/` offers: commands, which also name themselves and their icons, with the English words by which each is found
+ * besides its name, as other editors call it. Templates follow.
+ */
 const groups = {
-  groupText: ['heading1', 'heading2', 'heading3', 'quote'],
-  groupLists: ['bulletedList', 'numberedList', 'taskList'],
-  groupBlocks: [
-    ...(['table', 'codeBlock', 'note', 'tip', 'important', 'warning', 'caution', 'details', 'divider'] as const),
-    ...(['math', 'diagram', 'image'] as const),
-  ],
-} as const satisfies Record<string, readonly (CommandName & IconName)[]>;
+  groupText: { heading1: 'h1 title', heading2: 'h2 subtitle', heading3: 'h3', quote: 'blockquote citation' },
+  groupLists: {
+    bulletedList: 'bullets unordered ul dash',
+    numberedList: 'ordered ol steps',
+    taskList: 'todo to-do checkbox checklist tick',
+  },
+  groupBlocks: {
+    table: 'grid spreadsheet',
+    codeBlock: 'snippet pre',
+    note: 'callout alert info',
+    tip: 'callout alert hint',
+    important: 'callout alert',
+    warning: 'callout alert',
+    caution: 'callout alert danger',
+    details: 'toggle collapse fold accordion',
+    divider: 'hr line rule separator',
+    math: 'formula equation latex',
+    diagram: 'mermaid chart flowchart',
+    image: 'picture photo',
+  },
+} as const satisfies Record<string, Partial<Record<CommandName & IconName, string>>>;
+
+type Block = { [Group in keyof typeof groups]: keyof (typeof groups)[Group] }[keyof typeof groups];
 
 const MOST = 8;
 const MOST_BLOCKS = 30;
@@ -71,11 +90,12 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
         .catch(() => []);
       const known: (Suggestion & { readonly others?: readonly string[] })[] = [
         ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) =>
-          groups[group].map((name) => ({
+          (Object.entries(groups[group]) as [Block, string][]).map(([name, others]) => ({
             id: name,
             group: say(group),
             icon: name,
             words: say(name === 'image' ? 'imageAddress' : name),
+            others: others.split(' '),
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
           })),
         ),
