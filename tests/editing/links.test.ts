@@ -43,6 +43,9 @@ describe('a filled form', () => {
 
 test('an address is told from words', () => {
   expect(
-    ['https://a.example', 'mailto:a@b.example', 'www.a.example', 'words', 'see https://a.example'].map(isAddress),
-  ).toEqual([true, true, true, false, false]);
+    ['https://a.example', 'mailto:a@b.example', 'www.a.example', 'a.example/b', 'a@b.example'].filter(isAddress),
+  ).toHaveLength(5);
+  expect(
+    ['words', 'see https://a.example', 'a.example/b and c', 'and/or', 'Node.js', '@noa'].filter(isAddress),
+  ).toEqual([]);
 });

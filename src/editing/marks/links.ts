@@ -50,8 +50,8 @@ function link(field: Field, sign: string): Edit | undefined {
   // A link cannot span blocks.
   if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
-  const words = isAddress(chosen) ? '' : chosen;
-  const target = isAddress(chosen) ? chosen : '';
+  const target = isAddress(chosen) ? withScheme(chosen) : '';
+  const words = target ? '' : chosen;
   const insert = `${sign}[${words}](${target})`;
   // Its text must not contain half of another link, or end with a backslash, which would escape the bracket.
   if ([...insert.matchAll(written)][0]?.[0] !== insert) return undefined;
@@ -139,7 +139,7 @@ function withScheme(address: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:]|$)/u.test(address) ? `https://${address}` : address;
 }
 
-/** Whether a text is an address by itself. */
+/** Whether a text is an address by itself. Of those without a scheme a name alone is none: "Node.js" is words. */
 export function isAddress(text: string): boolean {
-  return ADDRESS.test(text);
+  return ADDRESS.test(text) || (/[@/]/.test(text) && !/\s/.test(text) && withScheme(text) !== text);
 }
