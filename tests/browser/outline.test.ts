@@ -57,6 +57,17 @@ longTest('the mark follows the reader, and Escape closes the outline', async ({ 
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('Escape closes the outline while the focus is still on its button', async ({ openItemView }) => {
+  const { page, itemView } = await openBook(openItemView);
+  const button = itemView.getByRole('button', { name: 'Outline' });
+  const outline = itemView.getByRole('navigation', { name: 'Outline' });
+  await button.press('Enter');
+  await outline.getByRole('link').first().waitFor();
+  await page.keyboard.press('Escape');
+  await outline.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 longTest("a heading's link shows when it has the focus, and leads to the heading", async ({ openItemView }) => {
   const { itemView } = await openBook(openItemView);
   const link = itemView.getByRole('link', { name: 'Link to “Two”' });

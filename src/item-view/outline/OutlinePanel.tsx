@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from '../messages/say.ts';
 import { goToPlace } from '../preview/follow-link.ts';
 import Button from '../ui/Button.tsx';
@@ -86,14 +86,21 @@ export default function OutlinePanel({ id, container, onClose, onCovered }: Outl
     if (panel.current && covers(panel.current, element)) onCovered();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
-  }
+  });
+  useEffect(() => {
+    // Who opens the panel by a key has the focus on its button, beside it.
+    const place = panel.current?.parentElement;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    place?.addEventListener('keydown', listener);
+    return () => place?.removeEventListener('keydown', listener);
+  }, []);
 
   return (
-    <nav ref={panel} id={id} className="iv-outline-panel" aria-label={say('outline')} onKeyDown={onKeyDown}>
+    <nav ref={panel} id={id} className="iv-outline-panel" aria-label={say('outline')}>
       <div className="iv-outline-head">
         <span>{say('outline')}</span>
         <Button aria-label={say('close')} onClick={onClose}>
