@@ -96,6 +96,40 @@ longTest(
   },
 );
 
+test('the menu of a table leaves the row of the caret in view, and is whole, in a narrow panel', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width: 604, height: 700 } });
+  const { field, write } = screenOf(itemView);
+  await write(`| Part | Price |\n| --- | --- |\n${'| Nut | 10 |\n'.repeat(40)}`);
+  const menu = itemView.getByRole('menu', { name: 'Change table' });
+  for (const row of [0, 2, 9, 41]) {
+    const y = await field.evaluate((element: HTMLTextAreaElement, line) => {
+      const at = element.value.split('\n').slice(0, line).join('\n').length + Math.min(line, 1) + 2;
+      element.focus();
+      element.setSelectionRange(at, at);
+      const top = Number.parseFloat(getComputedStyle(element).paddingTop) + line * 22;
+      element.scrollTop = top + 60 - element.clientHeight;
+      return element.getBoundingClientRect().top + top - element.scrollTop + 11;
+    }, row);
+    await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+    await page.keyboard.press('Alt+Shift+T');
+    await menu.waitFor();
+    const { top, bottom, left, right, isCut, panel } = await menu.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const isCut = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+      return { ...box.toJSON(), isCut, panel: { width: innerWidth, height: innerHeight } };
+    });
+    expect(top > y || bottom < y, `row ${row} at ${y}, the menu from ${top} to ${bottom}`).toBe(true);
+    expect(isCut).toBe(false);
+    expect(Math.min(top, left, panel.width - right, panel.height - bottom)).toBeGreaterThanOrEqual(0);
+    await screenshot(page, `row ${row}`);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+});
+
 test('a cell is lined up when the caret leaves the table, and undo takes back both at once', async ({
   openItemView,
 }) => {

@@ -18,6 +18,8 @@ export interface MenuProps {
   items: readonly MenuItem[] | readonly (readonly MenuItem[])[];
   /** Gets the focus when the menu closes; by default the menu's button. */
   returnTo?: HTMLElement;
+  /** What stays in view above or below the menu, in the window; by default the button. */
+  beside?: Span | undefined;
   onClose: () => void;
 }
 
@@ -26,18 +28,18 @@ export interface MenuProps {
  * button. Arrows, Home, End and first letters move inside. Escape, Tab, a choice, and a press or focus elsewhere close
  * it; the button closes it itself. If the focus is in the menu when it goes, the focus returns.
  */
-export default function Menu({ label, items, returnTo, onClose }: MenuProps) {
+export default function Menu({ label, items, returnTo, beside, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = menu.current!;
     const button = buttonOf(element);
-    placeAt(element, button);
+    placeAt(element, button, beside);
     (element.querySelector<HTMLElement>(':scope>[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
       if (element.contains(document.activeElement)) (returnTo ?? button)?.focus({ preventScroll: true });
     };
-  }, [returnTo]);
+  }, [returnTo, beside]);
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
@@ -98,13 +100,21 @@ export default function Menu({ label, items, returnTo, onClose }: MenuProps) {
 const LEAST = 140;
 const EDGE = 8;
 
+/** A part of the window from top to bottom, in pixels. */
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Puts a menu below its button, or above it where there is more room, and scrolls it where that is not enough. */
-function placeAt(menu: HTMLElement, button: HTMLElement | null | undefined): void {
+function placeAt(menu: HTMLElement, button: HTMLElement | null | undefined, beside?: Span): void {
   if (!button) return;
-  const { top, bottom } = button.getBoundingClientRect();
+  const own = button.getBoundingClientRect();
+  const { top, bottom } = beside ?? own;
   const below = window.innerHeight - bottom - EDGE;
   const isAbove = menu.offsetHeight > below && top - EDGE > below;
   menu.classList.toggle('iv-menu--above', isAbove);
+  menu.style.marginBlock = `${bottom - own.bottom}px ${own.top - top}px`;
   menu.style.maxHeight = `${Math.max(LEAST, isAbove ? top - EDGE : below)}px`;
   keepOnScreen(menu);
 }

@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import { lineEnd, lineStart } from '../../../editing/field.ts';
 import { changeTable, type TableChange } from '../../../editing/table/change-table.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import Menu from '../../ui/Menu.tsx';
+import { mirrorField } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 
-/** The menu of changes to the table at the caret of `field`. */
+/** The menu of changes to the table at the caret of `field`, beside the row of the caret. */
 export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {
+  const [row] = useState(() => rowOf(field));
   return (
     <Menu
       label={say('tableMenu')}
@@ -20,9 +24,24 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
         })),
       )}
       returnTo={field.element}
+      beside={row}
       onClose={onClose}
     />
   );
+}
+
+/** Returns where the line of the caret is in the window; `undefined` while it is scrolled out of the field. */
+function rowOf({ element, read }: TextField): { top: number; bottom: number } | undefined {
+  const { text, to } = read();
+  const mirror = mirrorField(element);
+  const boxes = mirror.boxes({ from: lineStart(text, to), to: lineEnd(text, to) });
+  mirror.end();
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (!first || !last) return undefined;
+  const { top, bottom } = element.getBoundingClientRect();
+  const start = top - element.scrollTop;
+  const row = { top: start + first.top, bottom: start + last.bottom };
+  return row.bottom > top && row.top < bottom ? row : undefined;
 }
 
 /**
