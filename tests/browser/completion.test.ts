@@ -113,6 +113,24 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
   await expect.poll(() => field.inputValue()).toBe('![]()');
 });
 
+test('the caret of a template is in view, however high the template is', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  await write('words\n\n'.repeat(60));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('/update');
+  await itemView.getByRole('option', { name: 'Status update' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toContain('### Blocked');
+  const isInView = () =>
+    field.evaluate((element: HTMLTextAreaElement) => {
+      const line = element.value.slice(0, element.selectionStart).split('\n').length;
+      const bottom = Number.parseFloat(getComputedStyle(element).paddingTop) + line * 22 - element.scrollTop;
+      return bottom > 22 && bottom < element.clientHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+});
+
 longTest('the groups of blocks stand at their side in Hebrew, too', async ({ openItemView, screenshot }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem), language: 'he', theme: 'dark' });
   await itemView.getByRole('button', { name: 'עריכת Markdown' }).click();

@@ -13,6 +13,7 @@ import { lazily } from '../ui/lazily.tsx';
 import './field-corner.css';
 import TextFacts from './TextFacts.tsx';
 import CompletionTool from './completion/CompletionTool.tsx';
+import { revealCaret } from './field/field-mirror.ts';
 import { createTextField, type TextField, watchArrival } from './field/text-field.ts';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';
@@ -101,7 +102,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     const command = asked.current;
     if (!field || !active || !command) return;
     asked.current = undefined;
-    field.run(command);
+    if (field.run(command)) revealCaret(field);
   }, [field, active]);
 
   // After 'Edit Markdown', which is put there by a component before this one.

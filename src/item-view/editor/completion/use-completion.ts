@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
+import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -48,7 +49,11 @@ export function useCompletion(field: TextField): Completing {
     offerNow(undefined);
     if (!suggestion.edit) return suggestion.after?.(now);
     const edit = completion && suggestion.edit(now, completion);
-    if (edit && field.run(() => edit)) suggestion.after?.(field.read());
+    if (edit && field.run(() => edit)) {
+      // A template may be higher than what is left of the field.
+      if (completion?.kind === 'block') revealCaret(field);
+      suggestion.after?.(field.read());
+    }
     offerNow(undefined);
     state.current.asked += 1;
     state.current.chosen = suggestion.begins && field.read().to - 1;

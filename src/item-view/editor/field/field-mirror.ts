@@ -1,5 +1,6 @@
 import type { Selection } from '../../../editing/field.ts';
 import type { Ruler } from '../scroll/line-heights.ts';
+import type { TextField } from './text-field.ts';
 
 /** Measures where words of a field are on the screen, which a textarea does not tell. */
 export interface FieldMirror {
@@ -86,6 +87,12 @@ export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?:
     element.scrollTop = first.top - clientHeight / 3;
   const top = element.getBoundingClientRect().top + first.top - element.scrollTop;
   if (top < 0 || top + first.height > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
+}
+
+/** Scrolls to the caret after an edit: a browser that types for us does not. */
+export function revealCaret({ element, read }: Pick<TextField, 'element' | 'read'>): void {
+  const { to } = read();
+  reveal(element, { from: to, to: to + 1 });
 }
 
 /**
