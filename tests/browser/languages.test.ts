@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { changeWorld, emptyItem, screenOf } from './playground.ts';
+import { changeWorld, colleagueSaves, comeBackLater, emptyItem, screenOf } from './playground.ts';
 import { longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
@@ -50,6 +51,30 @@ test('in an interface from right to left each block keeps the direction of its w
   await expect.poll(() => direction('div div:not([class])')).toEqual(['ltr']);
 });
 
+const isCutShort = (element: Locator) =>
+  element.evaluate((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1);
+
+test('what the caret is on and what a colleague did are told in whole words at 570 px', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item, language: 'de' }, { viewport: { width: 640, height: 800 } });
+  await itemView.getByRole('button', { name: 'Markdown bearbeiten' }).click();
+  await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { width: '570px', maxWidth: 'none' }));
+  await itemView.locator('textarea').fill('- [ ] one\n- [x] two');
+  const place = itemView.locator('.iv-facts-place');
+  await expect.poll(() => place.innerText()).toBe('Erledigte Aufgabe, Ebene 1: Shift+Enter öffnet sie wieder');
+  expect(await isCutShort(place)).toBe(false);
+  const [row, words] = [await itemView.locator('.iv-facts').boundingBox(), await place.boundingBox()];
+  expect(words!.y).toBeGreaterThanOrEqual(row!.y);
+  expect(words!.y + words!.height).toBeLessThanOrEqual(row!.y + row!.height);
+  await colleagueSaves(page, emptyItem, 'theirs');
+  await comeBackLater(itemView);
+  await itemView.locator('.iv-status--newer-version').waitFor();
+  expect(await isCutShort(itemView.locator('.iv-status-words'))).toBe(false);
+  await screenshot(page, 'in German');
+});
+
 longTest('what is not saved is told in whole words at 570 px', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item }, { viewport: { width: 640, height: 800 } });
   await screenOf(itemView).write('words');
@@ -61,7 +86,7 @@ longTest('what is not saved is told in whole words at 570 px', async ({ openItem
     const before = await words.innerText();
     await changeWorld(page, { language });
     await expect.poll(() => words.innerText()).not.toBe(before);
-    const isCut = await words.evaluate((each) => each.scrollWidth > each.clientWidth);
+    const isCut = await isCutShort(words);
     expect({ language, isCut }).toEqual({ language, isCut: false });
   }
 });
