@@ -167,7 +167,7 @@ describe('names in the history', () => {
     await save();
     const release = await holdScripts(page, (request) => /\/names\.\w+\.js$/.test(request.url()));
     await button('History').click();
-    const restore = button(/^Restore “The part before the first heading”/);
+    const restore = button(/^Restore only “The part before the first heading”/);
     await restore.focus();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);
     release();

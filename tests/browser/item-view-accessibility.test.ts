@@ -121,7 +121,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     await write('# Plan\n\nOther words\n\n- [x] A task with a [link](https://b.example)');
     await save();
     await button('History').click();
-    await button('Restore the version before').waitFor();
+    await button(/^Restore the whole text/).waitFor();
     await itemView.locator('.iv-diff ins, .iv-diff del').first().waitFor();
     expect(await faultsInEveryTheme(page, itemView), 'history').toEqual([]);
     await button('Back').click();

@@ -524,7 +524,7 @@ test('two people tick different tasks at once, and both ticks are kept', async (
 describe('what was stored before', () => {
   test('is in the history with what changed, and comes back whole or in part', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
-    const { button, field, write, save } = screenOf(itemView);
+    const { button, field, write, save, status } = screenOf(itemView);
     await write(plan);
     await save();
     const changed = plan.replace('Intro words', 'Other words').replace('The end', 'No end');
@@ -544,14 +544,15 @@ describe('what was stored before', () => {
         expect.stringMatching(/^\d\d:\d\d(:\d\d)? · you\nthe oldest version kept$/),
       ]);
     expect(await itemView.locator('.iv-panes').isVisible(), 'the text').toBe(false);
-    await button(/^Restore “Steps” of \d\d:\d\d/).click();
+    await button(/^Restore only “Steps” of \d\d:\d\d/).click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
+    await expect.poll(() => status.innerText()).toMatch(/^Restored and saved \d\d:\d\d$/);
     await itemView.locator('.iv-panes').waitFor();
 
     await button('History').click();
     await version.last().click();
     await history.getByRole('heading', { name: 'Plan' }).waitFor();
-    await button('Restore this version').click();
+    await button(/^Restore the whole text of \d\d:\d\d/).click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
   });
 
@@ -606,11 +607,17 @@ describe('what was stored before', () => {
       await history.locator('.iv-history-tools button').first().innerText(),
     ];
     await button('History').click();
-    await expect.poll(shown).toEqual([-3, ['two', 'three'], 'Restore the version before']);
+    await expect
+      .poll(shown)
+      .toEqual([-3, ['two', 'three'], expect.stringMatching(/^Restore the whole text of \d\d:\d\d/)]);
     await colleagueSaves(page, emptyItem, 'theirs');
     await comeBackLater(itemView);
     await expect.poll(() => versions.count()).toBe(4);
-    expect(await shown()).toEqual([-3, ['two', 'three'], 'Restore the version before']);
+    expect(await shown()).toEqual([
+      -3,
+      ['two', 'three'],
+      expect.stringMatching(/^Restore the whole text of \d\d:\d\d/),
+    ]);
     await history.locator('.iv-history-tools button').first().click();
     await expect.poll(() => storedText(page, emptyItem)).toBe('two');
   });
@@ -630,7 +637,7 @@ describe('what was stored before', () => {
     const history = itemView.getByRole('region', { name: 'Earlier versions' });
     await history.getByText('Choose between your text and your colleague’s first').waitFor();
     await history.locator('.iv-history-version').last().click();
-    for (const name of ['Restore this version', /^Restore “/]) {
+    for (const name of [/^Restore the whole text/, /^Restore only “/]) {
       const restore = history.getByRole('button', { name }).first();
       await restore.waitFor();
       expect(await restore.getAttribute('aria-disabled')).toBe('true');

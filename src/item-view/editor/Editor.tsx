@@ -39,6 +39,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const { mode, text } = state;
   const unsaved = isDirty(state);
   const [historyShown, setHistoryShown] = useState(false);
+  const [restored, setRestored] = useState<string>();
   const layout = useSetting(settings.layout);
   const scroll = useSetting(settings.scroll);
   const save = useCallback(() => {
@@ -53,8 +54,9 @@ export default function Editor({ bar, start, description, state, history, timeFo
     then();
   };
   const restore = useCallback(
-    (restored: string) => {
-      send({ kind: 'restoreAsked', text: restored });
+    (text: string) => {
+      setRestored(text);
+      send({ kind: 'restoreAsked', text });
       closeHistory();
     },
     [send, closeHistory],
@@ -106,7 +108,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
           scroll={scroll}
           onScroll={settings.scroll.choose}
         >
-          <StatusLine status={statusOf(state)} timeFormat={timeFormat} />
+          <StatusLine status={statusOf(state, restored)} timeFormat={timeFormat} />
         </Toolbar>,
         bar,
       )}

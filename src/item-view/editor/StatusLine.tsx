@@ -43,7 +43,7 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
 /** What the status line says. Times are milliseconds since 1970. */
 export type Status =
   | { readonly kind: 'none' }
-  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'saved'; readonly at: number; readonly restored?: boolean }
   | { readonly kind: 'unsaved'; readonly draft: DraftPlace | 'unknown' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly at: number; readonly draft: DraftPlace | 'unknown' }
@@ -57,8 +57,8 @@ export type Status =
   | { readonly kind: 'merged' }
   | { readonly kind: 'newer-version'; readonly shown: boolean };
 
-/** Returns the most urgent thing to say about `state`. */
-export function statusOf(state: State): Status {
+/** Returns the most urgent thing to say about `state`; `restored` is the text that was restored last. */
+export function statusOf(state: State, restored?: string): Status {
   if (state.kind !== 'open') return { kind: 'none' };
   const { saving, trouble, announcement, draftsIn: draft } = state;
   const unsaved = isDirty(state);
@@ -71,7 +71,9 @@ export function statusOf(state: State): Status {
   if (announcement?.kind === 'newer-version') return { kind: 'newer-version', shown: false };
   if (announcement?.kind === 'updated') return { kind: 'newer-version', shown: true };
   if (unsaved) return { kind: 'unsaved', draft };
-  return state.savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: state.savedAt };
+  return state.savedAt === undefined
+    ? { kind: 'none' }
+    : { kind: 'saved', at: state.savedAt, restored: state.text === restored };
 }
 
 /** Returns the time in milliseconds since 1970, updated every second while `ticking`. */
@@ -93,7 +95,7 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
     case 'none':
       return '';
     case 'saved':
-      return say('savedAt', { time: sayTime(new Date(status.at), timeFormat) });
+      return say(status.restored ? 'restoredAt' : 'savedAt', { time: sayTime(new Date(status.at), timeFormat) });
     case 'unsaved':
       return status.draft === 'host' || status.draft === 'nowhere'
         ? say('unsavedKept', { kept: whereKept(status.draft) })

@@ -69,12 +69,12 @@ export default function VersionChange({ comparing, versions, sayWho, chosen, tex
         )}
         {last && (
           <Button kind="secondary" {...waiting} onClick={() => onRestore?.(last.text)}>
-            {say('restoreBefore')}
+            {say('restore', { time: last.moment })}
           </Button>
         )}
         {version.text !== text && (
           <Button kind="primary" {...waiting} onClick={() => onRestore?.(version.text)}>
-            {say('restore')}
+            {say('restore', { time: version.moment })}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ const now = new Date(2026, 10, 21, 10, 42).getTime();
 const rows: readonly (readonly [Status, string])[] = [
   [{ kind: 'none' }, ''],
   [{ kind: 'saved', at: now }, 'Saved 10:42'],
+  [{ kind: 'saved', at: now, restored: true }, 'Restored and saved 10:42'],
   [{ kind: 'unsaved', draft: 'browser' }, 'Unsaved changes'],
   [{ kind: 'unsaved', draft: 'unknown' }, 'Unsaved changes'],
   [{ kind: 'unsaved', draft: 'host' }, 'Unsaved changes (kept as a draft in monday)'],

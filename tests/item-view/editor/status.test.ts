@@ -10,7 +10,7 @@ const conflict = { theirs: { text: 'c', version: 'v2' }, pieces: [], saveAfter: 
 test.each<[string, State, Status]>([
   ['nothing while loading', { kind: 'loading', slow: true }, { kind: 'none' }],
   ['nothing just after opening', open({}), { kind: 'none' }],
-  ['when it was saved', open({ savedAt: 5 }), { kind: 'saved', at: 5 }],
+  ['when it was saved', open({ savedAt: 5 }), { kind: 'saved', at: 5, restored: false }],
   [
     'that something is unsaved, and where its draft is',
     open({ ...unsaved, draftsIn: 'host' }),
@@ -50,4 +50,10 @@ test.each<[string, State, Status]>([
   ],
 ])('the status line says %s', (_, state, status) => {
   expect(statusOf(state)).toEqual(status);
+});
+
+test('the status line says that a text was restored while it is that text', () => {
+  const saved = open({ savedAt: 5 });
+  expect(statusOf(saved, 'a')).toEqual({ kind: 'saved', at: 5, restored: true });
+  expect(statusOf(saved, 'b')).toEqual({ kind: 'saved', at: 5, restored: false });
 });

@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'حُفظ: {time}',
+  restoredAt: 'استُعيد وحُفظ: {time}',
   unsaved: 'تغييرات غير محفوظة',
   unsavedKept: 'تغييرات غير محفوظة ({kept})',
   saving: 'جارٍ الحفظ…',

@@ -74,9 +74,8 @@ export default {
   historyFromTo: 'ما تغيّر من {from} إلى {to}',
   historySame: 'النسختان متطابقتان.',
   historyComparing: 'جارٍ المقارنة…',
-  restore: 'استعادة هذه النسخة',
-  restoreBefore: 'استعادة النسخة السابقة',
-  restoreSection: 'استعادة «{heading}» من {time}',
+  restore: 'استعادة النص كله من {time}',
+  restoreSection: 'استعادة «{heading}» فقط من {time}',
   restoreWaits: 'اختر أولًا بين نصّك ونص زميلك؛ ثم يمكن استعادة نسخة.',
   untitledSection: 'الجزء الذي يسبق العنوان الأول',
 

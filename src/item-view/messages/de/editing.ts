@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'Gespeichert um {time}',
+  restoredAt: 'Wiederhergestellt und gespeichert um {time}',
   unsaved: 'Nicht gespeichert',
   unsavedKept: 'Nicht gespeichert ({kept})',
   saving: 'Wird gespeichert …',

@@ -40,9 +40,8 @@ export default {
   historyFromTo: 'Was sich von {from} bis {to} geändert hat',
   historySame: 'Beide Versionen sind gleich.',
   historyComparing: 'Wird verglichen …',
-  restore: 'Diese Version wiederherstellen',
-  restoreBefore: 'Version davor wiederherstellen',
-  restoreSection: '„{heading}“ von {time} wiederherstellen',
+  restore: 'Ganzen Text von {time} wiederherstellen',
+  restoreSection: 'Nur „{heading}“ von {time} wiederherstellen',
   restoreWaits:
     'Wählen Sie zuerst zwischen Ihrem Text und dem der anderen Person; danach kann eine Version wiederhergestellt werden.',
   untitledSection: 'Der Teil vor der ersten Überschrift',

@@ -20,6 +20,7 @@ export const english = {
 
   // Status line
   savedAt: 'Saved {time}',
+  restoredAt: 'Restored and saved {time}',
   unsaved: 'Unsaved changes',
   unsavedKept: 'Unsaved changes ({kept})',
   saving: 'Saving…',

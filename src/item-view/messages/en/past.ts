@@ -39,9 +39,8 @@ export const english = {
   historyFromTo: 'What changed from {from} to {to}',
   historySame: 'Both versions are the same.',
   historyComparing: 'Comparing…',
-  restore: 'Restore this version',
-  restoreBefore: 'Restore the version before',
-  restoreSection: 'Restore “{heading}” of {time}',
+  restore: 'Restore the whole text of {time}',
+  restoreSection: 'Restore only “{heading}” of {time}',
   restoreWaits: 'Choose between your text and your colleague’s first; then a version can be restored.',
   untitledSection: 'The part before the first heading',
 

@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'Guardado: {time}',
+  restoredAt: 'Restaurado y guardado: {time}',
   unsaved: 'Cambios sin guardar',
   unsavedKept: 'Cambios sin guardar ({kept})',
   saving: 'Guardando…',

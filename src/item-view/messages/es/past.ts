@@ -40,9 +40,8 @@ export default {
   historyFromTo: 'Qué cambió de {from} a {to}',
   historySame: 'Las dos versiones son iguales.',
   historyComparing: 'Comparando…',
-  restore: 'Restaurar esta versión',
-  restoreBefore: 'Restaurar la versión anterior',
-  restoreSection: 'Restaurar «{heading}» de {time}',
+  restore: 'Restaurar todo el texto de {time}',
+  restoreSection: 'Restaurar solo «{heading}» de {time}',
   restoreWaits: 'Elija primero entre su texto y el de su colega; después se podrá restaurar una versión.',
   untitledSection: 'La parte anterior al primer encabezado',
 

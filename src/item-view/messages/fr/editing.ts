@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'Enregistré à {time}',
+  restoredAt: 'Restauré et enregistré à {time}',
   unsaved: 'Non enregistré',
   unsavedKept: 'Non enregistré ({kept})',
   saving: 'Enregistrement…',

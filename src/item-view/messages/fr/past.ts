@@ -40,9 +40,8 @@ export default {
   historyFromTo: 'Ce qui a changé de {from} à {to}',
   historySame: 'Les deux versions sont identiques.',
   historyComparing: 'Comparaison…',
-  restore: 'Restaurer cette version',
-  restoreBefore: 'Restaurer la version précédente',
-  restoreSection: 'Restaurer « {heading} » de {time}',
+  restore: 'Restaurer tout le texte de {time}',
+  restoreSection: 'Restaurer seulement « {heading} » de {time}',
   restoreWaits:
     'Choisissez d’abord entre votre texte et celui de votre collègue ; une version pourra ensuite être restaurée.',
   untitledSection: 'La partie avant le premier titre',

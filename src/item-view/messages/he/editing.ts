@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'נשמר: {time}',
+  restoredAt: 'שוחזר ונשמר: {time}',
   unsaved: 'שינויים שלא נשמרו',
   unsavedKept: 'שינויים שלא נשמרו ({kept})',
   saving: 'שומר…',

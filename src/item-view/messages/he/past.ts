@@ -39,9 +39,8 @@ export default {
   historyFromTo: 'מה השתנה מ־{from} עד {to}',
   historySame: 'שתי הגרסאות זהות.',
   historyComparing: 'משווה…',
-  restore: 'שחזור הגרסה הזאת',
-  restoreBefore: 'שחזור הגרסה הקודמת',
-  restoreSection: 'שחזור „{heading}” מ־{time}',
+  restore: 'שחזור הטקסט כולו מ־{time}',
+  restoreSection: 'שחזור „{heading}” בלבד מ־{time}',
   restoreWaits: 'בחרו קודם בין הטקסט שלך לטקסט של האדם השני; אחר כך אפשר לשחזר גרסה.',
   untitledSection: 'החלק שלפני הכותרת הראשונה',
 

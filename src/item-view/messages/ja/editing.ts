@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: '{time} に保存しました',
+  restoredAt: '元に戻して {time} に保存しました',
   unsaved: '未保存の変更があります',
   unsavedKept: '未保存の変更があります（{kept}）',
   saving: '保存中…',

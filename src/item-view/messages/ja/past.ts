@@ -40,9 +40,8 @@ export default {
   historyFromTo: '{from} から {to} までの変更',
   historySame: 'どちらの版も同じです。',
   historyComparing: '比較中…',
-  restore: 'この版に戻す',
-  restoreBefore: 'ひとつ前の版に戻す',
-  restoreSection: '「{heading}」を {time} の内容に戻す',
+  restore: '{time} の全文に戻す',
+  restoreSection: '「{heading}」だけを {time} の内容に戻す',
   restoreWaits: '先に、あなたのテキストとほかの人のテキストのどちらにするかを選んでください。その後、版に戻せます。',
   untitledSection: '最初の見出しより前の部分',
 

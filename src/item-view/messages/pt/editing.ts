@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'Salvo: {time}',
+  restoredAt: 'Restaurado e salvo: {time}',
   unsaved: 'Alterações não salvas',
   unsavedKept: 'Alterações não salvas ({kept})',
   saving: 'Salvando…',

@@ -40,9 +40,8 @@ export default {
   historyFromTo: 'O que mudou de {from} a {to}',
   historySame: 'As duas versões são iguais.',
   historyComparing: 'Comparando…',
-  restore: 'Restaurar esta versão',
-  restoreBefore: 'Restaurar a versão anterior',
-  restoreSection: 'Restaurar “{heading}” de {time}',
+  restore: 'Restaurar o texto inteiro de {time}',
+  restoreSection: 'Restaurar só “{heading}” de {time}',
   restoreWaits: 'Escolha primeiro entre o seu texto e o do seu colega; depois será possível restaurar uma versão.',
   untitledSection: 'A parte antes do primeiro título',
 

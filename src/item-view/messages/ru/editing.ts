@@ -16,6 +16,7 @@ export default {
 
   // Status line
   savedAt: 'Сохранено: {time}',
+  restoredAt: 'Восстановлено и сохранено: {time}',
   unsaved: 'Не сохранено',
   unsavedKept: 'Не сохранено ({kept})',
   saving: 'Сохранение…',

@@ -54,9 +54,8 @@ export default {
   historyFromTo: 'Что изменилось: {from} → {to}',
   historySame: 'Версии совпадают.',
   historyComparing: 'Сравнение…',
-  restore: 'Восстановить эту версию',
-  restoreBefore: 'Восстановить предыдущую версию',
-  restoreSection: 'Восстановить «{heading}» ({time})',
+  restore: 'Восстановить весь текст ({time})',
+  restoreSection: 'Восстановить только «{heading}» ({time})',
   restoreWaits: 'Сначала выберите между своим текстом и текстом коллеги; затем можно восстановить версию.',
   untitledSection: 'Часть перед первым заголовком',
 
