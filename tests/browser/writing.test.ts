@@ -147,6 +147,25 @@ test('what is typed: lists go on, brackets go around a selection, a long paste o
   await expect.poll(() => read(area)).toBe(listed);
 });
 
+test('the item that Enter begins at the lower edge of the field is in sight', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  await write(Array.from({ length: 60 }, (_, item) => `- item ${item}`).join('\n'));
+  const hidden = () =>
+    field.evaluate((element) => {
+      const padding = Number.parseFloat(getComputedStyle(element).paddingBottom);
+      return element.scrollHeight - padding - element.scrollTop - element.clientHeight;
+    });
+  await page.keyboard.press('Control+End');
+  await expect.poll(hidden).toBeLessThan(10);
+  for (let count = 0; count < 3; count += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('new');
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(hidden).toBeLessThan(10);
+});
+
 test('nothing is done while an input method composes', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await fillIn(area, written('- [ ] one\n- ‸'));

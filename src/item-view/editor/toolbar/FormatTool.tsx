@@ -3,10 +3,14 @@ import { type CommandName, commands, wrapSelection } from '../../../editing/comm
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import FormatToolbar from './FormatToolbar.tsx';
 
 const shortcuts = Object.entries(keymap).flatMap(([group, own]) => own.map((shortcut) => ({ group, shortcut })));
+
+/** UTF-16 units of the longest text in which a new line is scrolled to at once: its layout costs a few milliseconds. */
+const MOST_REVEALED = 50_000;
 
 /** Runs the keymap's commands on the field's keys. */
 function useKeymap(field: TextField, onHelp: () => void): void {
@@ -35,7 +39,9 @@ function useKeymap(field: TextField, onHelp: () => void): void {
     const onTyping = (typed: string): boolean => {
       // Letters never wrap a selection, and reading the caret costs WebKit time that grows with the text.
       if (typed !== '\n') return /[^\p{L}\p{N} ]/u.test(typed) && field.run(wrapSelection(typed));
-      return !plainBreak && field.run(commands.continueLine);
+      if (plainBreak || !field.run(commands.continueLine)) return false;
+      if (field.element.textLength < MOST_REVEALED) revealCaret(field);
+      return true;
     };
 
     const stops = [field.onKey(onKey), field.onTyping(onTyping)];
