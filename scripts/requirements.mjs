@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { findEngines } from './find-engines.mjs';
 
 const root = join(import.meta.dirname, '..');
-
-/** Debian's package of Chromium without the browser around its pages. */
-const SHELL = 'chromium-headless-shell';
 
 /** What a person has to do before we can go on; shown without a stack. */
 export class Missing extends Error {}
@@ -41,18 +38,16 @@ export function isInRange(version, range) {
  * Installs node_modules with `npm ci` when it is missing or differs from package-lock.json.
  * @param {(line: string) => void} say
  */
-export function requirePackages(say) {
+export async function requirePackages(say) {
   if (packagesAreCurrent()) return say('Packages: installed, as package-lock.json says.');
   if (isLink('node_modules')) {
     return say('Packages: node_modules is a link and differs from package-lock.json; it is left as it is.');
   }
   say('Packages: installing with "npm ci" (a minute or two the first time) ...');
   const npm = npmCommand();
-  const { status, error } = run(npm, ['ci', '--no-audit', '--no-fund']);
-  if (error)
-    throw new Missing(
-      `npm is needed, and "${npm.join(' ')}" could not be started (${error.message}). It comes with Node.`,
-    );
+  const status = await run(npm, ['ci', '--no-audit', '--no-fund']);
+  if (status === undefined)
+    throw new Missing(`npm is needed, and "${npm.join(' ')}" could not be started. It comes with Node.`);
   if (status !== 0)
     throw new Missing('"npm ci" failed; its messages above say why. Is the npm registry reachable from here?');
 }
@@ -71,89 +66,76 @@ function packagesAreCurrent() {
   });
 }
 
+/** Debian's packages of the browsers that tests drive. The first of Chromium's is the whole browser, for benchmarks. */
+const CHROMIUM = ['chromium'];
+const HEADLESS_SHELL = ['chromium-headless-shell'];
+const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
 /**
- * Gives the path of a Chromium to test with, installing one when there is none: Debian's packages where apt-get is there
- * and may be used, else playwright-core's own build. Prefers the headless shell, which is installed, too, where it may
- * be. Throws `Missing` when no way leads to one.
+ * Installs the browsers that are missing from Debian's packages, where apt-get is there and may be used. What cannot be
+ * installed is for `requireChromium` and `requireEngines` to say.
  * @param {(line: string) => void} say
  */
-export async function requireChromium(say) {
+export async function installBrowsers(say) {
   const isNamed = Boolean(process.env['CHROMIUM_PATH']);
-  const isThere = (await findChromium()) !== undefined;
-  if (!isNamed && isThere && !findHeadlessShell() && mayInstall()) {
-    say("Chromium: no headless shell found; installing Debian's package ...");
-    for (const [command, ...args] of aptSteps(SHELL)) if (run([command], args).status !== 0) break;
-  }
-  const found = findHeadlessShell() ?? (await findChromium());
-  if (found) {
-    say(`Chromium: ${found}`);
-    return found;
-  }
-  for (const { name, steps } of chromiumInstallers()) {
-    say(`Chromium: none found; installing ${name} ...`);
-    const ok = steps.every(([command, ...args]) => run([command], args).status === 0);
-    const installed = ok ? (findHeadlessShell() ?? (await findChromium())) : undefined;
-    if (installed) {
-      say(`Chromium: ${installed}`);
-      return installed;
-    }
-    say(`Chromium: ${name} could not be installed.`);
-  }
-  throw new Missing(
-    'The browser tests need Chromium, and none could be found or installed. Install Chromium or Chrome, or give its path in CHROMIUM_PATH, then run this again.',
-  );
+  const missing = [
+    ...(isNamed || (await findChromium()) ? [] : [CHROMIUM]),
+    ...(isNamed || findHeadlessShell() ? [] : [HEADLESS_SHELL]),
+    ...(Object.values(findEngines()).some(({ kind }) => kind === 'missing') ? [ENGINES] : []),
+  ];
+  if (missing.length === 0 || !mayInstall()) return;
+  say(`Browsers: installing Debian's ${missing.flat().join(', ')} ...`);
+  await run(['apt-get'], ['update', '-qq']);
+  // One that there is no package of keeps none of the others away.
+  for (const packages of missing)
+    await run(['apt-get'], ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
 /**
- * Installs Firefox and WebKitGTK from Debian's packages where they are missing and apt-get is there and may be used. Without them their
- * tests are left out, which is said, and nothing else is.
+ * Gives the path of a Chromium to test with: its headless shell, if there is one, or the whole browser, which
+ * playwright-core is asked for where there is none. Throws `Missing` when no way leads to one.
+ * @param {(line: string) => void} say
+ */
+export async function requireChromium(say) {
+  const find = async () => findHeadlessShell() ?? (await findChromium());
+  let found = await find();
+  if (!found) {
+    say("Chromium: none found; installing playwright-core's ...");
+    const withSystem = mayInstall() ? ['--with-deps'] : [];
+    await run(
+      [process.execPath],
+      [join(root, 'node_modules/playwright-core/cli.js'), 'install', ...withSystem, 'chromium'],
+    );
+    found = await find();
+  }
+  if (!found)
+    throw new Missing(
+      'The browser tests need Chromium, and none could be found or installed. Install Chromium or Chrome, or give its path in CHROMIUM_PATH, then run this again.',
+    );
+  say(`Chromium: ${found}`);
+  return found;
+}
+
+/**
+ * Says which of Firefox and WebKitGTK are there, and answers whether both are. The tests of one that is missing are left
+ * out, and nothing else is.
  * @param {(line: string) => void} say
  */
 export function requireEngines(say) {
-  const missing = () =>
-    Object.entries(findEngines())
-      .filter(([, { kind }]) => kind === 'missing')
-      .map(([name]) => name);
-  if (missing().length > 0 && mayInstall()) {
-    say(`${missing().join(' and ')}: not found; installing Debian's packages ...`);
-    for (const [command = '', ...args] of aptSteps('firefox-esr', 'webkit2gtk-driver', 'xvfb')) {
-      if (run([command], args).status !== 0) break;
-    }
-  }
-  for (const [name, engine] of Object.entries(findEngines())) {
+  const engines = Object.entries(findEngines());
+  for (const [name, engine] of engines) {
     if (engine.kind === 'found') say(`${name}: ${Object.values(engine.paths).join(', ')}`);
     else
       say(
-        `${name}: LEFT OUT. Its tests need ${engine.programs.join(', ')}; on Debian: apt-get install firefox-esr webkit2gtk-driver xvfb`,
+        `${name}: LEFT OUT. Its tests need ${engine.programs.join(', ')}; on Debian: apt-get install ${ENGINES.join(' ')}`,
       );
   }
-  return missing().length === 0;
+  return engines.every(([, { kind }]) => kind === 'found');
 }
 
 /** Whether Debian's packages may be installed from here. */
 function mayInstall() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
-/** @param {string[]} packages @returns {[string, ...string[]][]} */
-function aptSteps(...packages) {
-  return [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ];
-}
-
-/** @returns {{ name: string, steps: [string, ...string[]][] }[]} */
-function chromiumInstallers() {
-  const canInstall = mayInstall();
-  const playwright = join(root, 'node_modules/playwright-core/cli.js');
-  return [
-    ...(canInstall ? [{ name: "Debian's Chromium", steps: aptSteps('chromium', SHELL) }] : []),
-    {
-      name: "playwright-core's Chromium",
-      steps: [[process.execPath, playwright, 'install', ...(canInstall ? ['--with-deps'] : []), 'chromium']],
-    },
-  ];
 }
 
 /** npm as it was started, or the one on the PATH. @returns {string[]} */
@@ -162,10 +144,14 @@ function npmCommand() {
   return path && /npm/.test(path) ? [process.execPath, path] : ['npm'];
 }
 
-/** @param {string[]} command @param {string[]} args */
+/** @param {string[]} command @param {string[]} args @returns {Promise<number | null | undefined>} its exit code; `undefined` if it could not be started */
 function run([command = '', ...first], args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(undefined));
+    child.once('exit', resolve);
+  });
 }
 
 /** @param {string} path */

@@ -11,7 +11,7 @@ const say = (line) => console.log(`[start] ${line}`);
 
 try {
   requireNode();
-  requirePackages(say);
+  await requirePackages(say);
   await startServer();
 } catch (error) {
   if (!(error instanceof Missing)) throw error;

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.mjs';
 import { CHECKS, runChecks } from './check.mjs';
-import { Missing, requireChromium, requireEngines, requireNode, requirePackages } from './requirements.mjs';
+import {
+  installBrowsers,
+  Missing,
+  requireChromium,
+  requireEngines,
+  requireNode,
+  requirePackages,
+} from './requirements.mjs';
 
 /**
  * `npm test`: installs what is missing, checks the code, builds the site, and runs every test. The last line is
@@ -40,7 +47,7 @@ const countOne = (ok) => (ok ? count.passed++ : count.failed++);
 
 try {
   requireNode();
-  requirePackages(say);
+  await Promise.all([requirePackages(say), isUnitRun ? undefined : installBrowsers(say)]);
   if (!isUnitRun) {
     if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
     const hasEngines = requireEngines(say);
