@@ -71,7 +71,8 @@ export function watchSeen({
     /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
     async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
       if (!history || history.userId === '') return known;
-      const { withOwn, withOwnPast } = await loadOwnChanges();
+      const { isDrafted, withOwn, withOwnPast } = await loadOwnChanges();
+      if (isDrafted(after, state)) return { text: after, at };
       if (own !== undefined && !isUnsure) return { text: own === '' ? after : withOwn(text, own, after), at };
       const past = await history.read();
       if (past.kind !== 'read') return undefined;

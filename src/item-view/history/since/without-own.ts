@@ -13,6 +13,11 @@ export function withOwn(seen: string, before: string, after: string): string {
   );
 }
 
+/** Whether a text is that of a draft of theirs: a page that was gone before it was told has saved it. */
+export function isDrafted(text: string, { offer, bookkeeping: { taken, waiting } }: Open): boolean {
+  return [...taken, ...waiting, ...(offer ? [offer] : [])].some((draft) => draft.text === text);
+}
+
 /**
  * Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them.
  */

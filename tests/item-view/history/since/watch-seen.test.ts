@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Open } from '../../../../src/description/description.ts';
 import type { OpenDescription } from '../../../../src/description/open-description.ts';
 import { encodePayload } from '../../../../src/host/storage/payload.ts';
+import type { SeenText } from '../../../../src/host/drafts/seen-text.ts';
 import { descriptionKey } from '../../../../src/host/storage/keys.ts';
+import { watchSeen } from '../../../../src/item-view/history/since/watch-seen.ts';
 import { createBrowserDouble } from '../../../description/fault-run/browser-double.ts';
 import { createPage, type Page, placeOf } from '../../../description/fault-run/page.ts';
 import { createMemoryHost, type MemoryHost } from '../../../host/memory-host.ts';
@@ -99,5 +102,26 @@ describe('what is shown as changed since somebody was here', () => {
     description.send({ kind: 'returned' });
     await time.pass(1_000);
     expect(news.at(-1)).toEqual({ seen: first, stored: 'a new beginning' });
+  });
+
+  test('lacks a text of their own draft, which a page that was gone saved, while the history does not answer', async () => {
+    const draft = { id: 'd', text: second, base: { text: first }, at: 1 };
+    const state = {
+      kind: 'open',
+      base: { text: second },
+      bookkeeping: { taken: [draft], waiting: [] },
+    } as unknown as Open;
+    let seen: SeenText | undefined = { text: first, at: 1 };
+    const reported: unknown[] = [];
+    watchSeen({
+      description: { getState: () => state, subscribe: () => () => {} },
+      shelf: { get: async () => seen, set: async (next) => Boolean((seen = next)) },
+      history: { read: () => new Promise(() => {}), userId: '1' },
+      loadOwnChanges: () => import('../../../../src/item-view/history/since/without-own.ts'),
+      clock: time,
+      report: (differing) => reported.push(differing),
+    });
+    await expect.poll(() => reported).toEqual([undefined]);
+    expect(seen).toEqual({ text: second, at: 1 });
   });
 });
