@@ -12,6 +12,7 @@ const onlyLong = ['tests/browser/base-url.test.ts'];
 const notShort = [
   '**/growth.test.ts',
   '**/hopeless-inputs.test.ts',
+  '**/long-blocks.test.ts',
   '**/rendered-payloads.test.ts',
   'tests/scripts/docusaurus.test.ts',
 ];
