@@ -28,6 +28,11 @@ export function findHeadlessShell() {
   return onPath(['chromium-headless-shell']).find((path) => existsSync(path));
 }
 
+/** Path of a Chromium to test with: the headless shell, else the one of `findChromium`. */
+export async function findChromiumForTests() {
+  return findHeadlessShell() ?? (await findChromium());
+}
+
 /** @param {readonly string[]} names */
 function onPath(names) {
   return (process.env['PATH'] ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, findHeadlessShell } from './find-chromium.mjs';
+import { findChromium, findChromiumForTests, findHeadlessShell } from './find-chromium.mjs';
 import { findEngines } from './find-engines.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ function packagesAreCurrent() {
   });
 }
 
-/** Debian's packages of the browsers that tests drive. The first of Chromium's is the whole browser, for benchmarks. */
+/** Debian's packages of the browsers that tests drive; the whole Chromium is for benchmarks. */
 const CHROMIUM = ['chromium'];
 const HEADLESS_SHELL = ['chromium-headless-shell'];
 const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -97,8 +97,7 @@ export async function installBrowsers(say) {
  * @param {(line: string) => void} say
  */
 export async function requireChromium(say) {
-  const find = async () => findHeadlessShell() ?? (await findChromium());
-  let found = await find();
+  let found = await findChromiumForTests();
   if (!found) {
     say("Chromium: none found; installing playwright-core's ...");
     const withSystem = mayInstall() ? ['--with-deps'] : [];
@@ -106,7 +105,7 @@ export async function requireChromium(say) {
       [process.execPath],
       [join(root, 'node_modules/playwright-core/cli.js'), 'install', ...withSystem, 'chromium'],
     );
-    found = await find();
+    found = await findChromiumForTests();
   }
   if (!found)
     throw new Missing(

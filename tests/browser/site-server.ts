@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
-import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
+import { findChromiumForTests } from '../../scripts/find-chromium.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
  * Global set-up of the browser tests: builds the site if it is out of date (or takes the one in BUILD_DIR as it is) and serves it.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const chromiumPath = findHeadlessShell() ?? (await findChromium());
+  const chromiumPath = await findChromiumForTests();
   if (!chromiumPath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
   const given = process.env['BUILD_DIR'];
   const dir = given ? resolve(given) : await buildIfStale(console.log);

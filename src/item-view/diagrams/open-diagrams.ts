@@ -1,6 +1,7 @@
 import { enlargeImages } from '../images/enlargeable.ts';
 import { say } from '../messages/say-document.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
+import { observeNearness } from '../ui/near-screen.ts';
 import { draw, type Drawing, type Look, pictureAddress } from './diagram-frame.ts';
 
 /** The diagrams of one document. */
@@ -9,9 +10,6 @@ export interface Diagrams {
   look(): void;
   close(): void;
 }
-
-/** How far off screen a diagram is drawn, so that it is ready when it scrolls into view. */
-const MARGIN = '1000px';
 
 interface Shown {
   readonly figure: Figure;
@@ -24,18 +22,14 @@ interface Shown {
 export function openDiagrams(container: HTMLElement): Diagrams {
   const hosts = container.getElementsByClassName('iv-diagram');
   const known = new WeakMap<Element, Shown>();
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const shown = known.get(target);
-        if (!shown) continue;
-        shown.isNear = isIntersecting;
-        if (isIntersecting) void update(target, shown);
-      }
-    },
-    // Without a root that is named the margin counts for nothing in a frame; the second is for what scrolls inside.
-    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
-  );
+  const nearness = observeNearness((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const shown = known.get(target);
+      if (!shown) continue;
+      shown.isNear = isIntersecting;
+      if (isIntersecting) void update(target, shown);
+    }
+  });
   const theme = new MutationObserver(() => {
     for (const host of hosts) {
       const shown = known.get(host);

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../editing/field.ts';
-import { mirrorField } from '../field/field-mirror.ts';
+import { boxesIn } from '../field/field-mirror.ts';
 
 /** Pixels between the list and the words or the edges. */
 const GAP = 4;
@@ -13,9 +13,7 @@ const MOST_ROWS = 8;
  * window.
  */
 export function placeList(list: HTMLElement, element: HTMLTextAreaElement, { from, to }: Selection): void {
-  const mirror = mirrorField(element);
-  const box = mirror.boxes({ from, to: Math.max(to, from + 1) })[0];
-  mirror.end();
+  const [box] = boxesIn(element, { from, to: Math.max(to, from + 1) });
   if (!box) return;
   const field = element.getBoundingClientRect();
   const top = box.top - element.scrollTop;

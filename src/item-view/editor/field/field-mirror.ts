@@ -75,11 +75,17 @@ export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
   };
 }
 
+/** Returns the boxes of a range of a field's text, as a mirror of its own has them. */
+export function boxesIn(element: HTMLTextAreaElement, stretch: Selection): DOMRect[] {
+  const mirror = mirrorField(element);
+  const boxes = mirror.boxes(stretch);
+  mirror.end();
+  return boxes;
+}
+
 /** Scrolls the field, and the page if needed, to show a range of the text. Does nothing if it is visible. */
 export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?: FieldMirror): void {
-  const mirror = known ?? mirrorField(element);
-  const [first] = mirror.boxes(stretch);
-  if (!known) mirror.end();
+  const [first] = known ? known.boxes(stretch) : boxesIn(element, stretch);
   if (!first) return;
   const { scrollTop, clientHeight } = element;
   const edge = Math.min(2 * first.height, clientHeight / 4);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { fillForm, isAddress, linkForm, type LinkForm, toggleLink } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import Button from '../../ui/Button.tsx';
-import { mirrorField } from '../field/field-mirror.ts';
+import { boxesIn } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import './link-panel.css';
 
@@ -113,9 +113,7 @@ const GAP = 4;
 
 /** Places the panel under the line where the form begins, or above it where there is more room. */
 function placeUnder(panel: HTMLElement, element: HTMLTextAreaElement, from: number): void {
-  const mirror = mirrorField(element);
-  const box = mirror.boxes({ from, to: from + 1 })[0];
-  mirror.end();
+  const [box] = boxesIn(element, { from, to: from + 1 });
   if (!box) return;
   const bottom = box.bottom - element.scrollTop + GAP;
   const above = box.top - element.scrollTop - GAP - panel.offsetHeight;

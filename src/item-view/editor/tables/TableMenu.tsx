@@ -4,7 +4,7 @@ import { changeTable, type TableChange } from '../../../editing/table/change-tab
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import Menu from '../../ui/Menu.tsx';
-import { mirrorField } from '../field/field-mirror.ts';
+import { boxesIn } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 
 /** The menu of changes to the table at the caret of `field`, beside the row of the caret. */
@@ -33,9 +33,7 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
 /** Returns where the line of the caret is in the window; `undefined` while it is scrolled out of the field. */
 function rowOf({ element, read }: TextField): { top: number; bottom: number } | undefined {
   const { text, to } = read();
-  const mirror = mirrorField(element);
-  const boxes = mirror.boxes({ from: lineStart(text, to), to: lineEnd(text, to) });
-  mirror.end();
+  const boxes = boxesIn(element, { from: lineStart(text, to), to: lineEnd(text, to) });
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (!first || !last) return undefined;
   const { top, bottom } = element.getBoundingClientRect();

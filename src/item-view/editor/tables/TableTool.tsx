@@ -7,7 +7,7 @@ import { say } from '../../messages/say-editing.ts';
 import Button, { useMenu } from '../../ui/Button.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { mirrorField } from '../field/field-mirror.ts';
+import { boxesIn } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
 
@@ -75,11 +75,9 @@ function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => 
   };
   const measure = () => {
     if (element.textLength <= MOST_MEASURED) {
-      const mirror = mirrorField(element);
-      const letter = mirror.boxes({ from: start, to: start + 1 })[0];
+      const [letter] = boxesIn(element, { from: start, to: start + 1 });
       // A letter is lower than its line, and in the middle of it.
       if (letter) top = (letter.top + letter.bottom - HEIGHT) / 2;
-      mirror.end();
     }
     const before = field.read().text.slice(Math.max(0, start - 100), start);
     const isFree = start === 0 || /\n[ \t]*\n$/.test(`\n${before}`);

@@ -1,6 +1,7 @@
 import type { Open } from '../../../description/description.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import type { PastRevision } from '../../../host/storage/store.ts';
+import type { Draft } from '../../../host/drafts/drafts.ts';
 import type { SeenText } from '../../../host/drafts/seen-text.ts';
 
 /** Returns `seen` with the change from `before` to `after`, which its reader made: it is no news to them. */
@@ -14,16 +15,21 @@ export function withOwn(seen: string, before: string, after: string): string {
 }
 
 /** Whether a text is that of a draft of theirs: a page that was gone before it was told has saved it. */
-export function isDrafted(text: string, { offer, bookkeeping: { taken, waiting } }: Open): boolean {
-  return [...taken, ...waiting, ...(offer ? [offer] : [])].some((draft) => draft.text === text);
+export function isDrafted(text: string, state: Open): boolean {
+  return draftsOf(state).some((draft) => draft.text === text);
+}
+
+function draftsOf({ offer, bookkeeping: { taken, waiting } }: Open): readonly Draft[] {
+  return [...taken, ...waiting, ...(offer ? [offer] : [])];
 }
 
 /**
  * Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them.
  */
-export function textsSent({ offer, bookkeeping: { sent, unrecorded, taken, waiting } }: Open): ReadonlySet<string> {
+export function textsSent(state: Open): ReadonlySet<string> {
+  const { sent, unrecorded } = state.bookkeeping;
   const own = unrecorded.filter((past) => past.own);
-  const drafts = [...taken, ...waiting, ...(offer ? [offer] : [])];
+  const drafts = draftsOf(state);
   return new Set([
     ...sent,
     ...drafts.flatMap((draft) => draft.sent ?? []),

@@ -4,6 +4,7 @@ import { knownHere, type KnownPictures, type PictureState } from './known-pictur
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { isLetter, system } from '../../ui/keyboard.ts';
+import { observeNearness } from '../../ui/near-screen.ts';
 import { view } from '../../screen/view-settings.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../bring/origin.ts';
 import './pictures.css';
@@ -17,8 +18,6 @@ export interface ShownPictures {
   close(): void;
 }
 
-/** How far off screen a picture is read, so that it is there when it scrolls into view. */
-const MARGIN = '1000px';
 /** Milliseconds until pictures are freed that are in no document any more: the next change may bring one back. */
 const FREE_MS = 2_000;
 
@@ -35,20 +34,15 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
   const watched = new WeakSet<Element>();
   const near = new Set<Element>();
   watchCopies();
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) near.add(target);
-        else near.delete(target);
-        const hash = hashOf(target);
-        if ([...near].some((each) => hashOf(each) === hash)) known.want(hash);
-        else known.unwant(hash);
-      }
-    },
-    // With a root that is named the margin counts in a frame of another origin, too; the second is for what scrolls
-    // inside.
-    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
-  );
+  const nearness = observeNearness((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target);
+      else near.delete(target);
+      const hash = hashOf(target);
+      if ([...near].some((each) => hashOf(each) === hash)) known.want(hash);
+      else known.unwant(hash);
+    }
+  });
 
   function admit(nodes: ParentNode): void {
     for (const picture of picturesIn(nodes)) dress(picture);
