@@ -52,6 +52,6 @@ function Connected({ guideUrl, listingUrl, vitalsUrl }: ItemViewProps) {
  * sends nothing. Browsers buffer earlier measurements for the script. If it fails to load, nothing is measured.
  */
 async function report(url: string): Promise<void> {
-  const script = await import('./report-vitals.ts').catch(() => undefined);
+  const script = await import(/* webpackChunkName: "once-readable" */ './report-vitals.ts').catch(() => undefined);
   if (url !== '') script?.reportVitals(url);
 }

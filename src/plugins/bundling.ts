@@ -112,7 +112,7 @@ const earlyPlayground = {
 const browserStorage = {
   name: 'browser-storage',
   test: isOf(/[\\/](src[\\/]host[\\/]drafts[\\/]browser-storage\.ts|idb-keyval[\\/].*)$/),
-  chunks: ({ name }: { readonly name?: unknown }) => name !== 'since' && name !== 'renderer',
+  chunks: ({ name }: { readonly name?: unknown }) => name !== 'once-readable' && name !== 'renderer',
   enforce: true,
   priority: 50,
 };

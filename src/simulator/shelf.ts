@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /** A stored value with its version. */
 export interface Entry {
@@ -68,8 +68,11 @@ export async function browserShelf(name: string): Promise<Shelf> {
 export async function emptyDatabase(name: string, table: string, part = ''): Promise<void> {
   const empty = async () => {
     const store = createStore(name, table);
-    const found = (await keys(store)).filter((key) => String(key).includes(part));
-    await delMany(found, store);
+    await store('readwrite', async (entries) => {
+      const keys = await promisifyRequest(entries.getAllKeys());
+      for (const key of keys) if (String(key).includes(part)) entries.delete(key);
+      await promisifyRequest(entries.transaction);
+    });
   };
   await empty().catch(() => undefined);
 }
@@ -77,7 +80,7 @@ export async function emptyDatabase(name: string, table: string, part = ''): Pro
 function shelfIn(store: UseStore): Shelf {
   return {
     lasting: true,
-    get: (name) => get<Entry>(name, store),
+    get: (name) => store('readonly', (table) => promisifyRequest<Entry | undefined>(table.get(name))),
     // idb-keyval's `update` cannot remove.
     update: (name, next) =>
       store('readwrite', async (table) => {
@@ -87,7 +90,18 @@ function shelfIn(store: UseStore): Shelf {
         else table.delete(name);
         await promisifyRequest(table.transaction);
       }),
-    entries: () => entries<string, Entry>(store),
-    clear: () => clear(store),
+    entries: () =>
+      store('readonly', async (table) => {
+        const [names, entries] = await Promise.all([
+          promisifyRequest(table.getAllKeys()),
+          promisifyRequest<Entry[]>(table.getAll()),
+        ]);
+        return names.map((name, at) => [String(name), entries[at]!] as const);
+      }),
+    clear: () =>
+      store('readwrite', async (table) => {
+        table.clear();
+        await promisifyRequest(table.transaction);
+      }),
   };
 }

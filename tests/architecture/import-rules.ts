@@ -38,7 +38,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   host: { rooms: ['text'], packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
   'item-view': {
     rooms: ['description', 'editing', 'markdown', 'host', 'text'],
-    packages: [...REACT, /^diff$/, /^fflate$/, /^text-field-edit$/, /^web-vitals$/],
+    packages: [...REACT, /^diff$/, /^fflate$/, /^text-field-edit$/],
   },
   simulator: { packages: [/^idb-keyval$/, /^graphql$/] },
   // The guide lists the shortcuts from the table that the editor reads.

@@ -10,8 +10,8 @@ import { itemViewOf, playgroundAddress } from './playground.ts';
 const plain =
   '# Plain\n\n*Words*, [a link](https://a.example), a task:\n\n- [ ] one\n\n| a | b |\n| - | - |\n| c | d |\n';
 
-/** What tells a reader what changed since they were here, fetched when they can read: beyond the limits of the rest, with one of its own. */
-const SINCE = /\/since\.\w+\.js$/;
+/** What is fetched when a reader can read, and the page is idle: it measures, counts tasks, and tells what changed since they were here. */
+const ONCE_READABLE = /\/once-readable\.\w+\.js$/;
 
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, React, the main script, the
@@ -21,7 +21,7 @@ async function weigh(
   page: Page,
   address: string,
   visit: (itemView: FrameLocator) => Promise<unknown>,
-): Promise<{ readable: number; all: number; since: number }> {
+): Promise<{ readable: number; all: number }> {
   const fetched = new Map<string, () => number>();
   /** Some of Chromium's workers never ask for their script, and another one does (start-renderer.ts). */
   const startOf =
@@ -34,18 +34,9 @@ async function weigh(
     const isScript = pathname.endsWith('.js') && !/\/(runtime~main|react|main)\.\w+\.js$/.test(pathname);
     if (isOurs && isScript) fetched.set(pathname, startOf(request, fetched.get(pathname)));
   });
-  // Fetched last, when the page is idle.
-  const last = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('largest-contentful-paint'),
-  );
   await page.goto(address);
   await visit(itemViewOf(page));
-  await last;
-  // What counts tasks is fetched at the same time.
-  await itemViewOf(page).locator('.iv-ring').first().waitFor({ state: 'attached' });
-  const isFetched = (path: RegExp) => [...fetched.keys()].some((each) => path.test(each));
-  await expect.poll(() => isFetched(SINCE)).toBe(true);
+  await expect.poll(() => [...fetched.keys()].some((path) => ONCE_READABLE.test(path))).toBe(true);
   // What is under way has no time yet.
   await expect.poll(() => [...fetched].filter(([, startedAt]) => startedAt() === 0).map(([path]) => path)).toEqual([]);
   const readableAt = await itemViewOf(page)
@@ -55,11 +46,10 @@ async function weigh(
     [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(inject('buildDir'), path))).length, 0) /
     1000;
   const before = [...fetched].filter(([, startedAt]) => startedAt() <= readableAt).map(([path]) => path);
-  const since = [...fetched.keys()].filter((path) => SINCE.test(path));
-  return { readable: sizeOf(before), all: sizeOf(fetched.keys()), since: sizeOf(since) };
+  return { readable: sizeOf(before), all: sizeOf(fetched.keys()) };
 }
 
-test("beside 2 KB for what changed since, a viewer's item view weighs at most 60 KB beyond an empty page, 57 when its text is readable, and an editor's 110 KB", async ({
+test("a viewer's item view weighs at most 60 KB beyond an empty page, 57 when its text is readable, and an editor's 110 KB", async ({
   session,
   origin,
 }) => {
@@ -77,17 +67,14 @@ test("beside 2 KB for what changed since, a viewer's item view weighs at most 60
   });
   const say = (kilobytes: number) => `${kilobytes.toFixed(1)} KB`;
   console.log(
-    `The item view beyond an empty page: ${say(viewer.readable)} until a viewer can read, ${say(viewer.all)} in all, ` +
-      `${say(viewer.since)} of them for what changed since; ` +
+    `The item view beyond an empty page: ${say(viewer.readable)} until a viewer can read, ${say(viewer.all)} in all; ` +
       `${say(editor.readable)} until an editor can read, ${say(editor.all)} with edit mode open.`,
   );
   expect(viewer.readable).toBeGreaterThan(20);
   expect(viewer.readable).toBeLessThanOrEqual(57);
   // What is fetched after that, when the page is idle, is fetched in the end.
   expect(viewer.all).toBeGreaterThan(viewer.readable);
-  expect(viewer.all - viewer.since).toBeLessThanOrEqual(60);
-  expect(viewer.since).toBeGreaterThan(0);
-  expect(viewer.since).toBeLessThanOrEqual(2);
+  expect(viewer.all).toBeLessThanOrEqual(60);
   expect(editor.all).toBeGreaterThan(editor.readable);
-  expect(editor.all - editor.since).toBeLessThanOrEqual(110);
+  expect(editor.all).toBeLessThanOrEqual(110);
 });

@@ -1,4 +1,4 @@
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
  * IndexedDB, which only this file touches. Inside a frame it may throw, be missing, be partitioned or never answer;
@@ -25,7 +25,7 @@ export function openBrowserStorage(): BrowserStorage {
   let database: UseStore | undefined;
   const opened = () => (database ??= createStore('markdown-for-monday', 'kept'));
   return {
-    get: (key) => attempt(() => get(key, opened()), undefined),
+    get: (key) => attempt(() => opened()('readonly', (store) => promisifyRequest<unknown>(store.get(key))), undefined),
     startingWith: (prefix) => attempt(() => entriesUnder(opened(), prefix), undefined),
     keysStartingWith: (prefix) =>
       attempt(

@@ -21,7 +21,7 @@ import type { Diagrams } from '../diagrams/open-diagrams.ts';
 import { useMenu } from '../ui/Button.tsx';
 import type { MoreItemsProps } from '../sharing/MoreItems.tsx';
 
-const Outline = lazilyOnceReadable(() => import('../outline/Outline.tsx'));
+const Outline = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ '../outline/Outline.tsx'));
 
 const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));

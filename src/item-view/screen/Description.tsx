@@ -83,7 +83,7 @@ function useDescription(early: EarlyText, place: Place, canEdit: boolean): Openi
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const NotOpened = lazily(() => import('./NotOpened.tsx'));
-const Since = lazilyOnceReadable(() => import(/* webpackChunkName: "since" */ '../history/since/Since.tsx'));
+const Since = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ '../history/since/Since.tsx'));
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
 interface DescriptionScreenProps {
