@@ -1,20 +1,20 @@
-import { type Field, type Selection, lineEnd, lineStart } from '../../../editing/field.ts';
+import { type Field, lineEnd, lineStart, type Selection } from '../../../editing/field.ts';
 import { withoutPicture } from '../../../editing/marks/link-words.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import { fitCell } from '../../../editing/paste/into-table.ts';
+import { readImageHeader } from '../../../host/pictures/image-header.ts';
+import { hashOf } from '../../../host/pictures/picture-reader.ts';
 import type { Pictures } from '../../../host/pictures/pictures.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import { pictureAddress } from '../../../text/picture-address.ts';
 import { followPlace, type LatePlace, typeWhenComposed } from '../../editor/field/late-place.ts';
 import type { TextField } from '../../editor/field/text-field.ts';
-import { say } from '../../messages/say-pictures.ts';
 import { lastOpened } from '../../editor/open-for-editing.ts';
+import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
-import { countPreparing, picturesHere, takeHere } from '../pictures-here.ts';
-import { originalOf } from '../prepare/original-of.ts';
-import { retype } from './name-originals.ts';
+import { countPreparing, picturesHere, retype, takeHere } from '../pictures-here.ts';
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
-import { mostFileBytes, mostPixels, type Refusal } from '../prepare/make-picture.ts';
+import { mostFileBytes, mostPixels, type Refusal, sizeWithin } from '../prepare/make-picture.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
 
 /** What somebody pastes, drops or chooses at once. */
@@ -197,4 +197,25 @@ function nameOf(file: string): string {
 /** Whether a place is before the first word of a line, where a picture would make a heading or an item none. */
 function isBefore(text: string, { from, to }: Selection): boolean {
   return from === lineStart(text, from) && text.slice(to, lineEnd(text, to)).trim() !== '';
+}
+
+/** What is larger is shown when its picture is prepared: it would be decoded twice at the same time. */
+const mostShownBytes = 30_000_000;
+const mostShownPixels = 30_000_000;
+
+/**
+ * Returns a file as an original that the text can name at once, with the size that its picture will have. `undefined`
+ * for what is no picture of a format that is stored, and for what is here already.
+ */
+async function originalOf(file: File, { originals, bytesOf }: Pictures): Promise<Picture | undefined> {
+  if (file.size > mostShownBytes) return undefined;
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
+  const header = bytes && readImageHeader(bytes);
+  if (!header || !('width' in header) || header.width * header.height > mostShownPixels) return undefined;
+  const hash = await hashOf(bytes);
+  if (hash === undefined || bytesOf(hash) || originals.has(hash)) return undefined;
+  return { name: { hash, type: header.type, ...sizeWithin(header) }, bytes, file: file.name };
 }
