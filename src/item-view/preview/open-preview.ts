@@ -10,9 +10,8 @@ import { followLink } from './follow-link.ts';
 import './math.css';
 import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
-import { copiedCodeOf, sayWords, shownNodes } from './shown-nodes.ts';
+import { copiedCodeOf, prepareTasks, sayWords, shownNodes, taskLineOf } from './shown-nodes.ts';
 import './preview.css';
-import { prepareTasks, taskLineOf } from './tasks.ts';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** The document. It belongs to the preview: whoever opened it only puts it into the page. */

@@ -4,7 +4,7 @@ import { openInTab } from '../../../host/monday/monday.ts';
 import { asOneLine } from '../../../text/lines.ts';
 import { say } from '../../messages/say-board.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
-import { prepareTasks } from '../../preview/tasks.ts';
+import { prepareTasks } from '../../preview/shown-nodes.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';

@@ -3,7 +3,7 @@ import { lastOpened } from '../../editor/open-for-editing.ts';
 import { say } from '../../messages/say-board.ts';
 import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { taskLineOf } from '../../preview/tasks.ts';
+import { taskLineOf } from '../../preview/shown-nodes.ts';
 import { isLetterKey } from '../../ui/keyboard.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';

@@ -1,6 +1,6 @@
 import { placeOf } from '../../preview/block-list.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
-import { taskLineOf } from '../../preview/tasks.ts';
+import { taskLineOf } from '../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
 
 /**
