@@ -1,10 +1,10 @@
 import { type Board, openBoard } from '../../host/board/board.ts';
 import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../../host/board/items.ts';
-import { getSpoken } from '../messages/spoken.ts';
+import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
 import { connection } from '../asking.ts';
+import { getSpoken } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';
 import type { Reader } from './chips/value-words.ts';
-import { createKnown } from './known.ts';
 
 const listeners = new Set<() => void>();
 let telling: Promise<void> | undefined;
@@ -66,4 +66,87 @@ export async function valuesHere(names: readonly string[], isNew: boolean): Prom
 export function readerHere(): Reader {
   const state = connection.getState();
   return { tag: getSpoken().tag, timeFormat: (state.kind === 'ready' && state.context.timeFormat) || '24H' };
+}
+
+/** Things by their ids, as monday said them last. */
+export interface Known<T> {
+  /** `undefined` if there is none, as far as is known. */
+  get(id: string): T | undefined;
+  /** Why the last answer came to nothing; `undefined` if it did not. */
+  failure(): ApiFailure | undefined;
+  /** Asks for what is not known to have been asked for, soon. */
+  want(id: string): void;
+  /** Asks for these again. Resolves when all that can be known is. */
+  renew(ids: Iterable<string>): Promise<unknown>;
+}
+
+/** More things than these are not asked for within an hour: the calls of an account are counted. */
+export const MOST = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Milliseconds without another wish until all are asked for: a long text comes into the page bit by bit. */
+const TOGETHER_MS = 100;
+
+/**
+ * Keeps what `read` finds. `changed` is called when something is there that was not, or is otherwise than it was, and
+ * when there is another reason why nothing at all is. Where monday does not say, what was known stays.
+ */
+export function createKnown<T>(
+  read: (id: string) => Promise<ApiOutcome<T | undefined>>,
+  changed: () => void,
+): Known<T> {
+  const found = new Map<string, T>();
+  /** When each was asked for last, in this order. */
+  const asked = new Map<string, number>();
+  const wanted: string[] = [];
+  let failure: ApiFailure | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether another thing may be asked for. What nobody has asked for since an hour makes room. */
+  function hasRoom(): boolean {
+    for (const [id, at] of asked) {
+      if (asked.size < MOST || Date.now() - at < HOUR_MS) break;
+      asked.delete(id);
+      found.delete(id);
+    }
+    return asked.size < MOST;
+  }
+
+  function note(id: string): void {
+    asked.delete(id);
+    asked.set(id, Date.now());
+  }
+
+  async function ask(id: string): Promise<void> {
+    note(id);
+    const outcome = await read(id);
+    const failed = outcome.kind === 'answered' ? undefined : outcome;
+    if (failed?.kind !== failure?.kind) {
+      failure = failed;
+      if (found.size === 0) changed();
+    }
+    if (outcome.kind !== 'answered') return;
+    const { value, errors } = outcome;
+    // Half an answer does not mean that something is gone.
+    if (value === undefined && errors.length > 0) return;
+    if (JSON.stringify(value) === JSON.stringify(found.get(id))) return;
+    if (value === undefined) found.delete(id);
+    else found.set(id, value);
+    changed();
+  }
+
+  return {
+    get: (id) => found.get(id),
+    failure: () => failure,
+    want(id) {
+      if (asked.has(id) || !hasRoom()) return;
+      note(id);
+      wanted.push(id);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        for (const each of wanted.splice(0)) void ask(each);
+      }, TOGETHER_MS);
+    },
+    renew: (ids) => Promise.all([...ids].flatMap((id) => (asked.has(id) || hasRoom() ? ask(id) : []))),
+  };
 }

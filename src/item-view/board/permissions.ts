@@ -6,8 +6,7 @@ import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../preview/open-preview.ts';
 import { view } from '../screen/view-settings.ts';
-import { openTitledDialog } from '../sharing/dialogs.ts';
-import { newButton, withWords, putInBar } from '../ui/elements.ts';
+import { newButton, openTitledDialog, putInBar, withWords } from '../sharing/dialogs.ts';
 
 /** What the guide tells administrators of the permissions. */
 const PART = '/privacy-and-security#what-it-asks-mondaycom';

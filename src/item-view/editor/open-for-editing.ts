@@ -91,7 +91,7 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
     void opened.settings
       .then(async (settings) => {
         if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
-        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/mentions/after-save.ts');
+        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/mentions.ts');
         afterSave(opened, before, after);
       })
       // Without the code the board stays as it is.

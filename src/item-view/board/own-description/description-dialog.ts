@@ -9,9 +9,8 @@ import { wordsArrived } from '../../messages/spoken.ts';
 import { plainWords } from '../../../text/picture-words.ts';
 import { getTyping } from '../../screen/typing.ts';
 import { view } from '../../screen/view-settings.ts';
-import { openTitledDialog } from '../../sharing/dialogs.ts';
+import { newButton, openTitledDialog, withWords } from '../../sharing/dialogs.ts';
 import type { Tell } from '../../sharing/Toast.tsx';
-import { newButton, withWords } from '../../ui/elements.ts';
 import { readerHere, valuesHere } from '../known-board.ts';
 import { isPermissionMissing, openPermissions, reasonLine } from '../permissions.ts';
 import {

@@ -1,8 +1,7 @@
 import { describePicture } from '../../../editing/marks/link-words.ts';
 import { say } from '../../messages/say-document.ts';
-import { openTitledDialog } from '../../sharing/dialogs.ts';
+import { newButton, openTitledDialog, withWords } from '../../sharing/dialogs.ts';
 import { getTyping } from '../../screen/typing.ts';
-import { newButton, withWords } from '../../ui/elements.ts';
 
 /** Asks what is on a picture of the document in `container`, and types that into the text as one undo step. */
 export function describe(picture: HTMLImageElement, container: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
-import { createKnown, MOST } from '../../../src/item-view/board/known.ts';
+import { createKnown, MOST } from '../../../src/item-view/board/known-board.ts';
 
 const answer = (value: string | undefined, ...errors: string[]): ApiOutcome<string | undefined> => ({
   kind: 'answered',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { ITEM, newMentions, updateBody } from '../../../../src/item-view/board/mentions/mentions.ts';
-import { PAYLOADS } from '../../../safety/payloads.ts';
+import { ITEM, newMentions, updateBody } from '../../../src/item-view/board/mentions.ts';
+import { PAYLOADS } from '../../safety/payloads.ts';
 
 const noa = '[Noa](https://acme.monday.com/users/7-noa)';
 const dana = '[Dana](https://acme.monday.com/users/8)';
