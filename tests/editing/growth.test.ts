@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, pressed, wrapSelection } from '../../src/editing/commands.ts';
-import { completionAt } from '../../src/editing/completion/completion-at.ts';
-import { documentHeadings } from '../../src/editing/completion/document-headings.ts';
+import { completionAt } from '../../src/editing/completion.ts';
+import { documentHeadings } from '../../src/editing/document-headings.ts';
 import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';

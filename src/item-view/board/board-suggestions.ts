@@ -1,5 +1,4 @@
-import type { Completion } from '../../editing/completion/completion-at.ts';
-import { rank } from '../../editing/completion/rank.ts';
+import { type Completion, rank } from '../../editing/completion.ts';
 import { lineStart } from '../../editing/field.ts';
 import { inMarkdown, linkTo } from '../../editing/marks/link-words.ts';
 import { openBoard } from '../../host/board/board.ts';

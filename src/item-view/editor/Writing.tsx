@@ -7,12 +7,11 @@ import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import { offerTyping, type Typing } from '../screen/typing.ts';
 import { whenReadable } from '../screen/readable.ts';
+import { offerTyping, type Typing } from '../screen/typing.ts';
 import { lazily } from '../ui/lazily.tsx';
-import './field-corner.css';
 import TextFacts from './TextFacts.tsx';
-import CompletionTool from './completion/CompletionTool.tsx';
+import './field-corner.css';
 import { revealCaret } from './field/field-mirror.ts';
 import { createTextField, type TextField, watchArrival } from './field/text-field.ts';
 import FindTool from './find/FindTool.tsx';
@@ -20,12 +19,12 @@ import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
 import { type Dropped, useFileDrops } from './paste/use-file-drops.ts';
 import EditHere from './scroll/EditHere.tsx';
-import { type Spot, useSamePlace } from './scroll/same-place.ts';
-import { useScrollTogether } from './scroll/use-scroll-together.ts';
+import { type Spot, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
 const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })));
+const CompletionList = lazily(() => import('./completion/CompletionList.tsx').catch(() => ({ default: () => null })));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
@@ -178,6 +177,17 @@ const WritingTools = memo(function WritingTools({ field, active, dropped }: Writ
     </>
   );
 });
+
+/** The list at the caret. It is loaded with the first key; without it one can still write. */
+function CompletionTool({ field, active }: { field: TextField; active: boolean }) {
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    const begin = () => setIsTyping(true);
+    field.element.addEventListener('input', begin, { once: true });
+    return () => field.element.removeEventListener('input', begin);
+  }, [field]);
+  return isTyping && <CompletionList field={field} active={active} />;
+}
 
 /** Types the tick as one undo step and leaves the focus on the box. */
 function tickByTyping(field: TextField, ...[shown, line, checked]: Parameters<Tick>): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { insertInstead } from '../../../editing/completion/completion-at.ts';
+import { insertInstead } from '../../../editing/completion.ts';
 import type { Edit } from '../../../editing/field.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';

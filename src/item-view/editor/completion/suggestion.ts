@@ -1,4 +1,4 @@
-import type { Completion } from '../../../editing/completion/completion-at.ts';
+import type { Completion } from '../../../editing/completion.ts';
 import type { Edit, Field } from '../../../editing/field.ts';
 import type { IconName } from '../toolbar/tools.tsx';
 

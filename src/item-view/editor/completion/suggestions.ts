@@ -1,7 +1,6 @@
 import { type CommandName, commands } from '../../../editing/commands.ts';
-import { type Completion, insertInstead, runInstead } from '../../../editing/completion/completion-at.ts';
-import { documentHeadings } from '../../../editing/completion/document-headings.ts';
-import { rank } from '../../../editing/completion/rank.ts';
+import { type Completion, insertInstead, rank, runInstead } from '../../../editing/completion.ts';
+import { documentHeadings } from '../../../editing/document-headings.ts';
 import type { Field } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { IconName } from '../toolbar/tools.tsx';

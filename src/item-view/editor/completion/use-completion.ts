@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { completionAt, type Completion } from '../../../editing/completion/completion-at.ts';
+import { completionAt, type Completion } from '../../../editing/completion.ts';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { Suggestion } from './suggestion.ts';

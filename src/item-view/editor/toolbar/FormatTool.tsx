@@ -1,11 +1,49 @@
-import { useEffect, useRef, useState } from 'react';
-import { type CommandName, commands, wrapSelection } from '../../../editing/commands.ts';
+import {
+  type FocusEvent,
+  type KeyboardEventHandler,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type CommandName, commands, pressed, wrapSelection } from '../../../editing/commands.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
+import { say } from '../../messages/say-editing.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
-import FormatToolbar from './FormatToolbar.tsx';
+import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
+import './toolbar.css';
+import { Icon, type Tool, toolGroups, type ToolName } from './tools.tsx';
+
+const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
+
+interface FormatToolProps {
+  field: TextField;
+  active: boolean;
+  /** Lets a person choose pictures. */
+  onPictures: () => void;
+}
+
+/** The toolbar, the keys of the keymap, and the list of shortcuts. */
+export default function FormatTool({ field, active, onPictures }: FormatToolProps) {
+  const [helpShown, setHelpShown] = useState(false);
+  const showHelp = () => setHelpShown(true);
+  useKeymap(field, showHelp);
+  const closeHelp = () => {
+    setHelpShown(false);
+    field.element.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <FormatToolbar field={field} active={active} onHelp={showHelp} onPictures={onPictures} />
+      {helpShown && <HelpDialog onClose={closeHelp} />}
+    </>
+  );
+}
 
 const shortcuts = Object.entries(keymap).flatMap(([group, own]) => own.map((shortcut) => ({ group, shortcut })));
 
@@ -55,28 +93,176 @@ function isCommand(action: Action): action is CommandName {
   return Object.hasOwn(commands, action);
 }
 
-const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
+/** Milliseconds of rest after which the caret is checked: longer than between keys. */
+const REST_MS = 120;
 
-interface FormatToolProps {
-  field: TextField;
-  active: boolean;
-  /** Lets a person choose pictures. */
-  onPictures: () => void;
+/** Returns the commands whose format the selection has, a moment after it rests. */
+function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName> {
+  const [now, setNow] = useState<ReadonlySet<CommandName>>(new Set<CommandName>());
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const next = pressed(field.read());
+      setNow((known) => (known.size === next.size && [...known].every((name) => next.has(name)) ? known : next));
+    };
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    };
+    document.addEventListener('selectionchange', rest);
+    field.element.addEventListener('input', rest);
+    rest();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', rest);
+      field.element.removeEventListener('input', rest);
+    };
+  }, [field, active]);
+  return now;
 }
 
-/** The toolbar, the keys of the keymap, and the list of shortcuts. */
-export default function FormatTool({ field, active, onPictures }: FormatToolProps) {
-  const [helpShown, setHelpShown] = useState(false);
-  const showHelp = () => setHelpShown(true);
-  useKeymap(field, showHelp);
-  const closeHelp = () => {
-    setHelpShown(false);
+/** The name of the menu of what has no room. Tools are named after their messages. */
+const MORE = 'more';
+
+const tools = toolGroups.flat();
+const firstOfGroups = toolGroups.slice(1).map(([first]) => first);
+
+/**
+ * Returns how many of the tools in `row`, help being the last, have room for a button. If it is not all, there is room
+ * for the menu of the others, which are at least two: one alone would fit in its place.
+ */
+function useRoom(row: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(tools.length + 1);
+  useLayoutEffect(() => {
+    const element = row.current!;
+    /** How far each tool reaches from the start of the row, measured once, while all are shown. */
+    let reaches: readonly number[] | undefined;
+    const look = () => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0) return;
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      reaches ??= [...element.children].map((place) => {
+        const box = place.getBoundingClientRect();
+        return isRtl ? right - box.left : box.right - left;
+      });
+      const fitting = (room: number) => reaches!.filter((reach) => reach <= room).length;
+      // Help is as wide as the button of the menu.
+      const wide = reaches.at(-1)! - reaches.at(-2)!;
+      const all = reaches.length;
+      setCount(fitting(width) === all ? all : Math.max(1, Math.min(fitting(width - wide), all - 2)));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+  return count;
+}
+
+/**
+ * The writing tools as an ARIA toolbar in one row: one tab stop, arrows between the buttons, and a menu of the tools
+ * that do not fit. Every tool types its command through the field, so that undo takes it back.
+ */
+function FormatToolbar({
+  field,
+  active,
+  onHelp,
+  onPictures,
+}: {
+  field: TextField;
+  active: boolean;
+  onHelp: () => void;
+  onPictures: () => void;
+}) {
+  const pressed = usePressed(field, active);
+  const [last, setLast] = useState('heading');
+  const row = useRef<HTMLDivElement>(null);
+  const room = useRoom(row);
+  const shown = tools.slice(0, room);
+  const isAll = room > tools.length;
+  const end = isAll ? 'help' : MORE;
+  const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
+  const choose = (name: ToolName) => {
     field.element.focus({ preventScroll: true });
+    field.run(commands[name]);
   };
+
+  const onKeyDown: KeyboardEventHandler = (event) => {
+    if (event.key === 'Escape') return field.element.focus({ preventScroll: true });
+    const buttons = [...row.current!.querySelectorAll<HTMLElement>('.iv-tool')];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const next = step ? (at + step) % buttons.length : { Home: 0, End: -1 }[event.key];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    buttons.at(next)?.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const name = event.target.closest<HTMLElement>('[data-tool]')?.dataset['tool'];
+    if (name && event.target.matches('.iv-tool')) setLast(name);
+  };
+
+  const tabIndex = (name: string) => (name === tabStop ? 0 : -1);
+  const item = (name: ToolName, role?: MenuItem['role']) => ({
+    name,
+    ...(role && { role, isChecked: pressed.has(name) }),
+    run: () => choose(name),
+  });
+  const itemsOf = (tool: Tool, role?: MenuItem['role']): ToolItem[] =>
+    tool.name === 'image'
+      ? [
+          { name: 'imageFile', run: onPictures },
+          { ...item('image', 'menuitemcheckbox'), name: 'imageAddress' },
+        ]
+      : tool.kind === 'menu'
+        ? tool.commands.map((name) => item(name, role))
+        : [item(tool.name, tool.isToggle ? 'menuitemcheckbox' : undefined)];
+  const button = (tool: Tool) =>
+    tool.kind === 'menu' ? (
+      <ToolMenu name={tool.name} items={itemsOf(tool, 'menuitemradio')} tabIndex={tabIndex(tool.name)}>
+        <Icon name="chevron" />
+      </ToolMenu>
+    ) : (
+      <ToolButton
+        icon={tool.name}
+        name={say(tool.name)}
+        action={tool.name}
+        aria-pressed={tool.isToggle ? pressed.has(tool.name) : undefined}
+        tabIndex={tabIndex(tool.name)}
+        onClick={() => choose(tool.name)}
+      />
+    );
   return (
-    <>
-      <FormatToolbar field={field} active={active} onHelp={showHelp} onPictures={onPictures} />
-      {helpShown && <HelpDialog onClose={closeHelp} />}
-    </>
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={say('toolLabel')}
+      className="iv-tools"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {shown.map((tool) => (
+        <span
+          key={tool.name}
+          data-tool={tool.name}
+          className={`iv-tool-place${firstOfGroups.includes(tool) ? ' iv-tool-place--first' : ''}`}
+        >
+          {button(tool)}
+        </span>
+      ))}
+      <span data-tool={end} className="iv-tool-place">
+        {isAll ? (
+          <ToolButton icon="help" name={say('help')} action="help" tabIndex={tabIndex(end)} onClick={onHelp} />
+        ) : (
+          <ToolMenu
+            name={MORE}
+            items={[...tools.slice(room).flatMap((tool) => itemsOf(tool)), { name: 'help', run: onHelp }]}
+            tabIndex={tabIndex(end)}
+          />
+        )}
+      </span>
+    </div>
   );
 }

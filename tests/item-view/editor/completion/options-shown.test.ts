@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { optionsShown } from '../../../../src/item-view/editor/completion/place-list.ts';
+import { optionsShown } from '../../../../src/item-view/editor/completion/CompletionList.tsx';
 
 const five = [10, 10, 10, 10, 10];
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../src/editing/field.ts';
-import { completionAt, insertInstead, runInstead } from '../../../src/editing/completion/completion-at.ts';
-import { documentHeadings } from '../../../src/editing/completion/document-headings.ts';
-import { matchIn, rank } from '../../../src/editing/completion/rank.ts';
-import { toggleHeading } from '../../../src/editing/blocks/leaf-blocks.ts';
-import { field, print } from '../notation.ts';
+import { applyEdit } from '../../src/editing/field.ts';
+import { completionAt, insertInstead, matchIn, rank, runInstead } from '../../src/editing/completion.ts';
+import { documentHeadings } from '../../src/editing/document-headings.ts';
+import { toggleHeading } from '../../src/editing/blocks/leaf-blocks.ts';
+import { field, print } from './notation.ts';
 
 test.for([
   ['two letters after a colon', 'so :ta‸', 'emoji ta'],

@@ -1,4 +1,4 @@
-import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { fencedCodeAt } from './lines/fenced-code.ts';
 
 /** A heading of a document. */
 export interface DocumentHeading {
