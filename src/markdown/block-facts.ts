@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, ListItem, Nodes, Table } from 'mdast';
-import { deepestHtml, deepestMarkdown, type FallbackReason, mostCells, mostElements } from './limits/fallback.ts';
+import { deepestHtml, deepestMarkdown, type FallbackReason, mostCells, mostElements } from './block.ts';
 import { createTagCounter, type OpenTags } from './raw-groups.ts';
 
 /**

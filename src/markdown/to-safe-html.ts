@@ -9,7 +9,7 @@ import {
   readBlockFacts,
 } from './block-facts.ts';
 import { createIdGiver } from './heading-ids.ts';
-import { plainSource } from './limits/fallback.ts';
+import { plainSource } from './block.ts';
 import { pipeline } from './pipeline.ts';
 import { findRawGroups } from './raw-groups.ts';
 import { renderBlock, renderFootnote, type Surroundings, writeHtml } from './render-block.ts';

@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { mathmlList } from '../../src/markdown/syntax/math/to-mathml.ts';
 import { schema } from '../../src/markdown/sanitize/schema.ts';
-import { mostCells } from '../../src/markdown/limits/fallback.ts';
+import { mostCells } from '../../src/markdown/block.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from './commonmark-examples.ts';
 

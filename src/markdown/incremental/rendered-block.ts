@@ -1,8 +1,7 @@
 import type { ListItem, RootContent } from 'mdast';
 import { type BlockFacts, findFallbackReason } from '../block-facts.ts';
-import type { Block, BlockTask } from '../block.ts';
+import { type Block, type BlockTask, plainSource } from '../block.ts';
 import type { FeatureName } from '../features/features.ts';
-import { plainSource } from '../limits/fallback.ts';
 import { renderBlock, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
 import type { SafeHtml } from '../sanitize/schema.ts';
 import type { FootnoteMark } from '../syntax/footnotes/footnotes.ts';
