@@ -4,7 +4,7 @@ import { eachElement } from './elements.ts';
 import type { GetFeature } from './features/features.ts';
 import { DISPLAY_MATH, INLINE_MATH } from './syntax/math/math.ts';
 import type { Formula } from './syntax/math/to-mathml.ts';
-import { pictureForm } from '../text/picture-form.ts';
+import { pictureForm } from '../text/picture-address.ts';
 import { outsideAddress } from './sanitize/outside-address.ts';
 import { schema } from './sanitize/schema.ts';
 import { directionOf, type Direction } from '../text/text-direction.ts';

@@ -1,5 +1,3 @@
-import { pictureForm } from './picture-form.ts';
-
 /** The formats in which pictures are stored. */
 export type PictureType = 'webp' | 'png' | 'jpeg' | 'gif' | 'avif';
 
@@ -13,7 +11,11 @@ export interface PictureName {
   readonly type: PictureType;
 }
 
-const anywhere = new RegExp(pictureForm.source.slice(1, -1), 'g');
+/**
+ * The form of a picture's address: its name (hash, width, height and the ending of its type), all of it and part by
+ * part.
+ */
+export const pictureForm = /^images\/(([\da-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})\.(webp|png|jpg|gif|avif))$/;
 
 /** Returns the address under which a text refers to a picture: `images/…-800x600.webp`. */
 export function pictureAddress({ hash, width, height, type }: PictureName): string {
@@ -35,6 +37,8 @@ export function picturesIn(text: string): ReadonlyMap<string, PictureName> {
 
 /** Returns the same by address: one picture may be there in several sizes. */
 export function addressesIn(text: string): ReadonlyMap<string, PictureName> {
+  // Made here, because whoever needs nothing but the form would load it, too.
+  const anywhere = new RegExp(pictureForm.source.slice(1, -1), 'g');
   return new Map(Array.from(plain(text).matchAll(anywhere), nameOf).map((name) => [pictureAddress(name), name]));
 }
 
