@@ -1,7 +1,6 @@
 import { parsePictureAddress, pictureAddress, picturesIn, type PictureName } from '../../text/picture-address.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, inTime } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
-import { inTime } from '../in-time.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
 import { isOfForm } from '../storage/stored-form.ts';
 import type { PictureReader } from './picture-reader.ts';

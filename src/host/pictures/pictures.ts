@@ -1,6 +1,5 @@
 import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
-import { pause } from '../clock.ts';
-import { inTime } from '../in-time.ts';
+import { pause, inTime } from '../clock.ts';
 import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
 import { emptyIndex, listPictures, openPictureIndex, type PictureList, withEntries } from './picture-index.ts';
 import { type Beyond, beyondAll, beyondOne } from './picture-limits.ts';

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.ts';
-import { inTime } from '../in-time.ts';
+import { type Clock, inTime } from '../clock.ts';
 import {
   createDescriptionReader,
   type DescriptionReader,
