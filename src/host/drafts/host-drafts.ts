@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Compression } from '../storage/compression.ts';
+import type { Compression } from '../storage/payload.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
-import { uncompressed } from '../storage/compression.ts';
+import { uncompressed } from '../storage/payload.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import type { Compression } from '../storage/compression.ts';
+import type { Compression } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';

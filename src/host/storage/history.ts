@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { type Compression } from './compression.ts';
+import { type Compression, payloadLimit } from './payload.ts';
 import { parseBook, newestUndeleted, type Book } from './history-book.ts';
-import { payloadLimit } from './payload.ts';
 import { createSharedValue } from './shared-value.ts';
 import type { Failure, PastRevision, Store } from './store.ts';
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { uncompressed } from './compression.ts';
-import { encodePayload } from './payload.ts';
+import { uncompressed, encodePayload } from './payload.ts';
 import { createSharedValue, type SharedValue } from './shared-value.ts';
 import type { Store } from './store.ts';
 import { parseSettings, settingsLimit, type ViewSettings } from './view-settings.ts';

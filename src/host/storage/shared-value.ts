@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Compression } from './compression.ts';
-import { payloadLimit } from './payload.ts';
+import { type Compression, payloadLimit } from './payload.ts';
 import { askAgain, type Failure, type ReadOutcome, type Store } from './store.ts';
 
 type SharedRead<T> =

@@ -8,7 +8,7 @@ import { createHostDrafts, createSeenText } from '../../host/drafts/host-drafts.
 import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import type { Pictures } from '../../host/pictures/pictures.ts';
-import { deflate } from '../../host/storage/compression.ts';
+import { deflate } from '../../host/storage/payload.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
 import {

@@ -4,7 +4,7 @@ import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import type { Beyond } from '../../host/pictures/picture-limits.ts';
 import { createPictures, type Pictures } from '../../host/pictures/pictures.ts';
 import type { Picture } from '../../host/pictures/storing.ts';
-import { deflate } from '../../host/storage/compression.ts';
+import { deflate } from '../../host/storage/payload.ts';
 import { draftKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { picturesIn } from '../../text/picture-address.ts';

@@ -1,4 +1,4 @@
-import { deflate } from '../../host/storage/compression.ts';
+import { deflate } from '../../host/storage/payload.ts';
 import type { LoadOutcome } from '../../host/storage/description-reader.ts';
 import { parseBook, newestUndeleted } from '../../host/storage/history-book.ts';
 import { historyKey, type Place } from '../../host/storage/keys.ts';

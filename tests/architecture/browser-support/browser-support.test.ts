@@ -19,7 +19,7 @@ const styles = files.filter((file) => file.endsWith('.css'));
  * not needed any more is an error, too.
  */
 const MAY_BE_LACKING: Readonly<Record<string, string>> = {
-  'src/host/storage/compression.ts Report.body':
+  'src/host/storage/payload.ts Report.body':
     'it is the body of a response, which all have; only that of a request is not in Firefox',
   'src/item-view/editor/paste/PasteTool.tsx Document.caretPositionFromPoint':
     'asked for first; without it a file that is dropped goes to the caret',

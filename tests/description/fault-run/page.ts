@@ -9,7 +9,7 @@ import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { Picture } from '../../../src/host/pictures/storing.ts';
-import type { Compression } from '../../../src/host/storage/compression.ts';
+import type { Compression } from '../../../src/host/storage/payload.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import {

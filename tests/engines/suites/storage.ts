@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deflate } from '../../../src/host/storage/compression.ts';
+import { deflate } from '../../../src/host/storage/payload.ts';
 import {
   button,
   colleagueSaves,

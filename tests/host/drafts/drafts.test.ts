@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { deflate } from '../../../src/host/storage/compression.ts';
+import { deflate } from '../../../src/host/storage/payload.ts';
 import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';

@@ -6,7 +6,7 @@ import { createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures } from '../../../src/host/pictures/pictures.ts';
-import type { Compression } from '../../../src/host/storage/compression.ts';
+import type { Compression } from '../../../src/host/storage/payload.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { createDescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { deflate } from '../../../src/host/storage/compression.ts';
+import { deflate, payloadLimit } from '../../../src/host/storage/payload.ts';
 import { createHistory, mostRevisions, withRevisions } from '../../../src/host/storage/history.ts';
-import { payloadLimit } from '../../../src/host/storage/payload.ts';
 import { plain } from '../../description/fault-run/page.ts';
 import { createMemoryHost } from '../memory-host.ts';
 

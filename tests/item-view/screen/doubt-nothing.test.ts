@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deflate } from '../../../src/host/storage/compression.ts';
+import { deflate } from '../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { historyKey } from '../../../src/host/storage/keys.ts';
 import { nothingStored } from '../../../src/host/storage/store.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Ask, type Board, boardOver } from '../../../../src/host/board/board.ts';
 import type { ApiOutcome } from '../../../../src/host/board/outcome.ts';
-import { deflate } from '../../../../src/host/storage/compression.ts';
+import { deflate, encodePayload } from '../../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../../src/host/storage/history.ts';
 import { descriptionKey, historyKey, pictureKey, type Place } from '../../../../src/host/storage/keys.ts';
-import { encodePayload } from '../../../../src/host/storage/payload.ts';
 import type { ReadOutcome } from '../../../../src/host/storage/store.ts';
 import { type BoardReading, createBoardReading } from '../../../../src/item-view/board/export/read-board.ts';
 import { pictureAddress } from '../../../../src/text/picture-address.ts';
