@@ -104,7 +104,6 @@ const config: Config = {
   },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   customFields: { product },
-  clientModules: ['./src/site/at-hand.ts'],
   headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
   presets: [['@docusaurus/preset-classic', classic]],
   plugins: [

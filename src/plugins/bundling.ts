@@ -7,19 +7,23 @@ export const CHUNK_TIMEOUT_SECONDS = 120;
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
 
-/** Modules that every page or item view would load, and their stand-ins. */
+/** Modules that every page or item view would load, and their stand-ins: files of `src`. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
-  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'site/stand-ins/no-prism.ts'],
   [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
-  // The requests of the search; our stand-ins import both by other names.
-  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/marking.ts'],
+  // The requests of the search; our stand-in imports both by other names.
+  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/search-on-demand.ts'],
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
   [/mdast-util-to-hast[\\/]lib[\\/](footer|handlers[\\/]footnote-reference)/, 'markdown/stand-ins/left-out.ts'],
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
+  [/^@ungap\/structured-clone$/, 'markdown/stand-ins/left-out.ts'],
   [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
-  // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
-  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/left-out-of-sdk.ts'],
-  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/left-out-of-sdk.ts'],
+  // Loads a highlighter on every page; the build highlights code.
+  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'plugins/nothing.ts'],
+  // Parts of monday's SDK: its client for calls with a token, for ours go through monday's page; the style that it writes
+  // into the page, which the item view's policy forbids and `host/monday/monday.ts` switches off; and its constants of
+  // signing in and of measuring.
+  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'plugins/nothing.ts'],
+  [/monday-sdk-js[\\/]src[\\/]constants/, 'plugins/nothing.ts'],
 ];
 
 /** Packages of which certain others use little, and their stand-ins there. */
@@ -135,9 +139,14 @@ type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonl
  * package.json: with its default, logical properties would become left and right, which is wrong in a right-to-left
  * interface.
  */
-export default function bundling({ siteDir }: LoadContext): Plugin {
+export default function bundling({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundling',
+    // Every page of a kind asks for one of these 40-byte files. Here they are part of the script that all pages load.
+    getClientModules: () =>
+      ['docs', 'pages'].map((kind) =>
+        join(generatedFilesDir, `docusaurus-plugin-content-${kind}/default/__plugin.json`),
+      ),
     configureWebpack({ optimization }, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
@@ -198,8 +207,6 @@ export default function bundling({ siteDir }: LoadContext): Plugin {
             // Our renderer runs in a worker. It has the common names built in and loads the others on demand; the
             // package brings all of them or, in its browser build, needs a DOM.
             'decode-named-character-reference$': join(siteDir, 'src/markdown/stand-ins/character-names.ts'),
-            // Every supported browser has it built in.
-            '@ungap/structured-clone$': join(siteDir, 'src/markdown/stand-ins/native-structured-clone.ts'),
             // The package's main file includes the server's SDK.
             'monday-sdk-js$': 'monday-sdk-js/src/client.js',
           },

@@ -1,6 +1,6 @@
 /**
- * Exports of the renderer's packages that nothing here needs. The bundler replaces them by this file
- * (`src/plugins/bundling.ts`).
+ * Exports of the renderer's packages that nothing here needs, or that browsers have. The bundler replaces them by this
+ * file (`src/plugins/bundling.ts`).
  */
 
 /**
@@ -14,3 +14,6 @@ export const footnoteReference = () => undefined;
 
 /** mdast-util-from-markdown names a place in an error that only a faulty extension can cause. */
 export const stringifyPosition = () => '';
+
+/** `@ungap/structured-clone` brings an implementation for older engines. Every supported browser has it built in. */
+export default structuredClone;

@@ -1,4 +1,5 @@
 import type * as Search from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker.js';
+import type Mark from 'mark.js/dist/mark.es6.js';
 
 const search = () => import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker.js');
 
@@ -8,3 +9,31 @@ export const fetchIndexesByWorker: typeof Search.fetchIndexesByWorker = async (.
 
 export const searchByWorker: typeof Search.searchByWorker = async (...asked) =>
   (await search()).searchByWorker(...asked);
+
+/** The last one that marked words; the next page may keep its elements. */
+let last: Promise<Mark> | undefined;
+
+/**
+ * Stands in for mark.js, with which the search marks the words that were searched for. The search creates one on each
+ * page and clears the page first: 33 KB on every page, and a walk through all of its text. Here it is loaded when there
+ * are words to mark. A class, because the search calls `new`.
+ */
+export default class Marking {
+  readonly #root: Element;
+
+  constructor(root: Element) {
+    this.#root = root;
+  }
+
+  unmark(): void {
+    void last?.then((mark) => mark.unmark());
+  }
+
+  mark(words: readonly string[], options: object): void {
+    last = import('mark.js/dist/mark.es6.js').then(({ default: Mark }) => {
+      const mark = new Mark(this.#root);
+      mark.mark(words, options);
+      return mark;
+    });
+  }
+}

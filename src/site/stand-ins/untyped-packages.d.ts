@@ -12,11 +12,6 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/sea
   export function searchByWorker(baseUrl: string, context: string, input: string, limit: number): Promise<unknown[]>;
 }
 
-declare module '@generated/*/default/__plugin.json' {
-  const plugin: { readonly name: string; readonly id: string };
-  export default plugin;
-}
-
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -1,0 +1,2 @@
+/** In the place of modules that we never run (`bundling.ts`). */
+export {};
