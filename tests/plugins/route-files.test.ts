@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withModules } from '../../src/plugins/route-files.ts';
+import { withModules } from '../../src/plugins/first-wave.ts';
 
 /** As Docusaurus writes it, one line a chunk. */
 const registry = `export default {
