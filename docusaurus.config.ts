@@ -6,11 +6,10 @@ import { installUrl } from './src/site/addresses.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage, guideParts } from './src/plugins/guide-parts.ts';
-import markdownTwins from './src/plugins/markdown-twins.ts';
+import { markdownTwins, rootFiles } from './src/plugins/text-files.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
 import firstWave, { routeFiles } from './src/plugins/first-wave.ts';
 import responseHeaders from './src/plugins/response-headers/response-headers.ts';
-import rootFiles from './src/plugins/root-files.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
 import shownMarkdown, { type Place, staticCode } from './src/plugins/shown-markdown.ts';
 

@@ -6,6 +6,30 @@ import { visit } from 'unist-util-visit';
 import { twinAddress } from '../site/addresses.ts';
 import { completePage, guideParts } from './guide-parts.ts';
 
+// What the site has beside its pages, for programs.
+
+/**
+ * Returns a plugin that writes the small files that others expect at the root of the site and that depend on its
+ * configuration.
+ */
+export function rootFiles(clientId: string) {
+  return ({ siteConfig }: LoadContext): Plugin => {
+    const sitemap = new URL(`${siteConfig.baseUrl}sitemap.xml`, siteConfig.url);
+    const files: Record<string, string> = {
+      // monday reads it to check that this domain belongs to the app.
+      'monday-app-association.json': `${JSON.stringify({ apps: [{ clientID: clientId }] })}\n`,
+      // Nothing is disallowed: pages outside the index say so themselves, and a crawler must be able to read that.
+      'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${sitemap.href}\n`,
+    };
+    return {
+      name: 'root-files',
+      async postBuild({ outDir }) {
+        await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
+      },
+    };
+  };
+}
+
 /** The fields of the docs plugin's pages that are used here. */
 interface GuidePage {
   readonly title: string;
@@ -21,7 +45,7 @@ interface GuidePage {
  * Writes a Markdown twin of every page of the guide (`/documentation/saving.md`), and `llms.txt`, which lists them as
  * in llmstxt.org.
  */
-export default function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
+export function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
   const parts = guideParts(siteDir);
   const site = siteConfig.url;
   return {
