@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import Button from '../ui/Button.tsx';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
-import Tooltip from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/floating.tsx';
 
 export interface ToolbarProps {
   mode: 'view' | 'edit';

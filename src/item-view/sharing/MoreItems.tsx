@@ -7,7 +7,7 @@ import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { ORIGIN, originOf } from '../pictures/bring/origin.ts';
 import { view } from '../screen/view-settings.ts';
-import Menu, { type MenuItem } from '../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../ui/floating.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
 import { copyByEvent, copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from './dialogs.ts';

@@ -8,7 +8,7 @@ export default function Button({
   return <button type="button" className={`iv-button iv-button--${kind}`} {...rest} />;
 }
 
-/** Whether a menu is open, and what its button needs. The menu itself (`Menu.tsx`) may be loaded when it opens. */
+/** Whether a menu is open, and what its button needs. The menu itself (`floating.tsx`) may be loaded when it opens. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

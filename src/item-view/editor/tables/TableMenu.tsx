@@ -3,7 +3,7 @@ import { lineEnd, lineStart } from '../../../editing/field.ts';
 import { changeTable, type TableChange } from '../../../editing/table/change-table.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
-import Menu from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/floating.tsx';
 import { boxesIn } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 

@@ -10,7 +10,7 @@ import {
 import { type CommandName, commands, pressed, wrapSelection } from '../../../editing/commands.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-editing.ts';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/floating.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../field/field-mirror.ts';

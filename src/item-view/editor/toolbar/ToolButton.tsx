@@ -3,8 +3,7 @@ import { type Action, ariaChord, shortcutOf, writeChord } from '../../../editing
 import { say } from '../../messages/say-editing.ts';
 import { sayAny } from '../../messages/say.ts';
 import { system } from '../../ui/keyboard.ts';
-import Menu, { type MenuItem } from '../../ui/Menu.tsx';
-import Tooltip from '../../ui/Tooltip.tsx';
+import { Menu, type MenuItem, Tooltip } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/Button.tsx';
 import { Icon, type IconName } from './tools.tsx';
 
