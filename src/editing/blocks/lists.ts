@@ -11,8 +11,7 @@ import {
   type Lines,
 } from '../field.ts';
 import { fencedCodeAt, linesInCode } from '../lines/fenced-code.ts';
-import { columns, isDivider, lineMarkers, type LineMarkers } from '../lines/lines.ts';
-import { withNumbers } from '../lines/renumber.ts';
+import { columns, isDivider, lineMarkers, type LineMarkers, withNumbers } from '../lines/lines.ts';
 
 // Lists: making them, ticking their tasks, and going on in them by Enter.
 
