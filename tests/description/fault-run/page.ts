@@ -22,7 +22,7 @@ import {
   seenTextKey,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import { watchSeen } from '../../../src/item-view/history/since/watch-seen.ts';
+import { watchSeen } from '../../../src/item-view/history/since/Since.tsx';
 import * as ownChanges from '../../../src/item-view/history/since/without-own.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Open } from '../../../description/description.ts';
 import type { OpenDescription } from '../../../description/open-description.ts';
-import { systemClock } from '../../../host/clock.ts';
+import { type Clock, systemClock } from '../../../host/clock.ts';
 import { openBrowserStorage } from '../../../host/drafts/browser-storage.ts';
 import {
   createBrowserSeenText,
@@ -8,11 +9,12 @@ import {
   type SeenText,
   type SeenTextShelf,
 } from '../../../host/drafts/seen-text.ts';
+import type { History } from '../../../host/storage/history.ts';
 import { type Place, seenTextKey } from '../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PastTexts } from '../../screen/open-for-reading.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { watchSeen } from './watch-seen.ts';
+import type * as OwnChanges from './without-own.ts';
 
 /** What may be shown as the board has it: a value of the item, or a link to an item or a person. */
 const OF_BOARD = /\{\{|\.monday\.com\//;
@@ -70,4 +72,95 @@ export default function Since({ description, place, history, preview }: SincePro
 function shelfOf(place: Place): SeenTextShelf {
   const key = seenTextKey(place);
   return createViewerSeenText(createBrowserSeenText({ storage: openBrowserStorage(), key }), key);
+}
+
+/**
+ * Reports the text that was seen while it differs from the stored one. What somebody reads here, or writes, they have
+ * seen: without a difference the stored text is kept as seen whenever it changes. `forget` ends a difference.
+ */
+export function watchSeen({
+  description: { getState, subscribe },
+  shelf,
+  history,
+  loadOwnChanges,
+  clock,
+  report,
+}: {
+  description: Pick<OpenDescription, 'getState' | 'subscribe'>;
+  shelf: SeenTextShelf;
+  /** Present for editors. */
+  history: Pick<History, 'read' | 'userId'> | undefined;
+  loadOwnChanges: () => Promise<typeof OwnChanges>;
+  clock: Pick<Clock, 'now'>;
+  report: (seen: SeenText | undefined) => void;
+}): { readonly forget: () => void; readonly end: () => void } {
+  let isGone = false;
+  /** Whether the text seen before has been read; that waits for a text to compare it with. */
+  let isKnown = false;
+  let differing: SeenText | undefined;
+  /** The history could not be read, and nobody knows who saved the text that is compared. */
+  let isUnsure = false;
+  let stored = '';
+  let savedAt: number | undefined;
+  /** Texts are taken one after the other: what is saved while the first is compared is no news either. */
+  let last = Promise.resolve();
+
+  function take(): void {
+    const state = getState();
+    // In a conflict the base is older than what is stored.
+    if (isGone || state.kind !== 'open' || state.conflict) return;
+    const { text } = state.base;
+    const isOwn = state.savedAt !== savedAt;
+    savedAt = state.savedAt;
+    // An empty answer may be false, and nobody needs to be told what is no more.
+    if (text === '' || text === stored) return;
+    const { savedOver } = state.bookkeeping;
+    const own = isOwn && savedOver !== text ? savedOver : undefined;
+    // A tick takes in what a colleague had saved, which is still news.
+    if (own && own !== stored) queue(() => become(state, own));
+    stored = text;
+    queue(() => become(state, text, own));
+  }
+
+  function queue(step: () => Promise<void>): void {
+    last = last.then(() => (isGone ? undefined : step())).catch(() => undefined);
+  }
+
+  /** `after` is stored now; `own`: the text that they made it of. */
+  async function become(state: Open, after: string, own?: string): Promise<void> {
+    const known = isKnown ? differing : await shelf.get();
+    isKnown = true;
+    const seen = known && known.text !== after ? await withOwnChanges(known) : { text: after, at: clock.now() };
+    isUnsure = seen === undefined;
+    differing = seen?.text === after ? undefined : (seen ?? known);
+    // A newer one may be waiting.
+    if (after === stored && !isGone) report(seen && differing);
+    if (seen) await shelf.set(seen);
+
+    /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
+    async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
+      if (!history || history.userId === '') return known;
+      const { isDrafted, withOwn, withOwnPast } = await loadOwnChanges();
+      if (isDrafted(after, state)) return { text: after, at };
+      if (own !== undefined && !isUnsure) return { text: own === '' ? after : withOwn(text, own, after), at };
+      const past = await history.read();
+      if (past.kind !== 'read') return undefined;
+      return { text: withOwnPast({ text, at }, after, past.revisions, history.userId, state), at };
+    }
+  }
+
+  const stop = subscribe(take);
+  take();
+  return {
+    forget: () =>
+      queue(async () => {
+        differing = undefined;
+        report(undefined);
+        await shelf.set({ text: stored, at: clock.now() });
+      }),
+    end() {
+      isGone = true;
+      stop();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { OpenDescription } from '../../../../src/description/open-descripti
 import { encodePayload } from '../../../../src/host/storage/payload.ts';
 import type { SeenText } from '../../../../src/host/drafts/seen-text.ts';
 import { descriptionKey } from '../../../../src/host/storage/keys.ts';
-import { watchSeen } from '../../../../src/item-view/history/since/watch-seen.ts';
+import { watchSeen } from '../../../../src/item-view/history/since/Since.tsx';
 import { createBrowserDouble } from '../../../description/fault-run/browser-double.ts';
 import { createPage, type Page, placeOf } from '../../../description/fault-run/page.ts';
 import { createMemoryHost, type MemoryHost } from '../../../host/memory-host.ts';
