@@ -12,8 +12,7 @@ import type { PastTexts } from '../screen/open-for-reading.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import './history.css';
 import { useComparing } from './changes/start-comparing.ts';
-import VersionChange from './VersionChange.tsx';
-import VersionList, { type Version, versionsOf, whoSaved } from './VersionList.tsx';
+import { type Version, VersionChange, VersionList, versionsOf, whoSaved } from './Versions.tsx';
 
 const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayDay, sayLines, versionsOf, whoSaved } from '../../../src/item-view/history/VersionList.tsx';
+import { sayDay, sayLines, versionsOf, whoSaved } from '../../../src/item-view/history/Versions.tsx';
 
 const now = new Date(2026, 10, 22, 16, 30);
 const at = (day: number, ...time: [number, number, number]) => new Date(2026, 10, day, ...time).getTime();
