@@ -1,6 +1,6 @@
 import type { PictureType } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
-import { bytesOf } from '../storage/base64.ts';
+import { bytesOf } from '../storage/description-reader.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
 import { askAgain, type Failure, type Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';

@@ -1,5 +1,4 @@
 import type { Clock } from '../clock.ts';
-import { bytesOf } from './base64.ts';
 import {
   askAgain,
   type Failure,
@@ -91,4 +90,15 @@ export function decodePayload(payload: string): Decoded {
   } catch {
     return { kind: 'unreadable', reason: 'not-utf8' };
   }
+}
+
+/**
+ * Decodes base64. Throws if it is none. Twenty times as fast as `Uint8Array.from`, which takes a sixth of a second for
+ * 1 MB.
+ */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const units = atob(base64);
+  const bytes = new Uint8Array(units.length);
+  for (let at = 0; at < units.length; at += 1) bytes[at] = units.charCodeAt(at);
+  return bytes;
 }

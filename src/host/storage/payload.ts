@@ -1,6 +1,5 @@
 import { fromUint8Array } from 'js-base64';
-import { bytesOf } from './base64.ts';
-import { decodePayload } from './description-reader.ts';
+import { bytesOf, decodePayload } from './description-reader.ts';
 
 /** How many characters monday stores under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;

@@ -1,6 +1,6 @@
 import { readImageHeader } from '../../../host/pictures/image-header.ts';
 import { hashOf } from '../../../host/pictures/picture-reader.ts';
-import { bytesOf } from '../../../host/storage/base64.ts';
+import { bytesOf } from '../../../host/storage/description-reader.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import type { PictureName, PictureType } from '../../../text/picture-address.ts';
 import { keepAnimation } from './keep-animation.ts';
