@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
-import { uncompressed } from '../storage/payload.ts';
+import { uncompressed, mostPayloadBytes } from '../storage/payload.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';
 import { isOfForm, isRecord } from '../storage/stored-form.ts';
+import { mostBytes, mostPictures } from './picture-reader.ts';
 import { readReferences, type Sources } from './references.ts';
 
 /** What the index knows of a stored picture. Times are milliseconds since 1970. */
@@ -172,4 +173,34 @@ export async function listPictures({
     };
   });
   return { kind: 'listed', pictures, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Why pictures are refused. */
+export type Beyond =
+  | { readonly kind: 'too-many'; readonly limit: number }
+  /** `limit` is for all pictures together, or for one. In bytes. */
+  | { readonly kind: 'too-large'; readonly limit: number };
+
+/** A picture with its bytes. */
+interface Weighed {
+  readonly name: PictureName;
+  readonly bytes: Uint8Array;
+}
+
+/** Returns what forbids pictures of which one is too large by itself. */
+export function beyondOne(fresh: readonly Weighed[]): Beyond | undefined {
+  return fresh.some(({ bytes }) => bytes.length > mostPayloadBytes)
+    ? { kind: 'too-large', limit: mostPayloadBytes }
+    : undefined;
+}
+
+/** Returns what forbids to have `more` beside the pictures of the index. */
+export function beyondAll({ pictures }: PictureIndex, more: readonly Weighed[]): Beyond | undefined {
+  const sizes = new Map<string, number>();
+  for (const [hash, { bytes, removed, going }] of Object.entries(pictures))
+    if (removed === undefined && going === undefined) sizes.set(hash, bytes);
+  for (const { name, bytes } of more) sizes.set(name.hash, bytes.length);
+  if (sizes.size > mostPictures) return { kind: 'too-many', limit: mostPictures };
+  const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
+  return sum > mostBytes ? { kind: 'too-large', limit: mostBytes } : undefined;
 }

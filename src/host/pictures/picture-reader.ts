@@ -5,6 +5,10 @@ import { pictureKey, type Place } from '../storage/keys.ts';
 import { askAgain, type Failure, type Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';
 
+/** The most pictures of one description, and their size together in bytes. */
+export const mostPictures = 100;
+export const mostBytes = 40_000_000;
+
 /** The bytes of a picture, with what their header says. */
 interface FoundPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;

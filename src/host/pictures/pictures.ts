@@ -1,8 +1,16 @@
 import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { pause, inTime } from '../clock.ts';
 import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
-import { emptyIndex, listPictures, openPictureIndex, type PictureList, withEntries } from './picture-index.ts';
-import { type Beyond, beyondAll, beyondOne } from './picture-limits.ts';
+import {
+  emptyIndex,
+  listPictures,
+  openPictureIndex,
+  type PictureList,
+  withEntries,
+  type Beyond,
+  beyondAll,
+  beyondOne,
+} from './picture-index.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { createOriginals, type Originals } from './originals.ts';
 import type { Sources } from './references.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ListedPicture, PictureList } from '../../host/pictures/picture-index.ts';
-import { mostBytes, mostPictures } from '../../host/pictures/picture-limits.ts';
+import { mostBytes, mostPictures } from '../../host/pictures/picture-reader.ts';
 import { say as sayOfDocument } from '../messages/say-document.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';

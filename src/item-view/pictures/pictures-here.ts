@@ -1,7 +1,7 @@
 import type { OpenDescription } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
-import type { Beyond } from '../../host/pictures/picture-limits.ts';
+import type { Beyond } from '../../host/pictures/picture-index.ts';
 import { createPictures, type Pictures } from '../../host/pictures/pictures.ts';
 import type { Picture } from '../../host/pictures/storing.ts';
 import { deflate } from '../../host/storage/payload.ts';

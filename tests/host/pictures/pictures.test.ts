@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
-import { mostPictures } from '../../../src/host/pictures/picture-limits.ts';
+import { createPictureReader, mostPictures } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';

@@ -2,8 +2,7 @@ import { firstItems, type ListedItem, nextItems } from '../../../host/board/boar
 import type { Board } from '../../../host/board/board.ts';
 import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { type Clock, pause } from '../../../host/clock.ts';
-import { createPictureReader } from '../../../host/pictures/picture-reader.ts';
-import { mostPictures } from '../../../host/pictures/picture-limits.ts';
+import { createPictureReader, mostPictures } from '../../../host/pictures/picture-reader.ts';
 import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../host/storage/description-reader.ts';
 import { descriptionKey, type Place } from '../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../host/storage/store.ts';

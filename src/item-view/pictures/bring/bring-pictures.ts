@@ -1,5 +1,4 @@
-import type { PictureRead } from '../../../host/pictures/picture-reader.ts';
-import { mostPictures } from '../../../host/pictures/picture-limits.ts';
+import { mostPictures, type PictureRead } from '../../../host/pictures/picture-reader.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import type { Place } from '../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../text/picture-address.ts';

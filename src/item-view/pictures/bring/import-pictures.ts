@@ -1,5 +1,5 @@
 import { fileFinder, imagePathsIn, withAddresses } from '../../../editing/paste/image-paths.ts';
-import { mostPictures } from '../../../host/pictures/picture-limits.ts';
+import { mostPictures } from '../../../host/pictures/picture-reader.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
 import { parsePictureAddress, pictureAddress } from '../../../text/picture-address.ts';
