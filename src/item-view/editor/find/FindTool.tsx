@@ -4,7 +4,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-editing.ts';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';
-import ToolButton from '../toolbar/ToolButton.tsx';
+import { ToolButton } from '../toolbar/tools.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 

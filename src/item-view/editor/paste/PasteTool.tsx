@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../field/text-field.ts';
-import ToolButton from '../toolbar/ToolButton.tsx';
+import { ToolButton } from '../toolbar/tools.tsx';
 import type { PasteNews } from './import-file.ts';
 import type { Dropped } from './use-file-drops.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';

@@ -15,9 +15,8 @@ import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
-import ToolButton, { type ToolItem, ToolMenu } from './ToolButton.tsx';
+import { Icon, type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, type ToolName } from './tools.tsx';
 import './toolbar.css';
-import { Icon, type Tool, toolGroups, type ToolName } from './tools.tsx';
 
 const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
 
