@@ -1,7 +1,6 @@
-import { enlargeImages } from '../images/enlargeable.ts';
+import { enlargeImages, observeNearness } from '../images/large-images.ts';
 import { say } from '../messages/say-document.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
-import { observeNearness } from '../ui/near-screen.ts';
 import { draw, type Drawing, type Look, pictureAddress } from './diagram-frame.ts';
 
 /** The diagrams of one document. */

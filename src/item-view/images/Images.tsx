@@ -5,7 +5,7 @@ import type { ShownPictures } from '../pictures/show/show-pictures.ts';
 import { settings, useSetting } from '../screen/settings.ts';
 import Button from '../ui/Button.tsx';
 import Notice from '../ui/Notice.tsx';
-import { enlargeImages } from './enlargeable.ts';
+import { enlargeImages } from './large-images.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
 
 /** What a document with images tells them. */

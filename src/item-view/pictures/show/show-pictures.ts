@@ -4,7 +4,7 @@ import { knownHere, type KnownPictures, type PictureState } from './known-pictur
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { isLetter, system } from '../../ui/keyboard.ts';
-import { observeNearness } from '../../ui/near-screen.ts';
+import { observeNearness } from '../../images/large-images.ts';
 import { view } from '../../screen/view-settings.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../bring/origin.ts';
 import './pictures.css';

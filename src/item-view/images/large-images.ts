@@ -1,3 +1,5 @@
+// What stored pictures, images of other sites and drawn diagrams have in common.
+
 /**
  * Lets the images and the drawn diagrams in `container` be enlarged by a click, Enter or Space. Returns a function that
  * ends this.
@@ -19,4 +21,14 @@ export function enlargeImages(container: HTMLElement): () => void {
   };
   for (const type of ['click', 'keydown']) container.addEventListener(type, enlarge, { signal: listening.signal });
   return () => listening.abort();
+}
+
+/** How far off the screen something counts as near it, so that it is ready when it scrolls into view. */
+const MARGIN = '1000px';
+
+/** Returns an observer that reports what comes near the screen and what leaves it. */
+export function observeNearness(report: IntersectionObserverCallback): IntersectionObserver {
+  // With a root that is named the margin counts in a frame, too; the second is for what scrolls inside.
+  const options = { root: document, rootMargin: MARGIN, scrollMargin: MARGIN };
+  return new IntersectionObserver(report, options as IntersectionObserverInit);
 }
