@@ -35,7 +35,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
   const [{ heldFrom, areShown }, setSeen] = useState({ heldFrom: [] as readonly string[], areShown: false });
   const [place] = useState(
     () =>
-      // Its room may have been kept already (screen/early-text.ts).
+      // Its room may have been kept already (opening.ts).
       container.current?.querySelector('.iv-images-place') ??
       Object.assign(document.createElement('div'), { className: 'iv-images-place' }),
   );

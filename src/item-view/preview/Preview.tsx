@@ -13,7 +13,7 @@ import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import type { ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say.ts';
 import type { Toast } from '../sharing/Toast.tsx';
-import type { EarlyText } from '../screen/early-text.ts';
+import type { EarlyText } from '../opening.ts';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';

@@ -8,7 +8,7 @@ import { say } from '../messages/say.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
 import { ChunkFailed, lazily, lazilyOnceReadable, Loader } from '../ui/lazily.tsx';
-import type { EarlyText } from './early-text.ts';
+import type { EarlyText } from '../opening.ts';
 import ErrorBoundary from './ErrorBoundary.tsx';
 import openForReading, { type Opened, type PastTexts } from './open-for-reading.ts';
 import { markKeysTaken, markShown } from './readable.ts';

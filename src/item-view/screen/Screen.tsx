@@ -7,7 +7,7 @@ import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import Notice from '../ui/Notice.tsx';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import Description from './Description.tsx';
-import type { EarlyText } from './early-text.ts';
+import type { EarlyText } from '../opening.ts';
 
 const NoItem = lazily(async () => ({ default: (await import('./NotOpened.tsx')).NoItem }));
 
