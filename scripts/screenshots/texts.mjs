@@ -223,7 +223,7 @@ Out on **Thursday**, if nothing breaks.
 /** What a spreadsheet puts on the clipboard. */
 export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
 
-/** As in src/playground/FilmStage.tsx, at its beginning and before the table. */
+/** As in src/playground/OnLandingPage.tsx, at its beginning and before the table. */
 export const filmBefore = `## Before June 12
 
 - [x] Freeze the old site

@@ -10,10 +10,10 @@ import { useProduct } from '../site/use-product.tsx';
 import { screenshots } from '../site/landing/screenshots.ts';
 
 /** Loaded at the first click, to keep the page light. */
-const LiveItemView = lazy(() => import('../playground/LiveItemView.tsx'));
+const LiveItemView = lazy(async () => ({ default: (await import('../playground/OnLandingPage.tsx')).LiveItemView }));
 
 /** Loaded when the film is to play. */
-const loadStage = () => import('../playground/FilmStage.tsx');
+const loadStage = async () => ({ default: (await import('../playground/OnLandingPage.tsx')).FilmStage });
 
 /** The landing page. */
 export default function Home() {

@@ -1,6 +1,6 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { memoryShelf } from '../simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage } from '../simulator/storage.ts';
@@ -9,9 +9,25 @@ import styles from './board/AppFrame.module.css';
 import AppFrame from './board/AppFrame.tsx';
 import { frameAddress } from './early-frame.ts';
 import { emptyItemView, keepQuiet, pasteCells, saveIn, seesWords, startWriting, typeAside } from './drive-item-view.ts';
+import { openPlayground } from './open-playground.ts';
+
+// The item view on the landing page: live, and playing the film.
+
+/** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */
+export function LiveItemView() {
+  const { simulator } = use(openPlayground('?item=1'));
+  return (
+    <AppFrame
+      simulator={simulator}
+      seat={0}
+      address={frameAddress(useBaseUrl('/app'), location.origin)}
+      title="Item view"
+    />
+  );
+}
 
 /** The item view in a frame that nobody can reach, with the film playing in it from the start. */
-export default function FilmStage({ onShow }: FilmStageProps) {
+export function FilmStage({ onShow }: FilmStageProps) {
   const simulator = filmSimulator();
   const { colorMode } = useColorMode();
   const [isSet, setIsSet] = useState(false);
