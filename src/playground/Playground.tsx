@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { fillSamples } from '../simulator/first-texts.ts';
+import { fillSamples } from '../simulator/texts.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
 import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';

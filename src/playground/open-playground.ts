@@ -1,5 +1,5 @@
 import { type FaultRule, parseFaults } from '../simulator/fault.ts';
-import { fillSamples, putScratch } from '../simulator/first-texts.ts';
+import { fillSamples, putScratch } from '../simulator/texts.ts';
 import { browserShelf } from '../simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage, type AppStorage } from '../simulator/storage.ts';

@@ -1,4 +1,4 @@
-import type { Colleague } from './colleague.ts';
+import type { Colleague } from './texts.ts';
 import type { Struck } from './fault.ts';
 import { pause, type Reply, type Request, SCOPE_MISSING } from './request.ts';
 import { type AppStorage, placeOf } from './storage.ts';

@@ -1,4 +1,4 @@
-import { type Colleague, colleagueOn } from './colleague.ts';
+import { type Colleague, colleagueOn } from './texts.ts';
 import { type FaultName, strike } from './fault.ts';
 import { reply } from './host.ts';
 import {

@@ -35,7 +35,7 @@ const engines = values.engines?.split(',') ?? (quick ? ['Chromium'] : ['Chromium
 
 const { module: mixed } = await runnerImport(join(here, 'mixed-document.ts'));
 const { module: worlds } = await runnerImport(join(here, '../../src/simulator/world.ts'));
-const { module: colleagues } = await runnerImport(join(here, '../../src/simulator/colleague.ts'));
+const { module: colleagues } = await runnerImport(join(here, '../../src/simulator/texts.ts'));
 /** Which item is open. */
 const { itemId } = worlds.quietWorld.seats[0];
 

@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import '../../src/playground/open-playground.ts';
 import { board, type World } from '../../src/simulator/world.ts';
-import { keyOf } from '../../src/simulator/colleague.ts';
+import { keyOf } from '../../src/simulator/texts.ts';
 import type { Call } from '../../src/simulator/simulator.ts';
 import type { StoredKey } from '../../src/simulator/storage.ts';
 import { keptInBrowser } from './fault-run/kept-in-browser.ts';

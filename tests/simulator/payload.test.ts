@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePayload, encodePayload } from '../../src/simulator/colleague.ts';
+import { decodePayload, encodePayload } from '../../src/simulator/texts.ts';
 
 test.for(['', 'plain', 'é 漢 🙂', '\uFEFFwith a mark', 'a\0b\r\n'])('%j comes back as it went', (text) => {
   expect(decodePayload(encodePayload(text))).toBe(text);

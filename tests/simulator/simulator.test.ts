@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '../../src/simulator/world.ts';
-import { keyOf } from '../../src/simulator/colleague.ts';
-import { fillSamples, sampleDescriptions } from '../../src/simulator/first-texts.ts';
+import { keyOf, fillSamples, sampleDescriptions } from '../../src/simulator/texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';

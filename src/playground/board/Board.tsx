@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { keyOf } from '../../simulator/colleague.ts';
+import { keyOf } from '../../simulator/texts.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
 import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
 import { sizeText } from '../drawers/drawers.tsx';

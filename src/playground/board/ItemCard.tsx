@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isScratch } from '../../simulator/first-texts.ts';
+import { isScratch } from '../../simulator/texts.ts';
 import type { Simulator } from '../../simulator/simulator.ts';
 import { board, looseItem, people, type Seat, type World } from '../../simulator/world.ts';
 import type { FrameAddress } from '../early-frame.ts';

@@ -1,4 +1,4 @@
-import { isScratch } from '../first-texts.ts';
+import { isScratch } from '../texts.ts';
 import { board, type Column, type Item, type Label, looseItem, people, type World } from '../world.ts';
 
 /** Where the account is at monday. */

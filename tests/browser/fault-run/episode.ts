@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
-import { keyOf } from '../../../src/simulator/colleague.ts';
+import { keyOf } from '../../../src/simulator/texts.ts';
 import { createLedger } from '../../description/fault-run/ledger.ts';
 import { lookForWords, type WordsFound } from '../../description/fault-run/look-for-words.ts';
 import { doInFrame, type Wish } from './in-frame.ts';

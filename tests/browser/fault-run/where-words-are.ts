@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
-import { keyOf } from '../../../src/simulator/colleague.ts';
+import { keyOf } from '../../../src/simulator/texts.ts';
 import { wordsOf } from '../../description/fault-run/ledger.ts';
 import type { Place } from '../../description/fault-run/look-for-words.ts';
 import type { Found } from './monday-tab.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../src/simulator/world.ts';
-import { colleagueOn } from '../../src/simulator/colleague.ts';
-import { isScratch, putScratch, scratchId } from '../../src/simulator/first-texts.ts';
+import { colleagueOn, isScratch, putScratch, scratchId } from '../../src/simulator/texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
 
