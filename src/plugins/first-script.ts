@@ -52,31 +52,37 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
     );
   };
 
-  try {
-    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
-    // Firefox holds a worker's script back until the styles are there, but not what is fetched: the worker then has that
-    // script from the cache.
-    if (CSS.supports('-moz-appearance', 'none'))
-      void fetch(workerUrl).then(
-        (response) => response.arrayBuffer(),
-        () => undefined,
-      );
-    const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
-    // Whoever uses the worker listens, too, perhaps before it is there.
-    worker.addEventListener('message', ({ data }) => {
-      worker.said = data;
+  const startWorker = () => {
+    // The renderer did not wait: it has a worker of its own.
+    if ('earlyWorker' in window) return begin();
+    try {
+      if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
+      const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
+      // Whoever uses the worker listens, too, perhaps before it is there.
+      worker.addEventListener('message', ({ data }) => {
+        worker.said = data;
+        begin();
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        worker.isRefused = true;
+        begin();
+      });
+      globalThis.earlyWorker = worker;
+    } catch {
       begin();
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.isRefused = true;
-      begin();
-    });
-    globalThis.earlyWorker = worker;
-    setTimeout(begin, 3000);
-  } catch {
-    begin();
-  }
+    }
+  };
+  setTimeout(begin, 3000);
+  // Firefox holds the script of a worker back until the styles are there, and sometimes what is fetched, but never an
+  // XMLHttpRequest, so that servers cannot lock up. The worker then has the script from the cache. If it were started
+  // before the answer begins, the cache could make the request wait for the worker's.
+  if (origin !== 'null' && CSS.supports('-moz-appearance', 'none')) {
+    const request = new XMLHttpRequest();
+    request.open('GET', workerUrl);
+    request.addEventListener('readystatechange', startWorker, { once: true });
+    request.send();
+  } else startWorker();
 
   const tell = () => {
     const loading = document.querySelector('.item-view-loading');

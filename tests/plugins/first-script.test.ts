@@ -6,26 +6,57 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Firefox starts to load a worker's script only when the page's styles are there, but takes it from the cache. */
-test.for([
-  ['Firefox fetches the script of the renderer itself, and first', true, ['fetch /renderer.js', 'start /renderer.js']],
-  ['other browsers ask for the script of the renderer once', false, ['start /renderer.js']],
-] as const)('%s', ([, isFirefox, wanted]) => {
+/** Runs the first script as in Firefox or another browser. Returns what it does, and what lets an answer begin. */
+function run({ isFirefox }: { isFirefox: boolean }) {
   vi.useFakeTimers();
   const done: string[] = [];
+  const requests: EventTarget[] = [];
   class StubWorker {
     constructor(address: string) {
       done.push(`start ${address}`);
     }
     addEventListener(): void {}
   }
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('earlyWorker', undefined);
+  class StubRequest extends EventTarget {
+    open(method: string, address: string): void {
+      done.push(`${method} ${address}`);
+    }
+    send(): void {
+      requests.push(this);
+    }
+  }
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: (...scripts: { src: string }[]) => done.push(...scripts.map(({ src }) => `fetch ${src}`)) },
+  });
   vi.stubGlobal('origin', 'https://view.example');
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('CSS', { supports: (name: string) => name === '-moz-appearance' && isFirefox });
-  vi.stubGlobal('fetch', async (address: string) => (done.push(`fetch ${address}`), new Response('')));
+  vi.stubGlobal('XMLHttpRequest', StubRequest);
   vi.stubGlobal('Worker', StubWorker);
-  firstScript({ worker: '/renderer.js', main: [], screen: [], needed: [], patience: 120 });
-  expect(done).toEqual(wanted);
+  vi.stubGlobal('earlyWorker', undefined);
+  Reflect.deleteProperty(globalThis, 'earlyWorker');
+  firstScript({ worker: '/renderer.js', main: ['/react.js'], screen: [], needed: [], patience: 120 });
+  return { done, change: () => requests[0]!.dispatchEvent(new Event('readystatechange')) };
+}
+
+/** Firefox loads a worker's script only when the page's styles are there, but takes it from the cache. */
+test('Firefox asks for the script of the renderer itself, and starts the worker once, when the answer begins', () => {
+  const { done, change } = run({ isFirefox: true });
+  expect(done).toEqual(['GET /renderer.js']);
+  change();
+  change();
+  expect(done).toEqual(['GET /renderer.js', 'start /renderer.js']);
+});
+
+test('where the renderer has not waited for that, it has a worker of its own, and the screen is fetched', () => {
+  const { done, change } = run({ isFirefox: true });
+  vi.stubGlobal('earlyWorker', undefined);
+  change();
+  expect(done).toEqual(['GET /renderer.js', 'fetch /react.js']);
+});
+
+test('other browsers ask for the script of the renderer once', () => {
+  expect(run({ isFirefox: false }).done).toEqual(['start /renderer.js']);
 });
