@@ -5,7 +5,7 @@ import { expect, inject, vi } from 'vitest';
 import { NOT_LOADED, openConnection } from '../../src/host/monday/connection.ts';
 import { isSubscriptionExpired, parseContext, type Context } from '../../src/host/monday/context.ts';
 import { descriptionKey, placeOf } from '../../src/host/storage/keys.ts';
-import Notice from '../../src/item-view/ui/Notice.tsx';
+import { Notice } from '../../src/item-view/ui/vibe.tsx';
 import { changeWorld } from '../browser/playground.ts';
 import type { Row } from './row.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Conflict } from '../../description/description.ts';
 import { type Choice, chosenLines, type MergePiece, resolveMerge } from '../../description/merge.ts';
-import Button from '../ui/Button.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
 import { say } from '../messages/say-past.ts';
-import Notice from '../ui/Notice.tsx';
 import RenderedChange, { type LineSpan } from '../history/changes/RenderedChange.tsx';
 import { type Comparing, useComparing } from '../history/changes/start-comparing.ts';
 import './conflict.css';

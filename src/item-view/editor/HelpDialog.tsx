@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';
 import { system } from '../ui/keyboard.ts';

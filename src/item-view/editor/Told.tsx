@@ -7,8 +7,7 @@ import { say } from '../messages/say-past.ts';
 import { saySize } from '../messages/say-size.ts';
 import { downloadFile } from '../sharing/download-file.ts';
 import ToastLine from '../sharing/Toast.tsx';
-import Button from '../ui/Button.tsx';
-import Notice from '../ui/Notice.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
 import { utf8Size } from '../../host/storage/payload.ts';
 
 export interface ToldProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
 import { Tooltip } from '../ui/floating.tsx';

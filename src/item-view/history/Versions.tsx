@@ -3,7 +3,7 @@ import type { PastRevision } from '../../host/storage/store.ts';
 import { say } from '../messages/say-past.ts';
 import { sayMoment, sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import '../ui/choice.css';
 import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
 import type { LineChanges } from './changes/compare-texts.ts';

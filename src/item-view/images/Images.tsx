@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import { say } from '../messages/say-document.ts';
 import type { ShownPictures } from '../pictures/show/show-pictures.ts';
 import { settings, useSetting } from '../screen/settings.ts';
-import Button from '../ui/Button.tsx';
-import Notice from '../ui/Notice.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
 import { enlargeImages } from './large-images.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './tiles.ts';
 

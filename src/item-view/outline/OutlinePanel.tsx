@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from '../messages/say.ts';
 import { goToPlace } from '../preview/follow-link.ts';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import { headingsIn, watchSettled } from './headings.ts';
 import './outline.css';
 

@@ -6,7 +6,7 @@ import { say as sayOfDocument } from '../messages/say-document.ts';
 import { say } from '../messages/say-pictures.ts';
 import { saySize } from '../messages/say-size.ts';
 import { openTitledDialog } from '../sharing/dialogs.ts';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from './read-pictures.ts';

@@ -18,7 +18,7 @@ import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
 import type { Diagrams } from '../diagrams/open-diagrams.ts';
-import { useMenu } from '../ui/Button.tsx';
+import { useMenu } from '../ui/vibe.tsx';
 import type { MoreItemsProps } from '../sharing/MoreItems.tsx';
 
 const Outline = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ '../outline/Outline.tsx'));

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import Button from '../ui/Button.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
 import { say } from '../messages/say.ts';
-import Notice from '../ui/Notice.tsx';
 import { lazily } from '../ui/lazily.tsx';
 
 /** Editors have it from the start; a viewer has nothing to lose. */

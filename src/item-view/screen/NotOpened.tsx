@@ -3,8 +3,7 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import type { PastRevision } from '../../host/storage/store.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
-import Button from '../ui/Button.tsx';
-import Notice from '../ui/Notice.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
 import Rescue from './Rescue.tsx';
 
 export interface NotOpenedProps {

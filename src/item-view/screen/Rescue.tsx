@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 import { copyText } from '../sharing/copy-text.ts';
 import { downloadFile } from '../sharing/download-file.ts';
 import { say } from '../messages/say-editing.ts';

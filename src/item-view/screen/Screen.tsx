@@ -4,7 +4,7 @@ import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { draftKey, placeOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
-import Notice from '../ui/Notice.tsx';
+import { Notice } from '../ui/vibe.tsx';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import Description from './Description.tsx';
 import type { EarlyText } from '../opening.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { say } from '../messages/say.ts';
-import Button from '../ui/Button.tsx';
+import { Button } from '../ui/vibe.tsx';
 
 /** A message that is shown once, perhaps with an action. */
 export interface Toast {

@@ -2,8 +2,7 @@ import { type ComponentType, memo, type NamedExoticComponent, useEffect, useStat
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import { whenReadable } from '../screen/readable.ts';
-import Button from './Button.tsx';
-import Notice from './Notice.tsx';
+import { Button, Notice } from './vibe.tsx';
 
 /**
  * Makes a component whose code is loaded when it is first shown. Until then it shows nothing; if loading fails, a

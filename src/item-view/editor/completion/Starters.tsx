@@ -4,7 +4,7 @@ import type { Edit } from '../../../editing/field.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';
 import { view } from '../../screen/view-settings.ts';
-import Button from '../../ui/Button.tsx';
+import { Button } from '../../ui/vibe.tsx';
 import './starters.css';
 import { templates } from './templates.ts';
 

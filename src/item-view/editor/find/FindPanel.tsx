@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isPressed } from '../../../editing/keymap.ts';
 import type { Query } from '../../../editing/find-matches.ts';
-import Button from '../../ui/Button.tsx';
+import { Button } from '../../ui/vibe.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';

@@ -3,7 +3,7 @@ import { isAsked, writeChord } from '../../../editing/keymap.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-writing.ts';
-import Button from '../../ui/Button.tsx';
+import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { PasteNews } from './import-file.ts';

@@ -4,7 +4,7 @@ import { isAsked, keyOf } from '../../../editing/keymap.ts';
 import { cellBelow, nextCell, previousCell, isTidy, tidyTable } from '../../../editing/table/table-commands.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-editing.ts';
-import Button, { useMenu } from '../../ui/Button.tsx';
+import { Button, useMenu } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { boxesIn } from '../field/field-mirror.ts';

@@ -3,7 +3,7 @@ import type { SeenText } from '../../../host/drafts/seen-text.ts';
 import { say } from '../../messages/say-past.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import Button from '../../ui/Button.tsx';
+import { Button } from '../../ui/vibe.tsx';
 import { isLetterKey } from '../../ui/keyboard.ts';
 import { type ChangedBlocks, markChangedBlocks } from './changed-blocks.ts';
 import './since.css';

@@ -1,0 +1,66 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { say } from '../messages/say.ts';
+
+// Components of monday's design system, Vibe, as we make them (decisions/0013-what-a-reader-loads.md).
+
+/** A button in monday's three weights. Use `primary` at most once a screen. */
+export function Button({
+  kind = 'tertiary',
+  ...rest
+}: { kind?: 'primary' | 'secondary' | 'tertiary' } & ComponentProps<'button'>) {
+  return <button type="button" className={`iv-button iv-button--${kind}`} {...rest} />;
+}
+
+/** Whether a menu is open, and what its button needs. The menu itself (`floating.tsx`) may be loaded when it opens. */
+export function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return {
+    isOpen,
+    open,
+    close: () => setOpen(false),
+    button: {
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': isOpen,
+      onClick: () => setOpen(!isOpen),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open();
+      },
+    },
+  };
+}
+
+interface NoticeProps {
+  kind: 'primary' | 'positive' | 'warning' | 'decision' | 'negative' | 'neutral';
+  title: string;
+  children?: ReactNode;
+  /** Buttons under the text. */
+  actions?: ReactNode;
+  onClose?: () => void;
+  /** Name of the close button; "Close" by default (specification, section 9). */
+  closeLabel?: string;
+}
+
+/**
+ * A message box. It enters in 200 ms (specification, section 9) unless the person prefers reduced motion. `negative`,
+ * `warning` and `decision` interrupt a screen reader, the others do not.
+ */
+export function Notice({ kind, title, children, actions, onClose, closeLabel = say('close') }: NoticeProps) {
+  const urgent = kind === 'negative' || kind === 'warning' || kind === 'decision';
+  return (
+    <section className={`iv-notice iv-notice--${kind}`} role={urgent ? 'alert' : 'status'} aria-label={title}>
+      <h2 className="iv-notice-title">{title}</h2>
+      {children !== undefined && <div className="iv-notice-text">{children}</div>}
+      {actions !== undefined && <div className="iv-actions">{actions}</div>}
+      {onClose && (
+        <span className="iv-notice-close">
+          <Button onClick={onClose} aria-label={closeLabel} title={closeLabel}>
+            ×
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}
