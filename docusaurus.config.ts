@@ -9,7 +9,7 @@ import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import { markdownTwins, rootFiles } from './src/plugins/text-files.ts';
 import tellQuestions from './src/plugins/tell-questions.ts';
 import firstWave, { routeFiles } from './src/plugins/first-wave.ts';
-import responseHeaders from './src/plugins/response-headers/response-headers.ts';
+import responseHeaders from './src/plugins/response-headers.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
 import shownMarkdown, { type Place, staticCode } from './src/plugins/shown-markdown.ts';
 

@@ -7,7 +7,7 @@ import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board from './board/Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
-import FaultDrawer, { StorageDrawer } from './drawers/drawers.tsx';
+import FaultDrawer, { StorageDrawer } from './drawers.tsx';
 import HostScreen from './board/HostScreen.tsx';
 import ItemCard from './board/ItemCard.tsx';
 import TryCards, { NextStep, ShowBoard, type Tried } from './TryCards.tsx';

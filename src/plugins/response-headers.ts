@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { product } from '../../site/product.ts';
+import { product } from '../site/product.ts';
 import {
   contentSecurityPolicy,
   hashSource,

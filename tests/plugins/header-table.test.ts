@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaderRules } from '../../../scripts/header-rules.mjs';
-import { headerTable, netlifyHeaders, nginxHeaders } from '../../../src/plugins/response-headers/response-headers.ts';
+import { headersFor, parseHeaderRules } from '../../scripts/header-rules.mjs';
+import { headerTable, netlifyHeaders, nginxHeaders } from '../../src/plugins/response-headers.ts';
 
 const pages = [
   { file: 'index.html', html: '<script>theme()</script>' },

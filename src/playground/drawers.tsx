@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
-import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../../simulator/fault.ts';
-import type { Call, Simulator } from '../../simulator/simulator.ts';
-import { people, type World } from '../../simulator/world.ts';
-import { decodePayload } from '../../simulator/texts.ts';
-import type { AppStorage, StoredKey } from '../../simulator/storage.ts';
+import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../simulator/fault.ts';
+import type { Call, Simulator } from '../simulator/simulator.ts';
+import { people, type World } from '../simulator/world.ts';
+import { decodePayload } from '../simulator/texts.ts';
+import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import styles from './drawers.module.css';
 
 /** How often a chosen fault strikes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMetaPolicy } from '../../../src/plugins/response-headers/response-headers.ts';
+import { withMetaPolicy } from '../../src/plugins/response-headers.ts';
 
 test('the policy stands before everything else in the head, without what only a header can say', () => {
   const policy = "default-src 'none'; script-src 'self'; frame-ancestors https://monday.com; trusted-types preview";
