@@ -17,13 +17,11 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
   [/^@ungap\/structured-clone$/, 'markdown/stand-ins/left-out.ts'],
   [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
-  // Loads a highlighter on every page; the build highlights code.
-  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'plugins/nothing.ts'],
-  // Parts of monday's SDK: its client for calls with a token, for ours go through monday's page; the style that it writes
-  // into the page, which the item view's policy forbids and `host/monday/monday.ts` switches off; and its constants of
-  // signing in and of measuring.
-  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'plugins/nothing.ts'],
-  [/monday-sdk-js[\\/]src[\\/]constants/, 'plugins/nothing.ts'],
+  // Two empty files: of one, the site's pages would load the script that asks monday, which has it, too.
+  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'site/stand-ins/no-prism.ts'],
+  // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
+  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/left-out-of-sdk.ts'],
+  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/left-out-of-sdk.ts'],
 ];
 
 /** Packages of which certain others use little, and their stand-ins there. */

@@ -1,2 +1,0 @@
-/** In the place of modules that we never run (`bundling.ts`). */
-export {};
