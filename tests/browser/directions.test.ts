@@ -269,7 +269,7 @@ longTest(
 );
 
 longTest(
-  'a field breaks lines anywhere where a run of Thai is too long to look for its words',
+  'a field breaks lines anywhere where a run of Thai, or a line from right to left, is too long to look for its words',
   async ({ openItemView }) => {
     const { itemView } = await openItemView({ item: String(emptyItem) });
     const screen = screenOf(itemView);
@@ -279,6 +279,9 @@ longTest(
       ['ภาษาไทย'.repeat(3_000), 'anywhere'],
       [`${'ภาษาไทย'.repeat(300)} `.repeat(10), 'auto'],
       ['words'.repeat(3_000), 'auto'],
+      ['שלום עולם '.repeat(3_000), 'anywhere'],
+      ['שלום עולם\n'.repeat(3_000), 'auto'],
+      ['words '.repeat(5_000), 'auto'],
     ] as const) {
       await screen.field.fill(text);
       await expect.poll(breaks).toBe(expected);

@@ -2,7 +2,7 @@ import { keyOf } from '../../../editing/keymap.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { editBetween } from '../../../text/edit-between.ts';
-import { type Direction, directionOf } from '../../../text/text-direction.ts';
+import { type Direction, directionOf, hasRightToLeft } from '../../../text/text-direction.ts';
 import { createUndoSelection, stepAgain, typeEdit } from './type-edit.ts';
 
 /**
@@ -86,9 +86,9 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const direction = textDirection(known);
     // Setting `dir` makes Chromium restyle the whole page, even without a change: 30 ms beside a document of 1 MB.
     if (element.dir !== direction) element.dir = direction;
-    const bidi = hasLongLine(known) ? 'normal' : '';
+    const bidi = hasLongLine(known, DIRECTED_LINE) ? 'normal' : '';
     if (element.style.unicodeBidi !== bidi) element.style.unicodeBidi = bidi;
-    const breaks = hasLongRun(known) ? 'anywhere' : '';
+    const breaks = breaksSlowly(known) ? 'anywhere' : '';
     if (element.style.lineBreak !== breaks) element.style.lineBreak = breaks;
   }
 
@@ -183,9 +183,9 @@ export function textDirection(text: string): Direction {
  */
 const DIRECTED_LINE = 200_000;
 
-function hasLongLine(text: string): boolean {
-  for (let from = 0; text.length - from > DIRECTED_LINE;) {
-    const end = text.lastIndexOf('\n', from + DIRECTED_LINE);
+function hasLongLine(text: string, most: number): boolean {
+  for (let from = 0; text.length - from > most;) {
+    const end = text.lastIndexOf('\n', from + most);
     if (end < from) return true;
     from = end + 1;
   }
@@ -200,6 +200,17 @@ function hasLongLine(text: string): boolean {
 const RUN = 5_000;
 /** Thai, Lao, Burmese and Khmer. */
 const LOOKED_UP = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+
+/**
+ * How long a line may be that is written from right to left: Chromium takes 0.4 s to lay out one of 100,000 letters and
+ * 0.13 s a key, and half as much where lines may break anywhere.
+ */
+const LINE_FROM_RIGHT = 20_000;
+
+/** Whether it takes the browser too long to find where the lines may break. */
+function breaksSlowly(text: string): boolean {
+  return hasLongRun(text) || (hasLongLine(text, LINE_FROM_RIGHT) && hasRightToLeft(text));
+}
 
 /** Whether there is a longer run. Looks at parts of that length, so it may miss one that is not twice as long. */
 function hasLongRun(text: string): boolean {
