@@ -75,8 +75,8 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
   };
   setTimeout(begin, 3000);
   // Firefox holds the script of a worker back until the styles are there, and sometimes what is fetched, but never an
-  // XMLHttpRequest, so that servers cannot lock up. The worker then has the script from the cache. If it were started
-  // before the answer begins, the cache could make the request wait for the worker's.
+  // XMLHttpRequest. The worker then has the script from the cache. It starts when the answer begins: of two that ask
+  // for one file the cache lets the second wait, and that might be the XMLHttpRequest.
   if (origin !== 'null' && CSS.supports('-moz-appearance', 'none')) {
     const request = new XMLHttpRequest();
     request.open('GET', workerUrl);
