@@ -23,7 +23,21 @@ test.for<[why: string, text: string, expected: string | undefined]>([
   ['no longer address', `[old](${A}3) ${A}/posts/5 ${A}?x=1 [old](${A}#x)`, undefined],
   ['no code', `\`[old](${A})\`\n\n\`\`\`\n${A}\n\`\`\``, undefined],
   ['no image', `![old](${A})`, undefined],
-  ['no attribute and no definition', `<a href="${A}">old</a>\n\n[old][x]\n\n[x]: ${A}`, undefined],
+  [
+    'an address behind a colon, in a cell, and behind words without spaces',
+    `見て${A} |${A}| Item:${A}`,
+    `見て[New](${A}) |[New](${A})| Item:[New](${A})`,
+  ],
+  ['an address in a footnote', `[^a]: ${A}`, `[^a]: [New](${A})`],
+  ['a link by a definition', `[old][X] and ![old][x]\n\n[x]: ${A}`, `[New][X] and ![old][x]\n\n[x]: ${A}`],
+  ['a link by its words', `[old], [Old][]\n\n[old]: <${A}>`, `[New][old], [New][Old]\n\n[old]: <${A}>`],
+  [
+    'the links of several definitions in their order',
+    `[c][b] [d][a]\n\n[a]: ${A}\n[B]: ${A}`,
+    `[New][b] [New][a]\n\n[a]: ${A}\n[B]: ${A}`,
+  ],
+  ['no link to elsewhere, and no task', `- [x] one [x](y) [old][z] \\[x] [New][x]\n\n[x]: ${A}`, undefined],
+  ['no attribute and no definition', `<a href="${A}">old</a>\n\n[x]: ${A}`, undefined],
 ])('renames %s', ([, text, expected]) => expect(renamed(text, 'New')).toBe(expected));
 
 test('a name is so written that it is shown as it is', () => {

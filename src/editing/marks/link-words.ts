@@ -55,7 +55,7 @@ function writtenPictures(text: string, address: string): readonly Written[] {
     if (isInCode(text, at)) continue;
     const label = labelBefore(text, at);
     const written = inlineImage(text, at) ?? imageElement(text, at);
-    if (label !== undefined) found.push(...imagesNamed(text, label));
+    if (label !== undefined) found.push(...writtenWith(text, label, NAMED_IMAGE));
     else if (written) found.push(written);
   }
   return found.sort((one, other) => one.from - other.from);
@@ -67,12 +67,12 @@ function labelBefore(text: string, at: number): string | undefined {
   return /^ {0,3}\[((?:[^[\]\\]|\\.)+)\]:[ \t]*<?$/.exec(line)?.[1];
 }
 
-/** Returns the images that get their address from the definition with this label: `![words][label]`, `![label]`. */
-function imagesNamed(text: string, label: string): Written[] {
+/** Returns what gets its address from the definition with this label: `[words][label]`, `[label]`, or such an image. */
+function writtenWith(text: string, label: string, pattern: RegExp): Written[] {
   const found: Written[] = [];
-  for (const { 0: whole, 1: words = '', 2: named, index } of text.matchAll(NAMED)) {
+  for (const { 0: whole, 1: words = '', 2: named, index } of text.matchAll(pattern)) {
     if (!isSameLabel(named || words, label) || isInCode(text, index)) continue;
-    const from = index + '!['.length;
+    const from = index + whole.indexOf('[') + 1;
     // Its words may be its label, too, which stays.
     const write = named ? inMarkdown : (described: string) => `${inMarkdown(described)}][${words}`;
     const to = named === '' ? index + whole.length - ']'.length : from + words.length;
@@ -81,7 +81,9 @@ function imagesNamed(text: string, label: string): Written[] {
   return found;
 }
 
-const NAMED = /!\[((?:[^[\]\\]|\\.)*)\](?:\[((?:[^[\]\\]|\\.)*)\])?(?![[(])/g;
+const NAMED_IMAGE = /!\[((?:[^[\]\\]|\\.)*)\](?:\[((?:[^[\]\\]|\\.)*)\])?(?![[(])/g;
+/** Neither the box of a task nor the definition itself. */
+const NAMED_LINK = /(?<![!\\\]])\[(?![ xX]\](?!\[))((?:[^[\]\\]|\\.)*)\](?:\[((?:[^[\]\\]|\\.)*)\])?(?![[(:])/g;
 
 function isSameLabel(one: string, other: string): boolean {
   const [first, second] = [one, other].map((label) => label.trim().replace(/\s+/g, ' ').toLowerCase());
@@ -134,8 +136,8 @@ function imageElement(text: string, at: number): Written | undefined {
 /** What is behind an address that is longer than the one wanted. */
 const LONGER = /^(?:[\w/?#%&=~+@-]|[.,:;!](?=[\w/]))/;
 /** What is before an address that stands by itself, and is not that of a definition. */
-const ALONE = /(?:^|[\s*_~]|(?<!\])\()$/;
-const DEFINITION = /(?:^|\n)[ >]*\[[^\]\n]+\]:\s*$/;
+const ALONE = /(?:^|[\s*_~|:;,.-]|[^ -~]|(?<!\])\()$/;
+const DEFINITION = /(?:^|\n)[ >]*\[(?!\^)[^\]\n]+\]:\s*$/;
 
 /** Returns a link in Markdown that shows `name`, whatever characters are in it, on one line. */
 export function linkTo(name: string, address: string): string {
@@ -148,19 +150,26 @@ function wordsOf(name: string): string {
 
 /**
  * Returns the edit that gives every link to this address the words `name`, and makes such a link of the address where
- * it stands by itself. `undefined` if all is so already. Not in code.
+ * it stands by itself. `undefined` if all is so already. Not in code, and not in HTML.
  */
 export function renameLinks({ text }: Pick<Field, 'text'>, address: string, name: string): Edit | undefined {
   const [words, link] = [wordsOf(name), linkTo(name, address)];
   const parts: Change[] = [];
+  const labels = new Set<string>();
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [before, end] = [text.slice(Math.max(0, at - REACH), at), at + address.length];
     if (LONGER.test(text.slice(end, end + 2)) || isInCode(text, at)) continue;
     const shown = wordsBefore(text, at);
-    if (shown && !shown.isImage) parts.push({ at: shown.from, cut: shown.to - shown.from, add: words });
+    const label = labelBefore(text, at);
+    if (label !== undefined && !label.startsWith('^')) labels.add(label.toLowerCase());
+    else if (shown && !shown.isImage) parts.push({ at: shown.from, cut: shown.to - shown.from, add: words });
     else if (before.endsWith('<') && text[end] === '>') parts.push({ at: at - 1, cut: address.length + 2, add: link });
     else if (ALONE.test(before) && !DEFINITION.test(before)) parts.push({ at, cut: address.length, add: link });
   }
+  for (const label of labels)
+    for (const { from, to, words: old, write } of writtenWith(text, label, NAMED_LINK))
+      if (old !== asOneLine(name)) parts.push({ at: from, cut: to - from, add: write(asOneLine(name)) });
+  parts.sort((one, other) => one.at - other.at);
   const changes = parts.filter(({ at, cut, add }) => text.slice(at, at + cut) !== add);
   const last = changes.at(-1);
   const end = last ? last.at + last.cut : 0;
