@@ -221,6 +221,21 @@ describe('in a text that somebody reads', () => {
     );
   });
 
+  test('what monday refuses explains itself, too, until it is said', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ scopes: 'all', item: String(item) });
+    await openWithText(page, 1, 'It is {{Status}}.');
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Working on it']);
+    await changeWorld(page, { faults: [{ fault: 'api-refused', about: 'itemValues' }] });
+    await openWithText(page, item, 'Its owner is {{Owner}}.');
+    await screenOf(itemView).document.getByRole('button', { name: '{{Owner}}' }).press('Enter');
+    const dialog = itemView.getByRole('dialog', { name: 'Value of a column' });
+    await dialog.getByText('Columns cannot be looked up: monday does not allow you to').waitFor();
+    await page.keyboard.press('Escape');
+    await changeWorld(page, { faults: [] });
+    await comeBackLater(itemView);
+    await expect.poll(() => chipsIn(itemView)).toEqual(['Noa Kim']);
+  });
+
   longTest('without the scopes it is as it was written, and nothing is said', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ role: 'viewer' });
     await openWithText(page, item, text);

@@ -89,7 +89,7 @@ const TOGETHER_MS = 100;
 
 /**
  * Keeps what `read` finds. `changed` is called when something is there that was not, or is otherwise than it was, and
- * when there is another reason why nothing at all is. Where monday does not say, what was known stays.
+ * when there is another reason why something is not. Where monday does not say, what was known stays.
  */
 export function createKnown<T>(
   read: (id: string) => Promise<ApiOutcome<T | undefined>>,
@@ -123,7 +123,7 @@ export function createKnown<T>(
     const failed = outcome.kind === 'answered' ? undefined : outcome;
     if (failed?.kind !== failure?.kind) {
       failure = failed;
-      if (found.size === 0) changed();
+      if (!found.has(id)) changed();
     }
     if (outcome.kind !== 'answered') return;
     const { value, errors } = outcome;

@@ -53,6 +53,15 @@ test.for<ApiOutcome<string | undefined>>([
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('listeners are told why something is not there, whatever else is', async () => {
+  const { known, changed, say } = knowing();
+  await known.renew(['1']);
+  say({ kind: 'daily-limit' });
+  await known.renew(['2']);
+  expect(known.failure()).toEqual({ kind: 'daily-limit' });
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
 test('more than a thousand things are not asked for at a time', async () => {
   const { known, read } = knowing();
   const ids = Array.from({ length: 1_200 }, (_, index) => String(index));

@@ -217,10 +217,10 @@ function chipOf(source: string): HTMLElement | undefined {
 /** The one place that says why it shows no value. */
 let unknown: HTMLElement | undefined;
 
-/** Whether an editor can be told what an administrator can do about values that are not shown. */
+/** Whether an editor can be told why values are not shown. */
 function isExplained(): boolean {
   const known = knownBoard().values;
-  const isMissing = known.failure()?.kind === 'scope-missing' && known.get(view.place.itemId) === undefined;
+  const isMissing = known.failure() !== undefined && known.get(view.place.itemId) === undefined;
   return isMissing && getTyping() !== undefined;
 }
 
