@@ -148,18 +148,20 @@ test('a task in another script than its list stands at the side of the list, bes
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: '1' });
-  await openWithText(page, emptyItem, '- [ ] חלב\n- [ ] Coffee לקפה\n\nA line.\n\n- [ ] milk\n- [ ] חלב and milk\n');
+  const hebrew = '- [ ] חלב\n- [ ] Coffee לקפה\n  - [ ] ground\n';
+  const english = '- [ ] milk\n- [ ] חלב and milk\n  - [ ] לקפה\n';
+  await openWithText(page, emptyItem, `${hebrew}\nA line.\n\n${english}`);
   await itemView.getByText('Coffee').waitFor();
   const rooms = await itemView.locator('.task-list-item').evaluateAll((items) =>
     items.map((item) => {
       const box = item.querySelector('input')!.getBoundingClientRect();
       const words = document.createRange();
-      words.selectNode(item.lastChild!);
+      words.selectNode([...item.childNodes].find((node) => node instanceof Text && node.data.trim() !== '')!);
       const { left, right } = words.getBoundingClientRect();
       return Math.round(Math.max(left - box.right, box.left - right));
     }),
   );
-  expect(rooms).toEqual([3, 3, 3, 3]);
+  expect(rooms).toEqual([3, 3, 3, 3, 3, 3]);
 });
 
 test('each letter has the direction that it has for the browser', async ({ session }) => {

@@ -128,6 +128,31 @@ test('boxes of 18 px in targets of 24 px do not widen lines, and their words beg
 });
 
 longTest(
+  'with forced colours, boxes stand where they do without them, in the middle of their line',
+  async ({ openItemView }) => {
+    const { page, itemView } = await openTasks(openItemView);
+    /** How far the middle of each box is from the start of its words, and from the middle of their first line. */
+    const places = () =>
+      itemView.locator('.task-list-item').evaluateAll((items) =>
+        items.map((item) => {
+          const box = item.querySelector('input')!.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(item.querySelector(':scope > p') ?? item);
+          const line = [...words.getClientRects()].find(({ left, width }) => width > 0 && left > box.right)!;
+          return [box.left + box.width / 2 - line.left, box.top + box.height / 2 - (line.top + line.height / 2)];
+        }),
+      );
+    const without = await places();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const forced = await places();
+    for (const [item, [aside = 0, down = 0] = []] of forced.entries()) {
+      expect(aside).toBeCloseTo(without[item]![0]!, 0);
+      expect(Math.abs(down - without[item]![1]!)).toBeLessThan(1.5);
+    }
+  },
+);
+
+longTest(
   'done tasks are dimmed, those below them are not, and boxes can be told apart in every theme',
   async ({ openItemView }) => {
     const { page, itemView } = await openTasks(openItemView);
