@@ -1,7 +1,15 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
-import { emptyItem, itemViewOf, openWithText, playgroundAddress, screenOf, untilStill } from './playground.ts';
+import {
+  colleagueSaves,
+  emptyItem,
+  itemViewOf,
+  openWithText,
+  playgroundAddress,
+  screenOf,
+  untilStill,
+} from './playground.ts';
 
 /** A thousand lines: headings, paragraphs that wrap, lists, code and tables, so that heights differ. */
 const TEXT = Array.from({ length: 100 }, (_, part) =>
@@ -106,6 +114,25 @@ test.for([[570, 'a usual', 1], [1440, 'a usual', 1], ...inLongRun([[760, 'a slow
     }
   },
 );
+
+test('what a colleague has saved above the line comes in when the editor has opened there, and leaves it where it is', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await openLong(page, origin, 570);
+  const { button, field } = screenOf(itemView);
+  await readFrom(itemView, 50);
+  await button('Edit Markdown').click();
+  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 50');
+  const distance = async () => Math.abs((await caretOf(itemView)).y - (await topOf(field)));
+  await expect.poll(distance).toBeLessThanOrEqual(LINE);
+  await colleagueSaves(page, ITEM, 'New words\n\n'.repeat(20) + TEXT);
+  await itemView.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(() => field.inputValue()).toContain('New words');
+  expect((await caretOf(itemView)).line).toBe('## Part 50');
+  expect(await distance()).toBeLessThanOrEqual(LINE);
+});
 
 test('a pencil at a part of the text opens the editor with its line in the same place, and the key E at what is read', async ({
   session,

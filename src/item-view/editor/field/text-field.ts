@@ -133,7 +133,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const edit = editBetween(known, shown);
     if (!edit) return;
     const before = read();
-    const { scrollTop } = element;
+    const { scrollTop, scrollHeight } = element;
     const select = { from: moved(before.from, edit), to: moved(before.to, edit) };
     if (document.activeElement === element && edit.insert.length <= MOST_TYPED) {
       typeQuietly({ ...edit, select }, before);
@@ -142,7 +142,9 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
       element.setSelectionRange(select.from, select.to);
       hold(shown);
     }
-    element.scrollTop = scrollTop;
+    // What comes in above the caret leaves its line where it is.
+    const isAbove = scrollTop > 0 && edit.to <= before.from;
+    element.scrollTop = scrollTop + (isAbove ? element.scrollHeight - scrollHeight : 0);
   }
 
   const run = (command: Command): boolean => {
