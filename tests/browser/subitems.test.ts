@@ -16,6 +16,7 @@ import {
   storedText,
 } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
+import { createRandom, SEED } from '../seeded-random.ts';
 
 const item = String(board.items[emptyItem - 1]!.id);
 const text = '# Plan\n\n- [ ] Ask **Grace**\n- [ ] Read the [brief](https://a.example)\n';
@@ -201,6 +202,68 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
   expect(await subitemsOn(page)).toEqual(['Ask Grace']);
   expect((await callsOn(page)).filter(({ about }) => about === 'createSubitem')).toHaveLength(3);
 });
+
+longTest(
+  `whatever befalls the queries and the page, each task gets one subitem, and none loses a word (SEED=${SEED})`,
+  { timeout: 180_000 },
+  async ({ openItemView }) => {
+    const random = createRandom(SEED);
+    const { page, itemView } = await openItemView(settings);
+    await page.addInitScript(() => {
+      const after = window.setTimeout;
+      const sooner: Readonly<Record<number, number>> = { 30_000: 600, 6_000: 60, 2_000: 20 };
+      window.setTimeout = ((run: () => void, ms = 0) => after(run, sooner[ms] ?? ms)) as typeof setTimeout;
+    });
+    await page.reload();
+    const tasks = [...'ABCDEF'].map((letter) => `Task ${letter}`);
+    await openWithText(page, emptyItem, tasks.map((task) => `- [ ] ${task}\n`).join(''));
+    const dialog = itemView.getByRole('dialog');
+    const left = async () => {
+      const now = await storedText(page, emptyItem);
+      return tasks.filter((task) => now!.includes(`- [ ] ${task}\n`));
+    };
+    const make = async (task: string, presses: number) => {
+      await (await goTo(itemView, new RegExp(task))).click();
+      await dialog.waitFor();
+      for (; presses > 0; presses -= 1) {
+        // What makes it, tries again, or links to what is there has the focus.
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(random.whole(20, 900));
+      }
+    };
+    const shut = async () => {
+      await expect.poll(() => dialog.getByText('The subitem is being made.').count()).toBe(0);
+      while (await dialog.isVisible()) await page.keyboard.press('Escape');
+    };
+    for (let round = 0; round < 12; round += 1) {
+      const open = await left();
+      if (open.length === 0) break;
+      const faults = (
+        ['api-silent', 'api-timeout', 'api-refused', 'api-partial', 'api-slow', 'api-complexity'] as const
+      )
+        .filter(() => random.chance(0.4))
+        .map((fault) => ({
+          fault,
+          about: random.pick(['createSubitem', 'itemSubitems']),
+          rate: random.pick([0.3, 0.6, 1]),
+          ms: random.whole(50, 2_000),
+        }));
+      await changeWorld(page, { faults });
+      await make(random.pick(open), random.whole(1, 3));
+      if (random.chance(0.3)) await itemView.locator('body').evaluate(() => location.reload());
+      else await shut();
+    }
+    await changeWorld(page, { faults: [] });
+    await itemView.locator('body').evaluate(() => location.reload());
+    for (const task of await left()) {
+      await make(task, 2);
+      await expect.poll(left).not.toContain(task);
+      await shut();
+    }
+    expect([...(await subitemsOn(page))].sort()).toEqual(tasks);
+    for (const task of tasks) expect(await storedText(page, emptyItem)).toContain(`- [ ] [${task}](`);
+  },
+);
 
 test('who asks again for the subitem of a task gets its one dialog, also while monday is slow, and no second one', async ({
   openItemView,
