@@ -134,6 +134,31 @@ test('what a colleague has saved above the line comes in when the editor has ope
   expect(await distance()).toBeLessThanOrEqual(LINE);
 });
 
+test('what a colleague has saved above and below leaves the caret at its words, and is one step of undo', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const itemView = await openLong(page, origin, 570);
+  const { button, field } = screenOf(itemView);
+  await readFrom(itemView, 50);
+  await button('Edit Markdown').click();
+  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 50');
+  await field.press('End');
+  const before = await caretOf(itemView);
+  await colleagueSaves(page, ITEM, `New words\n\n${TEXT}Last words\n`);
+  await itemView.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(() => field.inputValue()).toMatch(/^New words[^]*Last words\n$/);
+  const after = await caretOf(itemView);
+  expect(after.line).toBe('## Part 50');
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(LINE);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(TEXT);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.type('!');
+  expect((await caretOf(itemView)).line).toBe('## Part 50!');
+});
+
 test('a pencil at a part of the text opens the editor with its line in the same place, and the key E at what is read', async ({
   session,
   origin,

@@ -130,13 +130,23 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const shown = asField(next);
     if (shown === withLate()) return;
     if (composing) return void (late = { from: known, to: shown });
+    const { from } = read();
+    const there = placeBetween(known, from, shown);
+    // Below the caret first: what is above it then is an edit by itself.
+    const joins = there !== undefined && put(known.slice(0, from) + shown.slice(there));
+    put(shown, joins);
+  }
+
+  /** Returns whether it typed. */
+  function put(shown: string, joins = false): boolean {
     const edit = editBetween(known, shown);
-    if (!edit) return;
+    if (!edit) return false;
     const before = read();
     const { scrollTop, scrollHeight } = element;
     const select = { from: moved(before.from, edit), to: moved(before.to, edit) };
-    if (document.activeElement === element && edit.insert.length <= MOST_TYPED) {
-      typeQuietly({ ...edit, select }, before);
+    const types = document.activeElement === element && edit.insert.length <= MOST_TYPED;
+    if (types) {
+      typeQuietly({ ...edit, select }, before, joins);
     } else {
       element.value = shown;
       element.setSelectionRange(select.from, select.to);
@@ -145,6 +155,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     // What comes in above the caret leaves its line where it is.
     const isAbove = scrollTop > 0 && edit.to <= before.from;
     element.scrollTop = scrollTop + (isAbove ? element.scrollHeight - scrollHeight : 0);
+    return types;
   }
 
   const run = (command: Command): boolean => {
@@ -226,6 +237,18 @@ function hasLongRun(text: string): boolean {
 /** Returns where a position is after an edit from elsewhere. */
 export function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
   return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
+}
+
+/** Never a letter of a text: Unicode keeps it for programs. */
+const MARK = '\ufdd0';
+
+/** Returns where `at` is in `after` if lines on both sides of its own were changed, and its own was not. */
+function placeBetween(before: string, at: number, after: string): number | undefined {
+  const edit = editBetween(before, after);
+  if (!edit || at <= edit.from || at >= edit.to) return undefined;
+  const merge = mergeTexts(before, before.slice(0, at) + MARK + before.slice(at), after);
+  const there = merge.kind === 'clean' ? merge.text.indexOf(MARK) : -1;
+  return there < 0 ? undefined : there;
 }
 
 /** Returns `text` as a textarea returns it: with `\n` for every line end. */
