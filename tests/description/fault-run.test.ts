@@ -24,6 +24,7 @@ describe('the fault run', () => {
       onlyInHistory: 0,
       onlyDiscarded: 0,
       pictures: 0,
+      news: 0,
     };
     const bad: Report[] = [];
     const withOwnNews: Report[] = [];
@@ -38,15 +39,16 @@ describe('the fault run', () => {
     const oddities = { ownNews: withOwnNews.length, withOwnText: withOwnText.length };
     process.stdout.write(`fault run: ${JSON.stringify({ episodes, SEED, ...totals, ...oddities })}\n`);
     expect(bad.map(told)).toEqual([]);
-    // Somebody with two tabs in one conflict may be told of words of the other; one episode in 500 as measured.
-    expect(withOwnNews.map(told).slice(Math.ceil(episodes / 200))).toEqual([]);
+    expect(withOwnNews.map(told)).toEqual([]);
     // A tick is sent with what a colleague wrote around it; one episode in seven hundred as measured.
     expect(withOwnText.map(told).slice(Math.ceil(episodes / 250))).toEqual([]);
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
+    // Two and a half an episode as measured: not to tell of anything would be no way to tell of nothing of one's own.
+    expect(totals.news).toBeGreaterThan(episodes);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
   }, 3_600_000);
 
-  test('shows no conflict to a person who works alone, and hardly ever news', async () => {
+  test('shows no conflict to a person who works alone, and no news', async () => {
     const bad: Report[] = [];
     const withOwnNews: Report[] = [];
     for (let seed = SEED; seed < SEED + episodes / 4; seed += 1) {
@@ -55,8 +57,7 @@ describe('the fault run', () => {
       if (report.ownNews.length > 0) withOwnNews.push(report);
     }
     expect(bad.map(told)).toEqual([]);
-    // A frame that was killed before the history was written: one episode in 4,500 as measured.
-    expect(withOwnNews.map(told).slice(Math.ceil(episodes / 4_000))).toEqual([]);
+    expect(withOwnNews.map(told)).toEqual([]);
   }, 3_600_000);
 
   test(`writes only to a column that was chosen, what was saved last or honestly nothing, in ${episodes / 4} episodes (SEED=${SEED})`, async () => {

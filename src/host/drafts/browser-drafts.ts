@@ -1,5 +1,6 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
+import type { DescriptionStore } from '../storage/description-store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
 
 /** Drafts in this browser, one entry each, under keys that begin with `key`. */
@@ -92,5 +93,38 @@ export function createSeenVersion({ storage, key }: { storage: BrowserStorage; k
     async set(version) {
       await (version === undefined ? storage.remove(key) : storage.set(key, version));
     },
+  };
+}
+
+/** The lines that one person sent to be stored from this browser, newest first: nobody else need know whose they are. */
+export interface SentLines {
+  read(): Promise<readonly string[]>;
+  /** Returns `store`, of whose saves the lines are kept that the text before lacks. */
+  noting(store: DescriptionStore): DescriptionStore;
+}
+
+/** How many lines are kept. */
+export const mostSent = 1_000;
+
+export function createSentLines({ storage, key }: { storage: BrowserStorage; key: string }): SentLines {
+  let last = Promise.resolve();
+  async function read(): Promise<readonly string[]> {
+    const kept = await storage.get(key);
+    return Array.isArray(kept) ? kept.filter((line) => typeof line === 'string') : [];
+  }
+  async function add(text: string, base: string): Promise<void> {
+    const before = new Set(base.split('\n'));
+    const added = text.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
+    if (added.length > 0) await storage.set(key, [...new Set([...added, ...(await read())])].slice(0, mostSent));
+  }
+  return {
+    read,
+    noting: (store) => ({
+      ...store,
+      save(text, base, signal) {
+        last = last.then(() => add(text, base.text));
+        return store.save(text, base, signal);
+      },
+    }),
   };
 }

@@ -65,6 +65,11 @@ export function seenTextKey({ accountId, itemId, instanceId, userId }: Place): s
   return `mfmd_read_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key of the lines that one person sent to be stored from this browser. */
+export function sentKey({ accountId, itemId, instanceId, userId }: Place): string {
+  return `mfmd_sent_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key under which this browser remembers the version it saw last. */
 export function seenKey({ accountId, itemId, instanceId }: Place): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;

@@ -1,7 +1,12 @@
 import { isDirty, type State } from '../../description/description.ts';
 import { openDescription, type OpenDescription, type World } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
-import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../host/drafts/browser-drafts.ts';
+import {
+  createBrowserDrafts,
+  createPageDrafts,
+  createSentLines,
+  createSeenVersion,
+} from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
 import { createDiscardedDrafts, createDrafts, type Drafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts, createSeenText } from '../../host/drafts/host-drafts.ts';
@@ -19,6 +24,7 @@ import {
   type Place,
   seenKey,
   seenTextKey,
+  sentKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
 import { type OpenView, view } from '../screen/view-settings.ts';
@@ -54,11 +60,14 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
     key: seenTextKey(place),
     compression: deflate,
   });
+  const sent = createSentLines({ storage, key: sentKey(place) });
   const pictures = watchPictures(store, place);
   const description = openDescription({
     id: newId(),
     store: tellingSaves(
-      createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, undeleted: history.undeleted }),
+      sent.noting(
+        createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, undeleted: history.undeleted }),
+      ),
       boardTeller(view),
     ),
     drafts: pictures.watched(draftsUnder(draftKey(place))),
@@ -79,7 +88,11 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
     const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/names.ts');
     return openNames({ api })(userId);
   };
-  return { description, history: { ...history, discarded, seen, nameOf }, watch: followTyping(description) };
+  return {
+    description,
+    history: { ...history, discarded, seen, sentLines: sent.read, nameOf },
+    watch: followTyping(description),
+  };
 }
 
 /**

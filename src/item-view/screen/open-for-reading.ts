@@ -3,16 +3,18 @@ import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
 import type { NameOf } from '../../host/board/names.ts';
+import type { SentLines } from '../../host/drafts/browser-drafts.ts';
 import type { DiscardedDrafts } from '../../host/drafts/drafts.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
 import type { History } from '../../host/storage/history.ts';
 import { descriptionKey, type Place } from '../../host/storage/keys.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 
-/** What an editor can bring back, whose it was, and the text that they have seen. */
+/** What an editor can bring back, whose it was, and what they have seen and sent. */
 export type PastTexts = History & {
   readonly discarded: DiscardedDrafts;
   readonly seen: SeenTextShelf;
+  readonly sentLines: SentLines['read'];
   readonly nameOf: NameOf;
 };
 

@@ -46,6 +46,8 @@ export interface Report extends WordsFound {
    * seen. A word that somebody removed is news when it comes back.
    */
   readonly ownNews: readonly string[];
+  /** How many words of colleagues it marked. */
+  readonly news: number;
   /** Texts of one's own that were taken for stored and never handed to the history. */
   readonly unrecorded: readonly string[];
   /** Texts in the history that a first save replaced, which only happens if it believed a false answer. */
@@ -89,6 +91,7 @@ export async function runEpisode(
   const note = (what: string) => void log.push(`${time.now() - start} ${what}`);
   const replaced: string[] = [];
   const ownNews: string[] = [];
+  let news = 0;
   const [own, recorded] = [new Set<string>(), new Set<string>([''])];
   const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
@@ -124,9 +127,11 @@ export async function runEpisode(
       note,
       onNews: (seen, stored) => {
         const known = wordsOf(seen);
-        for (const word of wordsOf(stored))
-          if (!blocked && !known.has(word) && !ledger.removed.has(word) && ledger.typed.get(word)?.userId === userId)
-            ownNews.push(`${userId} ${word}`);
+        for (const word of wordsOf(stored)) {
+          if (known.has(word) || ledger.removed.has(word)) continue;
+          if (ledger.typed.get(word)?.userId !== userId) news += 1;
+          else if (!blocked) ownNews.push(`${userId} ${word}`);
+        }
       },
       own,
       recorded,
@@ -179,6 +184,7 @@ export async function runEpisode(
     ...lookForWords(ledger, places),
     replaced,
     ownNews,
+    news,
     // Who is told again and again that nothing is stored forgets what they sent.
     unrecorded: isBlind ? [] : [...own].filter((text) => !recorded.has(text)),
     lostPictures,

@@ -1,7 +1,12 @@
 import type { State } from '../../../src/description/description.ts';
 import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
 import type { Clock } from '../../../src/host/clock.ts';
-import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
+import {
+  createBrowserDrafts,
+  createPageDrafts,
+  createSeenVersion,
+  createSentLines,
+} from '../../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createDiscardedDrafts, createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts, createSeenText } from '../../../src/host/drafts/host-drafts.ts';
@@ -20,6 +25,7 @@ import {
   type Place,
   seenKey,
   seenTextKey,
+  sentKey,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 import { watchSeen } from '../../../src/item-view/history/since/Since.tsx';
@@ -130,7 +136,10 @@ export function createPage(parts: PageParts): Page {
         });
       const drafts = draftsUnder(draftKey(place));
       const history = createHistory({ store, key: historyKey(place), compression: plain, userId: place.userId, clock });
-      const texts = createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted });
+      const sentLines = createSentLines({ storage, key: sentKey(place) });
+      const texts = sentLines.noting(
+        createDescriptionStore({ store, key: descriptionKey(place), clock, undeleted: history.undeleted }),
+      );
       const sent = new Set<string>();
       const noting: DescriptionStore = { ...texts, save: (text, ...on) => (sent.add(text), texts.save(text, ...on)) };
       const world: World = {
@@ -184,7 +193,7 @@ export function createPage(parts: PageParts): Page {
           key: seenTextKey(place),
           compression: plain,
         }),
-        history,
+        history: { ...history, sentLines: sentLines.read },
         loadOwnChanges: async () => ownChanges,
         clock,
         report(seen) {

@@ -1,11 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../../src/host/drafts/browser-drafts.ts';
+import {
+  createBrowserDrafts,
+  createPageDrafts,
+  createSeenVersion,
+  createSentLines,
+  mostSent,
+} from '../../../src/host/drafts/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { deflate } from '../../../src/host/storage/payload.ts';
 import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
+import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 import { createMemoryHost } from '../memory-host.ts';
 import { createVirtualTime } from '../virtual-time.ts';
@@ -325,4 +332,32 @@ test('the version last seen is remembered until it is known to be deleted', asyn
   expect(await createSeenVersion({ storage: openBrowserStorage(), key: 'mfmd_seen_1_2_3' }).get()).toBe('v1');
   await seen.set(undefined);
   expect(await seen.get()).toBeUndefined();
+});
+
+describe('the lines that were sent from a browser', () => {
+  const saving = { save: async () => ({ kind: 'conflict' }) } as unknown as DescriptionStore;
+  const open = () => createSentLines({ storage: openBrowserStorage(), key });
+  const sender =
+    (store = open().noting(saving)) =>
+    (text: string, base: string) =>
+      store.save(text, { text: base, version: 'v' }, new AbortController().signal);
+  const sent = () => open().read();
+
+  test('are those that the text before lacks, newest first, whatever became of the save', async () => {
+    const send = sender();
+    expect(await sent()).toEqual([]);
+    await send('a\n\nb', '');
+    await send('a\n\ntheirs\n\nc', 'a\n\ntheirs');
+    await expect.poll(sent).toEqual(['c', 'a', 'b']);
+    await send('b\nc', 'c');
+    await expect.poll(sent).toEqual(['b', 'c', 'a']);
+  });
+
+  test('are kept up to a number', async () => {
+    const send = sender();
+    await send('first', '');
+    await send(Array.from({ length: mostSent }, (_, line) => `line ${line}`).join('\n'), '');
+    await expect.poll(async () => (await sent()).length).toBe(mostSent);
+    expect(await sent()).not.toContain('first');
+  });
 });

@@ -9,7 +9,6 @@ import {
   type SeenText,
   type SeenTextShelf,
 } from '../../../host/drafts/seen-text.ts';
-import type { History } from '../../../host/storage/history.ts';
 import { type Place, seenTextKey } from '../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PastTexts } from '../../screen/open-for-reading.ts';
@@ -89,7 +88,7 @@ export function watchSeen({
   description: Pick<OpenDescription, 'getState' | 'subscribe'>;
   shelf: SeenTextShelf;
   /** Present for editors. */
-  history: Pick<History, 'read' | 'userId'> | undefined;
+  history: OwnChanges.OwnPast | undefined;
   loadOwnChanges: () => Promise<typeof OwnChanges>;
   clock: Pick<Clock, 'now'>;
   report: (seen: SeenText | undefined) => void;
@@ -130,23 +129,17 @@ export function watchSeen({
   async function become(state: Open, after: string, own?: string): Promise<void> {
     const known = isKnown ? differing : await shelf.get();
     isKnown = true;
-    const seen = known && known.text !== after ? await withOwnChanges(known) : { text: after, at: clock.now() };
-    isUnsure = seen === undefined;
-    differing = seen?.text === after ? undefined : (seen ?? known);
-    // A newer one may be waiting.
-    if (after === stored && !isGone) report(seen && differing);
-    if (seen) await shelf.set(seen);
-
-    /** What they saved, here or on another computer, is no news. Returns `undefined` if nobody can say what that is. */
-    async function withOwnChanges({ text, at }: SeenText): Promise<SeenText | undefined> {
-      if (!history || history.userId === '') return known;
-      const { isDrafted, withOwn, withOwnPast } = await loadOwnChanges();
-      if (isDrafted(after, state)) return { text: after, at };
-      if (own !== undefined && !isUnsure) return { text: own === '' ? after : withOwn(text, own, after), at };
-      const past = await history.read();
-      if (past.kind !== 'read') return undefined;
-      return { text: withOwnPast({ text, at }, after, past.revisions, history.userId, state), at };
+    const change = isUnsure ? undefined : own;
+    isUnsure = false;
+    let seen = known && known.text !== after ? known : { text: after, at: clock.now() };
+    if (seen.text !== after && history?.userId) {
+      const { withOwnChanges } = await loadOwnChanges();
+      [seen, isUnsure] = await withOwnChanges(seen, after, change, state, history);
     }
+    differing = seen.text === after ? undefined : seen;
+    // A newer one may be waiting.
+    if (after === stored && !isGone) report(isUnsure ? undefined : differing);
+    await shelf.set(seen);
   }
 
   const stop = subscribe(take);

@@ -1,8 +1,36 @@
 import type { Open } from '../../../description/description.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
+import { segments } from '../../../text/changed-lines.ts';
 import type { PastRevision } from '../../../host/storage/store.ts';
 import type { Draft } from '../../../host/drafts/drafts.ts';
 import type { SeenText } from '../../../host/drafts/seen-text.ts';
+import type { PastTexts } from '../../screen/open-for-reading.ts';
+
+/** What says which texts are their own. */
+export type OwnPast = Pick<PastTexts, 'read' | 'userId' | 'sentLines'>;
+
+/**
+ * Returns the text that a person has seen, with what they saved until `after` was stored, here or on another computer:
+ * it is no news. `own`: the text that they made it of, if that is known. The second value says that the history cannot
+ * be read, and nobody knows who saved the rest.
+ */
+export async function withOwnChanges(
+  { text, at }: SeenText,
+  after: string,
+  own: string | undefined,
+  state: Open,
+  history: OwnPast,
+): Promise<readonly [seen: SeenText, isUnsure: boolean]> {
+  if (isDrafted(after, state)) return [{ text: after, at }, false];
+  const texts = [text, ...(await history.sentLines())];
+  const knowing = (one: string) => ({ text: withKnown(one, after, texts), at });
+  if (own !== undefined) return [knowing(own === '' ? after : withOwn(text, own, after)), false];
+  const sure = knowing(text);
+  if (sure.text === after) return [sure, false];
+  const past = await history.read();
+  if (past.kind !== 'read') return [sure, true];
+  return [knowing(withOwnPast(sure, after, past.revisions, history.userId, state)), false];
+}
 
 /** Returns `seen` with the change from `before` to `after`, which its reader made: it is no news to them. */
 export function withOwn(seen: string, before: string, after: string): string {
@@ -14,8 +42,34 @@ export function withOwn(seen: string, before: string, after: string): string {
   );
 }
 
+/**
+ * Returns `seen` with the lines of `after` that `texts` have, which its reader has seen or sent: they are no news,
+ * whoever is said to have saved them, and in whatever order. A line that somebody ticked or went on writing is still
+ * news, and what it was before is put in its place.
+ */
+export function withKnown(seen: string, after: string, texts: readonly string[]): string {
+  const linesOf = (text: string) => text.split('\n');
+  const isBlank = (line: string) => line.trim() === '';
+  const start = (line: string) => `${line.replace(/\[x\]/i, '[ ]')} `;
+  const known = new Set(texts.flatMap(linesOf));
+  const there = new Set(linesOf(seen));
+  const missing = [...known].filter((line) => !isBlank(line) && !there.has(line));
+  return segments(linesOf(seen), linesOf(after))
+    .flatMap(({ parts: [was = [], now = []], line }) => {
+      const isNews = (one: string) => !isBlank(one) && !known.has(one);
+      const goesOn = (one: string, past: string) => start(one).startsWith(start(past));
+      const before = (one: string) =>
+        missing.filter((past) => goesOn(one, past) && !was.some((old) => goesOn(old, past))).slice(0, 1);
+      const mine = now.map((one) => (isNews(one) ? before(one) : [one]));
+      if (mine.flat().every(isBlank)) return [...was, ...line];
+      const first = now.findIndex(isNews);
+      return [...mine.flatMap((lines, at) => (at === first ? [...was, ...lines] : lines)), ...line];
+    })
+    .join('\n');
+}
+
 /** Whether a text is that of a draft of theirs: a page that was gone before it was told has saved it. */
-export function isDrafted(text: string, state: Open): boolean {
+function isDrafted(text: string, state: Open): boolean {
   return draftsOf(state).some((draft) => draft.text === text);
 }
 
@@ -41,7 +95,7 @@ export function textsSent(state: Open): ReadonlySet<string> {
  * Returns the text that a person has seen, with what they saved until `after` was stored, as the history and `state`
  * know it. What is stored by then is their own tick of that text, which the history may have already.
  */
-export function withOwnPast(
+function withOwnPast(
   seen: SeenText,
   after: string,
   revisions: readonly PastRevision[],

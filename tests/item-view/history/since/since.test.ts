@@ -116,12 +116,36 @@ describe('what is shown as changed since somebody was here', () => {
     watchSeen({
       description: { getState: () => state, subscribe: () => () => {} },
       shelf: { get: async () => seen, set: async (next) => Boolean((seen = next)) },
-      history: { read: () => new Promise(() => {}), userId: '1' },
+      history: { read: () => new Promise(() => {}), userId: '1', sentLines: async () => [] },
       loadOwnChanges: () => import('../../../../src/item-view/history/since/without-own.ts'),
       clock: time,
       report: (differing) => reported.push(differing),
     });
     await expect.poll(() => reported).toEqual([undefined]);
     expect(seen).toEqual({ text: second, at: 1 });
+  });
+
+  test.for([
+    ['names somebody else', { kind: 'read', revisions: [{ text: `${second}\n\nmine`, at: 2, by: '2' }] }, first],
+    ['cannot be read', { kind: 'unreadable', value: '' }, undefined],
+  ] as const)('lacks what they sent from this browser, where the history %s', async ([, past, shown]) => {
+    const stored = `${second}\n\nmine`;
+    const state = {
+      kind: 'open',
+      base: { text: stored },
+      bookkeeping: { taken: [], waiting: [], unrecorded: [], sent: [] },
+    };
+    let kept: SeenText = { text: first, at: 1 };
+    const reported: (SeenText | undefined)[] = [];
+    watchSeen({
+      description: { getState: () => state as unknown as Open, subscribe: () => () => {} },
+      shelf: { get: async () => kept, set: async (next) => Boolean((kept = next)) },
+      history: { read: async () => past, userId: '1', sentLines: async () => ['mine'] },
+      loadOwnChanges: () => import('../../../../src/item-view/history/since/without-own.ts'),
+      clock: time,
+      report: (differing) => reported.push(differing),
+    });
+    await expect.poll(() => kept.text.replace(/\n+/g, ' ')).toBe('- [ ] a b mine');
+    expect(reported).toEqual([shown && kept]);
   });
 });

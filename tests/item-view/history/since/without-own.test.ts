@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Open } from '../../../../src/description/description.ts';
-import { textsSent, withOwn, withOwnRevisions } from '../../../../src/item-view/history/since/without-own.ts';
+import {
+  textsSent,
+  withKnown,
+  withOwn,
+  withOwnRevisions,
+} from '../../../../src/item-view/history/since/without-own.ts';
 
 describe('what a person has seen', () => {
   test.for([
@@ -22,6 +27,21 @@ describe('what a person has seen', () => {
         expect(seen).toBe(texts.at(-1));
       }),
     );
+  });
+
+  test.for([
+    ['what they wrote', 'a\n\nb', 'a\n\nmine\n\nb', 'a\n\nmine\n\nb'],
+    ['what they wrote over what was there', 'a\n\nb', 'a\n\nmine', 'a\n\nmine'],
+    ['what they wrote, without news before it', 'a\n\nb', 'a\n\nnews\n\nmine\n\nb', 'a\n\n\n\nmine\n\nb'],
+    ['what they wrote, without news after it', 'a\n\nb', 'a\n\nmine\n\nnews\n\nb', 'a\n\nmine\n\n\n\nb'],
+    ['what news took the place of, beside what they wrote', 'a\nold\nb', 'a\nmine\nnew\nb', 'a\nmine\nold\nb'],
+    ['a task as they wrote it', 'a', 'a\n- [x] task', 'a\n- [ ] task'],
+    ['a line as far as they wrote it', 'a', 'a\nmine and more', 'a\nmine'],
+    ['a line that they saw, not as far as they wrote it', 'a\nmine and', 'a\nmine and more', 'a\nmine and'],
+    ['nothing of what others wrote', 'a', 'news\n\na\n\nnews', 'a'],
+    ['what others removed', 'a\n\nb\n\nc', 'a\n\nc', 'a\n\nb\n\nc'],
+  ] as const)('has %s', ([, seen, after, expected]) => {
+    expect(withKnown(seen, after, ['mine', '- [ ] task'])).toBe(expected);
   });
 
   const past = (text: string, at: number, by?: string) => (by === undefined ? { text, at } : { text, at, by });
