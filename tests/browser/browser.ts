@@ -121,7 +121,8 @@ const SCREENSHOTS = join(import.meta.dirname, 'screenshots');
 
 /**
  * Quiet: no sandbox (containers), no GPU, nothing that Chromium fetches for itself. And what the headless shell has
- * otherwise than the browser of a desktop: a process for each site, and how near a lazy picture comes before it is fetched.
+ * otherwise than the browser of a desktop: a process for each site, how near a lazy picture comes before it is fetched, and
+ * letters of any width, not of whole pixels.
  */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -133,6 +134,7 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   '--site-per-process',
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  '--font-render-hinting=none',
 ];
 
 /** How many times slower every page runs: with 4, a test that looks too early fails here, not on somebody's machine. */

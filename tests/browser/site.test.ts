@@ -64,6 +64,8 @@ describe('the guide', () => {
   test('is searched from the keyboard alone', async ({ openPage }) => {
     const page = await openPage('/documentation');
     await page.keyboard.press('Control+k');
+    // Once the page is there the search empties its field: what is typed in its first 50 ms, as nobody can, would go.
+    await page.locator('input[role="combobox"]').waitFor();
     await page.keyboard.type('conflict');
     await page.locator('[class*="suggestion"]').first().waitFor();
     await page.keyboard.press('ArrowDown');
