@@ -6,6 +6,7 @@ import {
   callsOn,
   changeWorld,
   colleagueSaves,
+  comeBack,
   emptyItem,
   itemViewOf,
   openItem,
@@ -143,7 +144,7 @@ describe('a viewer', () => {
     expect(await itemView.getByText('Click Edit Markdown to start').count()).toBe(0);
     await expect.poll(() => itemView.locator('.iv-bar').isVisible()).toBe(false);
     await colleagueSaves(page, emptyItem, 'words of a colleague');
-    await itemView.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(itemView);
     await itemView.getByRole('button', { name: 'More' }).waitFor();
   });
 });

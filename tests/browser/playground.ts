@@ -227,6 +227,11 @@ export async function openWithText(page: Page, item: number, text: string): Prom
   await openItem(page, item);
 }
 
+/** Comes back to the item view, as from another window: it looks for news. */
+export async function comeBack(itemView: FrameLocator): Promise<void> {
+  await itemView.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+}
+
 /** Comes back to the item view after a while, when it asks monday again. */
 export async function comeBackLater(itemView: FrameLocator): Promise<void> {
   await itemView.locator('body').evaluate(() => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
 import {
   colleagueSaves,
+  comeBack,
   emptyItem,
   itemViewOf,
   openWithText,
@@ -115,20 +116,26 @@ test.for([[570, 'a usual', 1], [1440, 'a usual', 1], ...inLongRun([[760, 'a slow
   },
 );
 
-test('what a colleague has saved above the line comes in when the editor has opened there, and leaves it where it is', async ({
-  session,
-  origin,
-}) => {
-  const page = await session.newPage();
+/** Opens the editor where part 50 is read. */
+async function editPart50(page: Page, origin: string) {
   const itemView = await openLong(page, origin, 570);
   const { button, field } = screenOf(itemView);
   await readFrom(itemView, 50);
   await button('Edit Markdown').click();
   await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 50');
+  return { itemView, field };
+}
+
+test('what a colleague has saved above the line comes in when the editor has opened there, and leaves it where it is', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const { itemView, field } = await editPart50(page, origin);
   const distance = async () => Math.abs((await caretOf(itemView)).y - (await topOf(field)));
   await expect.poll(distance).toBeLessThanOrEqual(LINE);
   await colleagueSaves(page, ITEM, 'New words\n\n'.repeat(20) + TEXT);
-  await itemView.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+  await comeBack(itemView);
   await expect.poll(() => field.inputValue()).toContain('New words');
   expect((await caretOf(itemView)).line).toBe('## Part 50');
   expect(await distance()).toBeLessThanOrEqual(LINE);
@@ -139,15 +146,11 @@ test('what a colleague has saved above and below leaves the caret at its words, 
   origin,
 }) => {
   const page = await session.newPage();
-  const itemView = await openLong(page, origin, 570);
-  const { button, field } = screenOf(itemView);
-  await readFrom(itemView, 50);
-  await button('Edit Markdown').click();
-  await expect.poll(async () => (await caretOf(itemView)).line).toBe('## Part 50');
+  const { itemView, field } = await editPart50(page, origin);
   await field.press('End');
   const before = await caretOf(itemView);
   await colleagueSaves(page, ITEM, `New words\n\n${TEXT}Last words\n`);
-  await itemView.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+  await comeBack(itemView);
   await expect.poll(() => field.inputValue()).toMatch(/^New words[^]*Last words\n$/);
   const after = await caretOf(itemView);
   expect(after.line).toBe('## Part 50');

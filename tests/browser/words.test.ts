@@ -8,6 +8,7 @@ import {
   callCount,
   changeWorld,
   colleagueSaves,
+  comeBack,
   comeBackLater,
   emptyItem,
   holdSlowAnswers,
@@ -28,16 +29,11 @@ import {
 const item = String(emptyItem);
 const plan = '# Plan\n\nIntro words.\n\n## Steps\n\n- [ ] build\n- [ ] test\n\nThe end.\n';
 
-/** Tells the item view that its page got the focus, which makes it look for news. */
-async function focus(itemView: FrameLocator): Promise<void> {
-  await itemView.locator('body').evaluate(() => window.dispatchEvent(new Event('focus')));
-}
-
 /** Has `text` stored by a colleague, and waits until the item view shows it. */
 async function findStored(page: Page, itemView: FrameLocator, text: string): Promise<void> {
   await itemView.getByText('No description yet').waitFor();
   await colleagueSaves(page, emptyItem, text);
-  await focus(itemView);
+  await comeBack(itemView);
   await screenOf(itemView).document.getByRole('heading').first().waitFor();
 }
 
@@ -283,7 +279,7 @@ longTest(
     await button('Open it empty').click();
     await itemView.getByText('No description yet').waitFor();
     await colleagueSaves(page, emptyItem, 'precious words');
-    await focus(itemView);
+    await comeBack(itemView);
     await document.getByText('precious words').waitFor();
   },
 );
@@ -336,7 +332,7 @@ describe('a save that meets a colleague’s', () => {
       text.replace('First\n', first).replace('task 45', task).replace('Last\n', last);
     await itemView.getByText('No description yet').waitFor();
     await colleagueSaves(page, emptyItem, text);
-    await focus(itemView);
+    await comeBack(itemView);
     await screenOf(itemView).document.getByText('Paragraph 1', { exact: true }).waitFor();
     await button('Edit Markdown').click();
     await field.fill(edited('My first\n', 'my task', 'My last\n'));
@@ -502,7 +498,7 @@ test('news from a colleague is shown at once where nothing is unsaved', async ({
   const { document, status } = screenOf(itemView);
   await itemView.getByText('No description yet').waitFor();
   await colleagueSaves(page, emptyItem, 'news');
-  await focus(itemView);
+  await comeBack(itemView);
   await document.getByText('news').waitFor();
   await expect.poll(() => status.innerText()).toBe('Someone saved a newer version, shown here');
 });
@@ -513,7 +509,7 @@ test('two people tick different tasks at once, and both ticks are kept', async (
   const other = itemViewOf(page, 1);
   for (const view of [itemView, other]) {
     await screenOf(view).button('Edit Markdown').waitFor();
-    await focus(view);
+    await comeBack(view);
   }
   const boxOf = (view: FrameLocator, name: string) => screenOf(view).document.getByRole('checkbox', { name });
   await boxOf(other, 'test').waitFor();
