@@ -6,7 +6,7 @@ import type { TextField } from './text-field.ts';
 import './highlight.css';
 
 /** UTF-16 units of the longest text, and of the longest line, that is highlighted. */
-const MOST_TEXT = 200_000;
+const MOST_TEXT = 64_000;
 const MOST_LINE = 10_000;
 /** UTF-16 units that are drawn at most after an edit; after a longer one the lines are chosen anew. */
 const MOST_DRAWN = 50_000;
