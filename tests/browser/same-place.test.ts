@@ -247,6 +247,64 @@ longTest(
   },
 );
 
+test('a tap brings the pencil to the part under the finger, and a tap on it opens the editor at its line', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem + 1) },
+    { hasTouch: true, isMobile: true, viewport: { width: 570, height: 900 } },
+  );
+  await openWithText(page, emptyItem, '# Plan\n\nFirst words\n\n- one\n- two\n- three\n');
+  const { button } = screenOf(itemView);
+  await button('Edit Markdown').waitFor();
+  for (const [words, line] of [
+    ['First words', 'First words'],
+    ['two', '- two'],
+  ] as const) {
+    await itemView.getByText(words, { exact: true }).tap();
+    await button('Edit here').tap();
+    await expect.poll(async () => (await caretOf(itemView)).line).toBe(line);
+    await button('View').tap();
+  }
+});
+
+test('in a long text the screen answers before the field is laid out, however writing is asked for', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  await page.goto(origin + playgroundAddress({ item: '1' }));
+  await openWithText(page, ITEM, TEXT.repeat(15));
+  const itemView = itemViewOf(page);
+  const { button, field } = screenOf(itemView);
+  const heading = itemView.getByRole('heading', { name: 'Part 0', exact: true }).first();
+  for (const ask of [
+    () => button('Edit Markdown').click(),
+    async () => {
+      await heading.hover();
+      await button('Edit here').click();
+    },
+    () => itemView.locator('body').press('e'),
+  ]) {
+    await heading.waitFor();
+    // What each frame shows, until the field is there.
+    const frames = await itemView.locator('body').evaluateHandle(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        const isWriting = document.querySelector('.iv-field')?.checkVisibility();
+        seen.add(isWriting ? 'field' : (document.querySelector('.iv-loader')?.textContent ?? 'text'));
+        if (!isWriting) requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    await ask();
+    await expect.poll(() => frames.evaluate((seen) => [...seen])).toEqual(['text', 'Loading…', 'field']);
+    expect((await field.inputValue()).length).toBe(15 * TEXT.length);
+    await button('View').click();
+  }
+});
+
 test('a viewer gets no pencil, and the key E does nothing', async ({ session, origin }) => {
   const page = await session.newPage();
   await page.goto(origin + playgroundAddress({ item: '1', role: 'viewer' }));

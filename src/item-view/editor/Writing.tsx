@@ -5,11 +5,12 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { findTask, tickTask } from '../../description/task.ts';
 import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
+import { lineEnds } from '../../text/lines.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { whenReadable } from '../screen/readable.ts';
 import { offerTyping, type Typing } from '../screen/typing.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import './field-corner.css';
 import { revealCaret } from './field/field-mirror.ts';
@@ -26,6 +27,10 @@ import FormatTool from './toolbar/FormatTool.tsx';
 const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })));
 const CompletionList = lazily(() => import('./completion/CompletionList.tsx').catch(() => ({ default: () => null })));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
+
+/** From so many UTF-16 units or lines on a browser may take a tenth of a second and more to lay out the field. */
+const LONG_TEXT = 200_000;
+const MANY_LINES = 10_000;
 
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
 export type Tick = (shown: string, line: number, checked: boolean) => boolean;
@@ -51,7 +56,8 @@ export interface WritingProps {
 export default function Writing({ description, state, isSplit, pane, preview, start, tick }: WritingProps) {
   const { send } = description;
   const { mode, text } = state;
-  const active = mode === 'edit';
+  const isAsked = mode === 'edit';
+  const active = useOncePainted(isAsked, () => isSlowToLay(text));
   const [wanted, setWanted] = useState(active);
   if (active && !wanted) setWanted(true);
   const [field, setField] = useState<TextField>();
@@ -105,14 +111,15 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   }, [field, active]);
 
   // After 'Edit Markdown', which is put there by a component before this one.
-  const starters = !active && start && createPortal(<Starters onStart={startWith} />, start);
-  const pencil = !active && text !== '' && <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />;
+  const opening = isAsked && !active && <Loader label={say('loading')} />;
+  const starters = !isAsked && start && createPortal(<Starters onStart={startWith} />, start);
+  const pencil = !isAsked && text !== '' && <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />;
   const target = drop.isNear && <DropTarget pane={pane.current} />;
   if (!wanted)
     return (
       <>
         {target}
-        {pencil || starters}
+        {opening || pencil || starters}
       </>
     );
   return (
@@ -120,6 +127,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       {target}
       {pencil}
       {starters}
+      {opening}
       <div className="iv-writing" hidden={!active}>
         <div className="iv-writing-tools">
           {field && <WritingTools field={field} active={active} dropped={drop.dropped} />}
@@ -129,6 +137,28 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       </div>
     </>
   );
+}
+
+function isSlowToLay(text: string): boolean {
+  return text.length > LONG_TEXT || lineEnds(text, text.length) > MANY_LINES;
+}
+
+/**
+ * Returns `isWanted`, which turns true a frame late if what it is for `isSlow`: the frame shows that a click was
+ * understood.
+ */
+function useOncePainted(isWanted: boolean, isSlow: () => boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return setPainted(false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(true))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWanted]);
+  return isWanted && (isPainted || !isSlow());
 }
 
 /** Who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */

@@ -89,6 +89,8 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         title={name}
         // By keyboard there is the key E; a stop at each block would be in the way.
         tabIndex={-1}
+        // Nor does the mouse give it the focus, which it could not keep.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => void edit()}
       />
       {box && <SubitemHere box={box} preview={preview} top={top - reading.top} />}
