@@ -140,7 +140,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
 }
 
 function isSlowToLay(text: string): boolean {
-  return text.length > LONG_TEXT || lineEnds(text, text.length) > MANY_LINES;
+  return text.length > LONG_TEXT || lineEnds(text) > MANY_LINES;
 }
 
 /**
