@@ -8,8 +8,12 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 /** What `npm run test:long` runs besides: it builds the site a second time. */
 const onlyLong = ['tests/browser/base-url.test.ts'];
 
-/** What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, and whole builds. */
+/**
+ * What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, whole builds, and
+ * the rules that `npm run check` holds, too.
+ */
 const notShort = [
+  'tests/architecture/**',
   '**/growth.test.ts',
   '**/hopeless-inputs.test.ts',
   '**/long-blocks.test.ts',

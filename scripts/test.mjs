@@ -34,7 +34,15 @@ if (isLongEngineRun) {
 }
 if (isUnitRun) {
   vitestArguments.splice(0, 1, ...IN_NODE);
-  process.env = { SHORT: 'yes', EDITS: '300', EPISODES: '100', PAYLOADS: '30', ...process.env };
+  process.env = {
+    SHORT: 'yes',
+    EDITS: '100',
+    EPISODES: '50',
+    HISTORIES: '100',
+    PAYLOADS: '20',
+    TEXTS: '60',
+    ...process.env,
+  };
 }
 if (vitestArguments.length > 0) process.env['VARIANTS'] = 'yes';
 const count = { passed: 0, failed: 0 };
