@@ -12,10 +12,9 @@ import {
   wantsDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
-import { needsDraft } from './needs-draft.ts';
+import { needsDraft, followedBy, pauses, type Step, withBookkeeping } from './step.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
-import { followedBy, pauses, type Step, withBookkeeping } from './step.ts';
 import { askTick, tickSaved } from './ticking.ts';
 
 // The state machine of a description: hands each event to what answers it, and adds what follows from the state.

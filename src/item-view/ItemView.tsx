@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { say } from './messages/say.ts';
-import ErrorBoundary from './screen/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ui/lazily.tsx';
 import Screen from './screen/Screen.tsx';
 import { whenReadable } from './screen/readable.ts';
 import { connection } from './asking.ts';

@@ -1,5 +1,6 @@
 import type { SafeHtml } from './sanitize/schema.ts';
 import { escapeText } from './stand-ins/to-html.ts';
+import type { Element, ElementContent, Root } from 'hast';
 
 /**
  * A top-level part of the document that renders by itself. The HTML of all blocks joined is that of the document. A
@@ -66,4 +67,47 @@ export function plainSource(sources: readonly string[], reason: FallbackReason):
   const escaped = escapeText(sources.join('\n\n').replaceAll('\0', '\uFFFD'));
   // Safe because every character that could start markup is escaped. HTML parsers drop the newline after <pre>.
   return `<pre data-fallback="${reason}">\n${escaped}</pre>\n` as SafeHtml;
+}
+
+/** Marks the checkbox at the start of `item` with the number of its task. */
+export function markTaskBox(item: Element, task: number): void {
+  const first = item.children.find((child) => child.type === 'element');
+  const box = first?.tagName === 'p' ? first.children[0] : first;
+  if (box?.type === 'element') box.data = { task } as unknown as NonNullable<Element['data']>;
+}
+
+/** Returns the task number of a checkbox; `undefined` for one from raw HTML. The sanitiser keeps this number. */
+export function taskOf({ data }: Element): number | undefined {
+  return (data as { task?: number } | undefined)?.task;
+}
+
+/**
+ * Returns the tasks whose checkboxes are left in a sanitised tree, in order. Removes checkboxes that are not directly
+ * in a list item or in its paragraph, because a browser would move them. With `canTick`, each task's checkbox gets its
+ * index as `data-task`.
+ */
+export function numberTaskBoxes(
+  parent: Root | Element,
+  canTick: boolean,
+  isOfItem = false,
+  tasks: number[] = [],
+): number[] {
+  parent.children = (parent.children as ElementContent[]).filter((child) => {
+    if (child.type !== 'element') return true;
+    const { tagName } = child;
+    const task = taskOf(child);
+    if (tagName !== 'input')
+      numberTaskBoxes(child, canTick, tagName === 'li' || (tagName === 'p' && isListItem(parent)), tasks);
+    else if (!isOfItem) return false;
+    else if (task !== undefined) {
+      if (canTick) child.properties.dataTask = tasks.length;
+      tasks.push(task);
+    }
+    return true;
+  });
+  return tasks;
+}
+
+function isListItem(parent: Root | Element): boolean {
+  return parent.type === 'element' && parent.tagName === 'li';
 }

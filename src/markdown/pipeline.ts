@@ -18,9 +18,9 @@ import { definitionListHandlers, definitionListNodes } from './syntax/definition
 import { emojiSyntax, emojiHandlers, emojiNodes, showEmoji } from './syntax/emoji/emoji.ts';
 import { referenceElement, toFootnoteItem, type FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import { frontMatterHandlers } from './syntax/front-matter/front-matter.ts';
-import { onlyWhereAddressesMayBe } from './syntax/literal-addresses.ts';
+import { onlyWhereAddressesMayBe } from './limits/text-limits.ts';
 import { mathSyntax, mathNodes } from './syntax/math/math.ts';
-import { markTaskBox, numberTaskBoxes } from './task-boxes.ts';
+import { markTaskBox, numberTaskBoxes } from './block.ts';
 import type { GetFeature } from './features/features.ts';
 import type { Direction } from '../text/text-direction.ts';
 

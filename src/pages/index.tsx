@@ -2,10 +2,8 @@ import Layout from '@theme/Layout';
 import { lazy } from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Hero, { ClosingCall } from '../site/landing/CallsToAction.tsx';
-import FeatureGrid, { CloseUps } from '../site/landing/Features.tsx';
+import { CloseUps, ClosingCall, FeatureGrid, Hero, SeeItInAction } from '../site/landing/Sections.tsx';
 import Film from '../site/landing/Film.tsx';
-import SeeItInAction from '../site/landing/SeeItInAction.tsx';
 import { useProduct } from '../site/use-product.tsx';
 import { screenshots } from '../site/landing/screenshots.ts';
 

@@ -7,30 +7,40 @@ export const CHUNK_TIMEOUT_SECONDS = 120;
 /** `PROCESS_ASSETS_STAGE_ADDITIONAL`: before assets are changed. */
 const BEFORE_MINIFYING = -2000;
 
+/**
+ * Empty modules, as their own addresses. There are two: of one, the site's pages would load the script that asks monday,
+ * which has it, too.
+ */
+const NOTHING = { ofTheme: 'data:text/javascript,export {}', ofSdk: 'data:text/javascript,export { };' };
+
 /** Modules that every page or item view would load, and their stand-ins: files of `src`. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
   // The requests of the search; our stand-in imports both by other names.
   [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/search-on-demand.ts'],
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
+  // The theme's highlighter: the build highlights code.
+  [/theme-classic[\\/]lib[\\/]prism-include-languages/, NOTHING.ofTheme],
   [/mdast-util-to-hast[\\/]lib[\\/](footer|handlers[\\/]footnote-reference)/, 'markdown/stand-ins/left-out.ts'],
   [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
   [/^@ungap\/structured-clone$/, 'markdown/stand-ins/left-out.ts'],
-  [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/light-walks.ts'],
-  // Two empty files: of one, the site's pages would load the script that asks monday, which has it, too.
-  [/theme-classic[\\/]lib[\\/]prism-include-languages/, 'site/stand-ins/no-prism.ts'],
-  // The latter writes a style into the page, which the item view's policy forbids (`host/monday/monday.ts`).
-  [/^\.\/(monday-api-client|helpers\/(monday-api|ui)-helpers)$/, 'host/monday/left-out-of-sdk.ts'],
-  [/monday-sdk-js[\\/]src[\\/]constants/, 'host/monday/left-out-of-sdk.ts'],
+  [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/unified.ts'],
 ];
 
-/** Packages of which certain others use little, and their stand-ins there. */
+/** Modules of which certain others use little or nothing, and their stand-ins there. */
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
-  [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'light-walks.ts'],
-  [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'read-gfm.ts'],
-  [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'strikethrough.ts'],
-  [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'to-html.ts'],
-  [/[\\/]markdown[\\/]pipeline\.ts$/, /^unified$/, 'unified.ts'],
+  [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'markdown/stand-ins/unified.ts'],
+  [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/stand-ins/gfm.ts'],
+  [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/stand-ins/gfm.ts'],
+  [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/stand-ins/to-html.ts'],
+  [/[\\/]markdown[\\/]pipeline\.ts$/, /^unified$/, 'markdown/stand-ins/unified.ts'],
+  // Of monday's SDK: the client for calls with a token (ours go through monday's page), constants of signing in and of
+  // measuring, and a style that it writes into the page, which the item view's policy forbids (`host/monday/monday.ts`).
+  [
+    /[\\/]monday-sdk-js[\\/]src[\\/]/,
+    /^\.\.?\/(monday-api-client|constants(\.js)?|helpers\/(monday-api|ui)-helpers)$/,
+    NOTHING.ofSdk,
+  ],
 ];
 
 /**
@@ -147,6 +157,7 @@ export default function bundling({ siteDir, generatedFilesDir }: LoadContext): P
       ),
     configureWebpack({ optimization }, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const requestOf = (file: string) => (file.startsWith('data:') ? file : join(siteDir, 'src', file));
       return {
         mergeStrategy: { 'optimization.minimizer': 'replace' },
         output: isServer
@@ -174,12 +185,11 @@ export default function bundling({ siteDir, generatedFilesDir }: LoadContext): P
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
-          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, join(siteDir, 'src', file))),
+          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, requestOf(file))),
           ...LIGHT_FOR.map(
             ([issuer, module, file]) =>
               new NormalModuleReplacementPlugin(module, (asked) => {
-                if (issuer.test(asked.contextInfo.issuer))
-                  asked.request = join(siteDir, 'src/markdown/stand-ins', file);
+                if (issuer.test(asked.contextInfo.issuer)) asked.request = requestOf(file);
               }),
           ),
           {

@@ -1,7 +1,7 @@
 import { type Colleague, colleagueOn } from './texts.ts';
 import { type FaultName, strike } from './fault.ts';
-import { reply } from './host.ts';
 import {
+  reply,
   emptyScreen,
   type Frame,
   framesOfPage,

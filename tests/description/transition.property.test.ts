@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isDirty, type Effect, type Event, type Open, type State } from '../../src/description/description.ts';
 import { draftBase } from '../../src/description/drafting.ts';
-import { needsDraft } from '../../src/description/needs-draft.ts';
+import { needsDraft } from '../../src/description/step.ts';
 import { startReading } from '../../src/description/reading.ts';
 import { transition } from '../../src/description/transition.ts';
 import type { Draft } from '../../src/host/drafts/drafts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
 import { completionAt, insertInstead, matchIn, rank, runInstead } from '../../src/editing/completion.ts';
-import { documentHeadings } from '../../src/editing/document-headings.ts';
+import { documentHeadings } from '../../src/editing/sections.ts';
 import { toggleHeading } from '../../src/editing/blocks/leaf-blocks.ts';
 import { field, print } from './notation.ts';
 

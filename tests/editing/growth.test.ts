@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { commands, pressed, wrapSelection } from '../../src/editing/commands.ts';
 import { completionAt } from '../../src/editing/completion.ts';
-import { documentHeadings } from '../../src/editing/document-headings.ts';
+import { documentHeadings } from '../../src/editing/sections.ts';
 import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
 import { continueLine } from '../../src/editing/blocks/lists.ts';
-import { createLineHeights } from '../../src/item-view/editor/scroll/line-heights.ts';
+import { createLineHeights } from '../../src/item-view/editor/scroll/line-places.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';

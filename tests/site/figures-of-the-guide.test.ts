@@ -33,7 +33,7 @@ test('administrators and SECURITY.md are told every name under which something i
 });
 
 test('administrators are told of every permission, and how many there are', () => {
-  const code = readFileSync(join(import.meta.dirname, '../../src/host/board/outcome.ts'), 'utf8');
+  const code = readFileSync(join(import.meta.dirname, '../../src/host/board/board.ts'), 'utf8');
   const scopes = new Set(code.match(/(?<=')\w+:(?:read|write)(?=')/g));
   const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][scopes.size];
   const text = textOf('privacy-and-security.md');

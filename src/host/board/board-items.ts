@@ -1,6 +1,5 @@
 import { byId, ofId, whyNot } from './answers.ts';
-import type { Board, Operation } from './board.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
 
 /** An item as a list of the board names it. */
 export interface ListedItem {

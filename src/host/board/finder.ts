@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts';
 import { idOf } from './answers.ts';
-import type { Board, Operation } from './board.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
 
 /** What was found by letters; `isAll` if there is no more of it. */
 export interface Found<T> {

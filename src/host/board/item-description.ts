@@ -1,6 +1,5 @@
 import { byId, whyNot } from './answers.ts';
-import type { Board, Operation } from './board.ts';
-import { type ApiFailure, type ApiOutcome, fields } from './outcome.ts';
+import { type Board, type Operation, type ApiFailure, type ApiOutcome, fields } from './board.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */
 export interface ItemDescription {

@@ -1,8 +1,6 @@
 import { asOneLine } from '../../text/lines.ts';
-import { byId, idOf, ofId } from './answers.ts';
-import { batched } from './batched.ts';
-import type { Board, Operation } from './board.ts';
-import { type ApiOutcome, fields } from './outcome.ts';
+import { byId, idOf, ofId, batched } from './answers.ts';
+import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
 import { readStatus, type Status, STATUS_FIELDS, WITH_ROLLUPS } from './status.ts';
 
 /** An item as a link to it shows it. Names, labels and addresses are what people and monday say: text, nothing else. */

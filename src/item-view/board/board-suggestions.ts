@@ -1,9 +1,8 @@
 import { type Completion, rank } from '../../editing/completion.ts';
 import { lineStart } from '../../editing/field.ts';
 import { inMarkdown, linkTo } from '../../editing/marks/link-words.ts';
-import { openBoard } from '../../host/board/board.ts';
+import { openBoard, type ApiFailure } from '../../host/board/board.ts';
 import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../host/board/finder.ts';
-import type { ApiFailure } from '../../host/board/outcome.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../host/board/items.ts';
 import { asOneLine, lineEnds } from '../../text/lines.ts';
 import { replaced, type Suggestion, type Suggestions } from '../editor/completion/suggestion.ts';

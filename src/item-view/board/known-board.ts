@@ -1,6 +1,5 @@
-import { type Board, openBoard } from '../../host/board/board.ts';
+import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
 import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../../host/board/items.ts';
-import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
 import { connection } from '../asking.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { view } from '../screen/view-settings.ts';

@@ -1,9 +1,7 @@
 import { isInCode } from '../../editing/lines/fenced-code.ts';
 import { whyNot } from '../../host/board/answers.ts';
-import { type Board, openBoard } from '../../host/board/board.ts';
-import { namesOf } from '../../host/board/names.ts';
-import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
-import { itemNamed, tellPeople } from '../../host/board/updates.ts';
+import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
+import { namesOf, itemNamed, tellPeople } from '../../host/board/people.ts';
 import { say } from '../messages/say-board.ts';
 import { sayList } from '../messages/say-list.ts';
 import { sayFailure } from '../messages/say-past.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
-import { needsDraft } from '../../description/needs-draft.ts';
+import { needsDraft } from '../../description/step.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { isAsked } from '../../editing/keymap.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';

@@ -11,7 +11,7 @@ import type { DraftPlace } from '../../host/drafts/drafts.ts';
 import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import { needsDraft } from '../../description/needs-draft.ts';
+import { needsDraft } from '../../description/step.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { lazily } from '../ui/lazily.tsx';
 

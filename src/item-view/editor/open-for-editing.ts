@@ -8,9 +8,9 @@ import {
   createSeenVersion,
 } from '../../host/drafts/browser-drafts.ts';
 import { openBrowserStorage } from '../../host/drafts/browser-storage.ts';
+import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import { createDiscardedDrafts, createDrafts, type Drafts } from '../../host/drafts/drafts.ts';
 import { createHostDrafts, createSeenText } from '../../host/drafts/host-drafts.ts';
-import { createBrowserSeenText } from '../../host/drafts/seen-text.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 import type { Pictures } from '../../host/pictures/pictures.ts';
 import { deflate } from '../../host/storage/payload.ts';
@@ -85,7 +85,7 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
   });
   lastOpened = description;
   const nameOf = async (userId: string) => {
-    const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/names.ts');
+    const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/people.ts');
     return openNames({ api })(userId);
   };
   return {

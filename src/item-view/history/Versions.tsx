@@ -7,7 +7,7 @@ import { Button } from '../ui/vibe.tsx';
 import '../ui/choice.css';
 import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
 import type { LineChanges } from './changes/compare-texts.ts';
-import { changedSections, restoreSection, sectionsOf } from './changes/sections.ts';
+import { changedSections, restoreSection, sectionsOf } from '../../editing/sections.ts';
 import type { Comparing } from './changes/start-comparing.ts';
 
 interface VersionListProps {

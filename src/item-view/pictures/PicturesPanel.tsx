@@ -11,7 +11,7 @@ import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from './read-pictures.ts';
 import './pictures-panel.css';
-import { documentHeadings } from '../../editing/document-headings.ts';
+import { documentHeadings } from '../../editing/sections.ts';
 import { pictureWordsAt } from '../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */

@@ -1,7 +1,6 @@
 import { whyNot } from '../../host/board/answers.ts';
-import { openBoard } from '../../host/board/board.ts';
-import { setColumn } from '../../host/board/columns.ts';
-import type { ApiFailure, ApiOutcome } from '../../host/board/outcome.ts';
+import { openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
+import { setColumn } from '../../host/board/status.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';

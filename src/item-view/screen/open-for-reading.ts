@@ -2,7 +2,7 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import { readDescription } from '../../description/read-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import { createDescriptionReader, isNothing } from '../../host/storage/description-reader.ts';
-import type { NameOf } from '../../host/board/names.ts';
+import type { NameOf } from '../../host/board/people.ts';
 import type { SentLines } from '../../host/drafts/browser-drafts.ts';
 import type { DiscardedDrafts } from '../../host/drafts/drafts.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
@@ -35,8 +35,8 @@ export default function openForReading({ store }: Monday, place: Place): Opened 
       async load(known, signal) {
         const outcome = await reader.load(known, signal);
         if (!isNothing(outcome)) return outcome;
-        return import('./doubt-nothing.ts')
-          .then(({ default: doubtNothing }) => doubtNothing(outcome, store, place))
+        return import('../../host/storage/history-book.ts')
+          .then(({ doubtNothing }) => doubtNothing(outcome, store, place))
           .catch(() => outcome);
       },
     },

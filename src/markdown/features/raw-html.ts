@@ -2,8 +2,7 @@ import type { Element, Properties, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { SKIP, visit } from 'unist-util-visit';
 import { eachElement } from '../elements.ts';
-import { mostCells } from '../block.ts';
-import { taskOf } from '../task-boxes.ts';
+import { mostCells, taskOf } from '../block.ts';
 
 declare module 'hast' {
   interface ElementContentMap {

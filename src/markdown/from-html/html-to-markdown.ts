@@ -15,9 +15,8 @@ import {
   dropWrappers,
   keepAddresses,
 } from './pasted-tree.ts';
-import { tidyLists, wordLists } from './tidy-lists.ts';
+import { tidyLists, wordLists, CELL_BREAK, tidyTables } from './tidy-blocks.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
-import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
 
 /** The content of a clipboard's HTML as Markdown. */
 export type Pasted =

@@ -1,4 +1,7 @@
 import type { Code, Construct, Effects, Event, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
+import { EditMap } from 'micromark-util-edit-map';
+import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { Extension, Transform } from 'mdast-util-from-markdown';
 
 /**
  * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms
@@ -143,3 +146,82 @@ export function limitAddress(construct: Construct): Construct {
     });
   });
 }
+
+/** What every address contains that a text may hold without marks around it. */
+const addressLike = /https?:\/\/|www\.|@/i;
+
+/**
+ * A longer word is not searched for addresses that the tokenizer did not see: the search starts again at many places in
+ * it.
+ */
+const longestWord = 10_000;
+
+/**
+ * Returns the extensions with transforms that get only the texts that may contain an address. GFM's transform finds
+ * addresses that the tokenizer did not see; it walks the whole tree four times, which takes longer than parsing, and
+ * most trees contain none.
+ */
+export function onlyWhereAddressesMayBe(extensions: readonly (Extension | Extension[])[]): Extension[] {
+  return extensions
+    .flat()
+    .map((extension) => ({ ...extension, transforms: extension.transforms?.map(lookOnlyAtTexts) ?? [] }));
+}
+
+function lookOnlyAtTexts(transform: Transform): Transform {
+  return (tree) => {
+    // An explicit stack, because the tree may be deeper than the call stack.
+    const stack: Nodes[] = [tree];
+    for (let node; (node = stack.pop());) {
+      if (node.type === 'link' || node.type === 'linkReference' || !('children' in node)) continue;
+      if (node.children.some(mayHoldAddress))
+        node.children = node.children.flatMap((child) => replaced(child, transform)) as typeof node.children;
+      for (const child of node.children) stack.push(child);
+    }
+    return undefined;
+  };
+}
+
+function mayHoldAddress(node: Parents['children'][number]): boolean {
+  return (
+    node.type === 'text' &&
+    addressLike.test(node.value) &&
+    node.value.split(/[\t\n\r ]/).every(({ length }) => length <= longestWord)
+  );
+}
+
+function replaced(node: Parents['children'][number], transform: Transform): PhrasingContent[] {
+  if (!mayHoldAddress(node)) return [node as PhrasingContent];
+  const root: Root = { type: 'root', children: [node] };
+  transform(root);
+  return root.children as PhrasingContent[];
+}
+
+/** The fields of micromark's class: where to edit, how many events to remove, and which to add. */
+interface Edits {
+  readonly map: [at: number, remove: number, add: Event[]][];
+  readonly index: Map<number, unknown>;
+}
+
+/**
+ * Micromark moves a few of its last events at each list item and underlined heading, and copies all events of the
+ * document to do so: ten thousand items take minutes. This version copies only from the first edited event on. The
+ * class belongs to the library and offers no other place to change this; both renderers import this file.
+ */
+EditMap.prototype.consume = function (this: Edits, events: Event[]): undefined {
+  const edits = this.map.sort(([a], [b]) => a - b);
+  const first = edits[0]?.[0];
+  if (first === undefined) return;
+  const before = events.splice(first);
+  let at = 0;
+  const keepUntil = (end: number) => {
+    for (; at < end && at < before.length; at++) events.push(before[at]!);
+  };
+  for (const [index, remove, add] of edits) {
+    keepUntil(index - first);
+    for (const event of add) events.push(event);
+    at = index - first + remove;
+  }
+  keepUntil(before.length);
+  this.map.length = 0;
+  this.index.clear();
+};

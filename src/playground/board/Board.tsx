@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Notice, Screen } from '../../simulator/page.ts';
 import { keyOf } from '../../simulator/texts.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
 import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
 import { sizeText } from '../drawers.tsx';
 import avatarStyles from './Avatar.module.css';
 import styles from './Board.module.css';
+import hostStyles from './HostScreen.module.css';
 
 interface Props {
   /** An item with a text from the address, below those of the board. */
@@ -133,5 +135,71 @@ export function Avatar({ person }: { person: (typeof people)[number] }) {
       <span aria-hidden="true">{person.initials}</span>
       <span className={avatarStyles['name']}>{person.name}</span>
     </span>
+  );
+}
+
+interface HostScreenProps {
+  screen: Screen;
+  onDismiss: (id: number) => void;
+  onCloseCard: () => void;
+}
+
+/** What monday's own page shows for the item view: notices at the top, an open question, the card of an item. */
+export function HostScreen({ screen, onDismiss, onCloseCard }: HostScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const card = useRef<HTMLDialogElement>(null);
+  const { notices, question } = screen;
+  useEffect(() => {
+    if (question) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [question]);
+  useEffect(() => {
+    if (screen.card !== undefined) card.current?.showModal();
+    else card.current?.close();
+  }, [screen.card]);
+  return (
+    <>
+      <div className={hostStyles['notices']} role="status">
+        {notices.map((notice) => (
+          <NoticeBox key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
+        ))}
+      </div>
+      <dialog ref={dialog} className={hostStyles['question']} onCancel={() => question?.answer(false)}>
+        <p>{question?.message}</p>
+        <div className={hostStyles['answers']}>
+          {question?.cancelButton === undefined ? null : (
+            <button type="button" onClick={() => question.answer(false)}>
+              {question.cancelButton}
+            </button>
+          )}
+          <button type="button" className={hostStyles['yes']} onClick={() => question?.answer(true)}>
+            {question?.confirmButton}
+          </button>
+        </div>
+      </dialog>
+      <dialog ref={card} className={hostStyles['question']} aria-label="Item card" onClose={onCloseCard}>
+        <h2>{board.items.find(({ id }) => id === screen.card)?.name ?? `Item ${screen.card}`}</h2>
+        <p>monday opens an item’s card in a window of its own, over the page.</p>
+        <div className={hostStyles['answers']}>
+          <button type="button" onClick={onCloseCard}>
+            Close
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss.current(), notice.timeout);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <p className={hostStyles['notice']} data-type={notice.type}>
+      {notice.message}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
 import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
-import { namesOf } from '../../../src/host/board/names.ts';
+import { namesOf } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
 import { connectToMonday, type Monday } from '../../../src/host/monday/monday.ts';

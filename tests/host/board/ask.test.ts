@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { API_LIMIT_MS, createAsk, MOST_UNDER_WAY, type Operation } from '../../../src/host/board/board.ts';
-import { batched, MOST_IDS } from '../../../src/host/board/batched.ts';
-import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
+import {
+  API_LIMIT_MS,
+  createAsk,
+  MOST_UNDER_WAY,
+  type Operation,
+  type ApiOutcome,
+} from '../../../src/host/board/board.ts';
+import { batched, MOST_IDS } from '../../../src/host/board/answers.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
 const echo: Operation<unknown> = { scope: 'boards:read', query: 'query echo { boards { id } }', read: ({ n }) => n };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
 import type { Board } from '../../../src/host/board/board.ts';
-import type { NameOf } from '../../../src/host/board/names.ts';
+import type { NameOf } from '../../../src/host/board/people.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 
 /** A board with one person, Dana Levi, and what stands behind it. */

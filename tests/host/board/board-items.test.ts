@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOARD_ITEM_OPERATIONS, firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { type Ask, boardOver } from '../../../src/host/board/board.ts';
-import type { ApiOutcome } from '../../../src/host/board/outcome.ts';
+import { type Ask, boardOver, type ApiOutcome } from '../../../src/host/board/board.ts';
 
 const { boardItems, nextItems: next } = BOARD_ITEM_OPERATIONS;
 const page = (items: unknown, cursor: unknown = null) => ({ cursor, items });

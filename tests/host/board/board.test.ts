@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
 import { type Ask, boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
-import { namesOf } from '../../../src/host/board/names.ts';
+import { namesOf } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { SCOPES } from '../../../src/simulator/world.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';

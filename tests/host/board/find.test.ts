@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
 import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
-import { itemNamed, tellPeople } from '../../../src/host/board/updates.ts';
+import { itemNamed, tellPeople } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { board as played, people, SCOPES } from '../../../src/simulator/world.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';

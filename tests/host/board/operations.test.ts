@@ -15,13 +15,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Ask, boardOver, type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
-import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
+import { COLUMN_OPERATIONS } from '../../../src/host/board/status.ts';
 import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';
 import { DESCRIPTION_OPERATIONS } from '../../../src/host/board/item-description.ts';
 import { ITEM_OPERATIONS, VALUE_OPERATIONS } from '../../../src/host/board/items.ts';
-import { NAME_OPERATIONS } from '../../../src/host/board/names.ts';
+import { NAME_OPERATIONS, UPDATE_OPERATIONS } from '../../../src/host/board/people.ts';
 import { SUBITEM_OPERATIONS } from '../../../src/host/board/subitems.ts';
-import { UPDATE_OPERATIONS } from '../../../src/host/board/updates.ts';
 import { schema } from '../../../src/simulator/board-api/schema.ts';
 import { createRandom, type Random, SEED } from '../../seeded-random.ts';
 

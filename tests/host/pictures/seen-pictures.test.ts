@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { openBrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { createSeenPictures } from '../../../src/host/pictures/seen-pictures.ts';
+import { createSeenPictures } from '../../../src/host/pictures/picture-reader.ts';
 import { seenPictureKey } from '../../../src/host/storage/keys.ts';
 
 const HERE = seenPictureKey({ accountId: '1', itemId: '2', instanceId: '3', userId: '4' });

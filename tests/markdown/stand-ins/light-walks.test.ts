@@ -5,7 +5,7 @@ import { findAndReplace as packageFindAndReplace } from 'mdast-util-find-and-rep
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as packageVisit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { EXIT, findAndReplace, visit } from '../../../src/markdown/stand-ins/light-walks.ts';
+import { EXIT, findAndReplace, visit } from '../../../src/markdown/stand-ins/unified.ts';
 
 /** Texts with many real and near addresses. */
 const texts = fc

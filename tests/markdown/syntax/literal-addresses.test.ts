@@ -3,7 +3,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { limitedSyntax } from '../../../src/markdown/limits/limited-syntax.ts';
-import { onlyWhereAddressesMayBe } from '../../../src/markdown/syntax/literal-addresses.ts';
+import { onlyWhereAddressesMayBe } from '../../../src/markdown/limits/text-limits.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 import { readCommonMarkExamples } from '../commonmark-examples.ts';
 

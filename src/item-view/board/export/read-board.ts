@@ -1,13 +1,12 @@
 import { firstItems, type ListedItem, nextItems } from '../../../host/board/board-items.ts';
-import type { Board } from '../../../host/board/board.ts';
-import type { ApiFailure } from '../../../host/board/outcome.ts';
+import type { Board, ApiFailure } from '../../../host/board/board.ts';
 import { type Clock, pause } from '../../../host/clock.ts';
 import { createPictureReader, mostPictures } from '../../../host/pictures/picture-reader.ts';
 import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../host/storage/description-reader.ts';
 import { descriptionKey, type Place } from '../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../host/storage/store.ts';
 import { addressesIn, picturesIn } from '../../../text/picture-address.ts';
-import doubtNothing from '../../screen/doubt-nothing.ts';
+import { doubtNothing } from '../../../host/storage/history-book.ts';
 
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
 export type Unread = Failure | { readonly kind: 'doubtful' | 'unreadable' | 'no-room' };

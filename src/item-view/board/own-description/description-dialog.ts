@@ -1,6 +1,5 @@
-import { openBoard } from '../../../host/board/board.ts';
+import { openBoard, type ApiFailure } from '../../../host/board/board.ts';
 import { readItemDescription, type Replaced, replaceItemDescription } from '../../../host/board/item-description.ts';
-import type { ApiFailure } from '../../../host/board/outcome.ts';
 import { importEdit } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayList } from '../../messages/say-list.ts';

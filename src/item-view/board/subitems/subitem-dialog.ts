@@ -1,7 +1,6 @@
 import { findTask } from '../../../description/task.ts';
 import type { Command } from '../../../editing/field.ts';
-import { openBoard } from '../../../host/board/board.ts';
-import type { ApiFailure } from '../../../host/board/outcome.ts';
+import { openBoard, type ApiFailure } from '../../../host/board/board.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../host/board/subitems.ts';
 import { systemClock } from '../../../host/clock.ts';
 import { lastOpened } from '../../editor/open-for-editing.ts';

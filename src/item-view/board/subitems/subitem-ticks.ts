@@ -1,9 +1,7 @@
 import { whyNot } from '../../../host/board/answers.ts';
-import { type Board, openBoard } from '../../../host/board/board.ts';
-import { setColumn } from '../../../host/board/columns.ts';
-import type { ApiFailure } from '../../../host/board/outcome.ts';
+import { type Board, openBoard, type ApiFailure } from '../../../host/board/board.ts';
+import { setColumn, isSetByName } from '../../../host/board/status.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../host/board/subitems.ts';
-import { isSetByName } from '../../../host/board/status.ts';
 import { descriptionKey } from '../../../host/storage/keys.ts';
 import { say } from '../../messages/say-board.ts';
 import { sayFailure } from '../../messages/say-past.ts';

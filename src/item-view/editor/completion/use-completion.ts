@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { completionAt, type Completion } from '../../../editing/completion.ts';
+import { completionAt, type Completion, insertInstead, rank, runInstead } from '../../../editing/completion.ts';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
-import type { Suggestion } from './suggestion.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { type Suggestion, replaced, type Suggestions } from './suggestion.ts';
+import { type CommandName, commands } from '../../../editing/commands.ts';
+import { documentHeadings } from '../../../editing/sections.ts';
+import type { Field } from '../../../editing/field.ts';
+import { say } from '../../messages/say-writing.ts';
+import type { IconName } from '../toolbar/tools.tsx';
+import { templates } from './templates.ts';
 
 /** The options at the caret. */
 export interface Offer {
@@ -147,4 +152,117 @@ export function useCompletion(field: TextField): Completing {
   }, [field]);
 
   return { offer, take };
+}
+
+/**
+ * What `/` offers: commands, which also name themselves and their icons, with the English words by which each is found
+ * besides its name, as other editors call it. Templates follow.
+ */
+const groups = {
+  groupText: { heading1: 'h1 title', heading2: 'h2 subtitle', heading3: 'h3', quote: 'blockquote citation' },
+  groupLists: {
+    bulletedList: 'bullets unordered ul dash',
+    numberedList: 'ordered ol steps',
+    taskList: 'todo to-do checkbox checklist tick',
+  },
+  groupBlocks: {
+    table: 'grid spreadsheet',
+    codeBlock: 'snippet pre',
+    note: 'callout alert info',
+    tip: 'callout alert hint',
+    important: 'callout alert',
+    warning: 'callout alert',
+    caution: 'callout alert danger',
+    details: 'toggle collapse fold accordion',
+    divider: 'hr line rule separator',
+    math: 'formula equation latex',
+    diagram: 'mermaid chart flowchart',
+    image: 'picture photo',
+  },
+} as const satisfies Record<string, Partial<Record<CommandName & IconName, string>>>;
+
+type Block = { [Group in keyof typeof groups]: keyof (typeof groups)[Group] }[keyof typeof groups];
+
+const MOST = 8;
+const MOST_BLOCKS = 30;
+
+/**
+ * Returns the options for a completion. Emoji names, the code for heading addresses and all that asks monday are loaded
+ * on first use.
+ */
+export async function suggestionsFor(completion: Completion, { text }: Field): Promise<Suggestions> {
+  const { kind, query } = completion;
+  switch (kind) {
+    case 'item':
+    case 'person':
+    case 'column':
+    case 'task': {
+      const { boardSuggestions } = await import(
+        /* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts'
+      );
+      return boardSuggestions(completion, text);
+    }
+    case 'emoji': {
+      const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-table.ts');
+      return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
+        id: names[0]!,
+        sign: emoji,
+        words: `:${names[0]!}:`,
+        edit: (_, completion) => replaced(completion, emoji),
+      }));
+    }
+    case 'heading': {
+      const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');
+      const { schema } = await import('../../../markdown/sanitize/schema.ts');
+      const giveId = createIdGiver();
+      const headings = documentHeadings(text).map(({ level, words }, at) => ({
+        id: String(at),
+        level,
+        words,
+        address: giveId(slugOf(words)).slice((schema.clobberPrefix ?? '').length),
+      }));
+      return rank(headings, query, ({ words, address }) => ({ names: [words, address] }), MOST_BLOCKS).map(
+        ({ id, level, words, address }) => ({
+          id,
+          sign: '#'.repeat(level),
+          words,
+          edit: (_, completion) => replaced(completion, `#${address}`),
+        }),
+      );
+    }
+    case 'block': {
+      const ofBoard = await import('../../board/board-starts.ts')
+        .then(({ boardStarts }) => boardStarts())
+        .catch(() => []);
+      const known: (Suggestion & { readonly others?: readonly string[] })[] = [
+        ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) =>
+          (Object.entries(groups[group]) as [Block, string][]).map(([name, others]) => ({
+            id: name,
+            group: say(group),
+            icon: name,
+            words: say(name === 'image' ? 'imageAddress' : name),
+            others: others.split(' '),
+            edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
+          })),
+        ),
+        ...ofBoard,
+        ...templates().map(({ id, words, text: template }) => ({
+          id,
+          group: say('groupTemplates'),
+          icon: 'template' as const,
+          words,
+          edit: (field: Field, completion: Completion) => insertInstead(field, completion, template),
+        })),
+      ];
+      const found = rank(
+        known,
+        query,
+        ({ words, id, others = [] }) => ({ names: [words], others: [id, ...others] }),
+        MOST_BLOCKS,
+      );
+      // The list shows the groups one after the other, the one with the best match first.
+      const order = found.map(({ group }) => group);
+      return found.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
+    }
+  }
 }

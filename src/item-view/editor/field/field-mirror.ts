@@ -1,5 +1,5 @@
 import type { Selection } from '../../../editing/field.ts';
-import type { Ruler } from '../scroll/line-heights.ts';
+import type { Ruler } from '../scroll/line-places.ts';
 import type { TextField } from './text-field.ts';
 
 /** Measures where words of a field are on the screen, which a textarea does not tell. */

@@ -1,6 +1,6 @@
 import { highlightLine, type LineKind, lineKinds, type Piece } from '../../../editing/highlight-lines.ts';
 import { lineEnd, startOfLine } from '../../../editing/field.ts';
-import { createLineHeights } from '../scroll/line-heights.ts';
+import { createLineHeights } from '../scroll/line-places.ts';
 import { createFieldRuler, layLike } from './field-mirror.ts';
 import type { TextField } from './text-field.ts';
 import './highlight.css';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { lineAt } from '../../preview/shown-lines.ts';
+import { lineAt } from './line-places.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/keyboard.ts';
 import './edit-here.css';

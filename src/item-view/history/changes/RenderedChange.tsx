@@ -7,7 +7,7 @@ import type { Aligned } from './compare-texts.ts';
 import { changedBlock, markedBlock, pastBlock } from './mark-change.ts';
 import './diff.css';
 import { renderBlocks } from './render-blocks.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from '../../../editing/sections.ts';
 import type { Comparing } from './start-comparing.ts';
 
 /** A section that can be restored, offered at its heading. */

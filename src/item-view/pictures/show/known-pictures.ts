@@ -1,7 +1,11 @@
 import { systemClock } from '../../../host/clock.ts';
 import { openBrowserStorage } from '../../../host/drafts/browser-storage.ts';
-import { createTurns, type PictureReader, provenPicture } from '../../../host/pictures/picture-reader.ts';
-import { createSeenPictures } from '../../../host/pictures/seen-pictures.ts';
+import {
+  createTurns,
+  type PictureReader,
+  provenPicture,
+  createSeenPictures,
+} from '../../../host/pictures/picture-reader.ts';
 import { seenPictureKey } from '../../../host/storage/keys.ts';
 import type { PictureType } from '../../../text/picture-address.ts';
 import { view } from '../../screen/view-settings.ts';

@@ -1,10 +1,10 @@
 import { parsePictureAddress, picturesIn as picturesInText } from '../../../text/picture-address.ts';
 import { makeEnlargeable } from '../../images/tiles.ts';
+import { observeNearness } from '../../images/large-images.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import { getTyping, subscribeToTyping } from '../../screen/typing.ts';
 import { isLetter, system } from '../../ui/keyboard.ts';
-import { observeNearness } from '../../images/large-images.ts';
 import { view } from '../../screen/view-settings.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../bring/origin.ts';
 import './pictures.css';
@@ -68,7 +68,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     }
     if (!kind) return;
     // Fetched now: a click opens a file dialog only at once.
-    const choosing = typing && kind !== 'undescribed' ? import('../bring/choose-again.ts') : undefined;
+    const choosing = typing && kind !== 'undescribed' ? import('./picture-tools.ts') : undefined;
     fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
       again: () => known.wantAgain(hash),
       choose:

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { boardFiles, shownName } from '../../../../src/item-view/board/export/board-files.ts';
+import { boardFiles, shownName } from '../../../../src/item-view/board/export/export-board.ts';
 import type { ItemRead, ReadingState } from '../../../../src/item-view/board/export/read-board.ts';
 import { toSafeHtml } from '../../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../../safety/payloads.ts';

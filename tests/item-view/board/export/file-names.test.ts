@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileNames } from '../../../../src/item-view/board/export/board-files.ts';
+import { fileNames } from '../../../../src/item-view/board/export/export-board.ts';
 
 const named = (name: string) => fileNames([name], [])[0];
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Ask, type Board, boardOver } from '../../../../src/host/board/board.ts';
-import type { ApiOutcome } from '../../../../src/host/board/outcome.ts';
+import { type Ask, type Board, boardOver, type ApiOutcome } from '../../../../src/host/board/board.ts';
 import { deflate, encodePayload } from '../../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../../src/host/storage/history.ts';
 import { descriptionKey, historyKey, pictureKey, type Place } from '../../../../src/host/storage/keys.ts';

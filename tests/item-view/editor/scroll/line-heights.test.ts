@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLineHeights, type Ruler } from '../../../../src/item-view/editor/scroll/line-heights.ts';
+import { createLineHeights, type Ruler } from '../../../../src/item-view/editor/scroll/line-places.ts';
 
 /** A field of ten columns, with rows of 20 pixels. */
 const rows = (line: string) => Math.max(1, Math.ceil(line.length / 10));

@@ -1,5 +1,10 @@
+import { gfmFromMarkdown as readGfm } from 'mdast-util-gfm';
 import type { Extension } from 'mdast-util-from-markdown';
 import { gfmStrikethroughToMarkdown as write } from 'mdast-util-gfm-strikethrough';
+
+/** Replaces `mdast-util-gfm` for `remark-gfm`: the renderer reads GFM and does not write it. */
+export const gfmFromMarkdown = readGfm;
+export const gfmToMarkdown = () => ({});
 
 /**
  * Replaces `mdast-util-gfm-strikethrough` for `mdast-util-gfm`. What that package does at import keeps its code for

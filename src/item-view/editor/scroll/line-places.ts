@@ -1,4 +1,6 @@
 import { editBetween } from '../../../text/edit-between.ts';
+import { linesOf } from '../../preview/block-list.ts';
+import type { Shown, ShownBlock } from '../../preview/section-cursor.ts';
 
 /** How tall lines are in the field. */
 export interface Ruler {
@@ -163,4 +165,56 @@ function cut(text: string): Piece[] {
 
 function evenly(lines: number, height: number): number[] {
   return Array.from({ length: lines + 1 }, (_, line) => (height * line) / lines);
+}
+
+// Where source lines are shown, for views that scroll with the preview; readers do not load it. Lines count from 0 and
+// have a fraction; offsets are pixels below the top of the container.
+
+/** Returns the source line shown at `offset`. */
+export function lineAt(shown: Shown, offset: number): number {
+  const { sections } = shown;
+  let line = 0;
+  for (const [place, { blocks }] of sections.entries()) {
+    const next = sections[place + 1];
+    if (!next || topOf(shown, next.element) > offset) return line + lineWithin(shown, blocks, offset);
+    line += linesOf(blocks);
+  }
+  return line;
+}
+
+/** Returns where the source line `line` is shown. */
+export function offsetOf(shown: Shown, line: number): number {
+  const { sections } = shown;
+  let left = line;
+  for (const [place, { blocks }] of sections.entries()) {
+    const lines = linesOf(blocks);
+    if (left >= lines && place < sections.length - 1) left -= lines;
+    else return offsetWithin(shown, blocks, left);
+  }
+  return 0;
+}
+
+function topOf({ container }: Shown, element: HTMLElement): number {
+  return element.getBoundingClientRect().top - container.getBoundingClientRect().top;
+}
+
+function lineWithin(shown: Shown, blocks: readonly ShownBlock[], offset: number): number {
+  let line = 0;
+  for (const { element, lines } of blocks) {
+    const top = topOf(shown, element);
+    const height = element.offsetHeight;
+    if (offset < top + height) return line + (lines * Math.max(0, offset - top)) / Math.max(1, height);
+    line += lines;
+  }
+  return line;
+}
+
+function offsetWithin(shown: Shown, blocks: readonly ShownBlock[], line: number): number {
+  let left = line;
+  for (const { element, lines } of blocks) {
+    if (left < lines) return topOf(shown, element) + (element.offsetHeight * left) / lines;
+    left -= lines;
+  }
+  const last = blocks.at(-1)?.element;
+  return last ? topOf(shown, last) + last.offsetHeight : 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedSections, restoreSection, sectionsOf } from '../../../../src/item-view/history/changes/sections.ts';
+import { changedSections, restoreSection, sectionsOf } from '../../src/editing/sections.ts';
 
 const lines = fc.constantFrom(
   '# One',
@@ -29,6 +29,7 @@ describe('the sections of a text', () => {
     ['~~~~\n# no\n~~~\n# no\n~~~~\n# Yes', ['', 'Yes']],
     ['#no heading\n    # nor this', ['']],
     ['- item\n---\n', ['']],
+    ['Title\n===\n---\nwords', ['Title']],
     ['#\nwords', ['']],
   ] as const)('of %j begin with %j', ([text, headings]) => {
     expect(sectionsOf(text).map(({ heading }) => heading)).toEqual(headings);

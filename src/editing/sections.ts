@@ -1,7 +1,9 @@
 /** A heading with everything up to the next heading of any level, or what precedes the first one. */
 export interface Section {
-  /** The heading's text; empty for what precedes the first heading. */
+  /** The heading as it is written, without its signs; empty for what precedes the first heading. */
   readonly heading: string;
+  /** From 1 to 6; 0 for what precedes the first heading. */
+  readonly level: number;
   readonly text: string;
 }
 
@@ -15,8 +17,9 @@ const noParagraph = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)][ \t])|[ \t]*$)/;
 /** Splits a Markdown text into sections; joined they are the text. Headings in lists, quotes and code do not count. */
 export function sectionsOf(text: string): readonly Section[] {
   const lines = text.split(/(?<=\n)/);
-  const sections: { heading: string; text: string }[] = [{ heading: '', text: '' }];
+  const sections: { heading: string; level: number; text: string }[] = [{ heading: '', level: 0, text: '' }];
   let fenced = '';
+  let isUnderline = false;
   lines.forEach((raw, index) => {
     const line = raw.replace(/\r?\n$/, '');
     const mark = fence.exec(line)?.[1] ?? '';
@@ -24,13 +27,18 @@ export function sectionsOf(text: string): readonly Section[] {
       if (mark.startsWith(fenced) && line.trim() === mark) fenced = '';
     } else if (mark !== '') {
       fenced = mark;
+    } else if (isUnderline) {
+      isUnderline = false;
     } else {
       const next = (lines[index + 1] ?? '').replace(/\r?\n$/, '');
       const opening = atx.exec(line)?.[0];
-      const isUnderlined = opening === undefined && setext.test(next) && !noParagraph.test(line);
-      const words = isUnderlined ? line.trim() : undefined;
-      const heading = opening === undefined ? words : line.slice(opening.length).trim().replace(atxEnd, '').trim();
-      if (heading !== undefined) sections.push({ heading, text: '' });
+      if (opening !== undefined) {
+        const heading = line.slice(opening.length).trim().replace(atxEnd, '').trim();
+        sections.push({ heading, level: opening.trim().length, text: '' });
+      } else if (setext.test(next) && !noParagraph.test(line)) {
+        sections.push({ heading: line.trim(), level: next.trim().startsWith('=') ? 1 : 2, text: '' });
+        isUnderline = true;
+      }
     }
     sections.at(-1)!.text += raw;
   });
@@ -87,4 +95,32 @@ function placesOf(before: readonly Section[], present: readonly Section[]): read
 function ended(text: string, isFollowed: boolean): string {
   if (!isFollowed || /\n[ \t]*\r?\n$/.test(text)) return text;
   return text.endsWith('\n') ? `${text}\n` : `${text}\n\n`;
+}
+
+/** A heading of a document. */
+export interface DocumentHeading {
+  readonly level: number;
+  /** Its text without Markdown. */
+  readonly words: string;
+}
+
+/** Returns the headings of a text that have words. */
+export function documentHeadings(text: string): readonly DocumentHeading[] {
+  return sectionsOf(text)
+    .map(({ heading, level }) => ({ level, words: level === 0 ? '' : wordsOf(heading) }))
+    .filter(({ words }) => words !== '');
+}
+
+/** The longest heading that is offered, in UTF-16 units. */
+const LONGEST = 1_000;
+
+/** Returns the text of inline Markdown; empty if it is too long. */
+function wordsOf(written: string): string {
+  if (written.length > LONGEST) return '';
+  return written
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<[a-z/][^>]*>/gi, '')
+    .replace(/\\([!-/:-@[-`{-~])|(`+|\*+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/gu, '$1')
+    .trim();
 }
