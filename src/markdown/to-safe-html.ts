@@ -63,7 +63,13 @@ export function toSafeHtml(markdown: string): SafeHtml {
       ? plainFootnote(footnote.node, sourceOf(footnote.node, source))
       : footnote;
     const item = renderFootnote(shown, marks, index + 1, references, surroundings);
-    return { html: writeHtml(item, giveId), direction: item.direction };
+    return {
+      footnote,
+      references,
+      html: writeHtml(item, giveId),
+      direction: item.direction,
+      source: () => sourceOf(footnote.node, source),
+    };
   });
   return (html + footnoteSection(items)) as SafeHtml;
 }

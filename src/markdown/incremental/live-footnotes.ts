@@ -4,6 +4,7 @@ import type { FeatureName } from '../features/features.ts';
 import { renderFootnote, type SafeTree, type Surroundings, writeHtml } from '../render-block.ts';
 import type { SafeHtml } from '../sanitize/schema.ts';
 import {
+  areTooManyFootnotes,
   type FootnoteItem,
   type FootnoteMark,
   footnoteSection,
@@ -13,10 +14,8 @@ import {
 import { type ChunkBlock, type RenderedBlock, sameItems, taskOn } from './rendered-block.ts';
 
 interface Item extends FootnoteItem {
-  readonly footnote: Footnote;
   readonly sourceOf: ChunkBlock['sourceOf'];
   readonly marks: readonly (FootnoteMark | undefined)[];
-  readonly references: number;
   isStale: boolean;
   /** The tree, if it has headings. Of a stale item: the tree last shown at its number. */
   tree: SafeTree | undefined;
@@ -61,6 +60,7 @@ export function createLiveFootnotes() {
         return {
           footnote,
           sourceOf,
+          source: () => sourceOf(footnote.node),
           marks,
           references,
           isStale: true,
@@ -124,15 +124,15 @@ export function createLiveFootnotes() {
 }
 
 function createSection(items: () => readonly Item[]): () => Block | undefined {
-  let shown: readonly SafeHtml[] = [];
   let block: Block | undefined;
   return () => {
-    const now = items().map(({ html }) => html);
-    if (!sameItems(now, shown)) {
-      shown = now;
+    const html = footnoteSection(items());
+    if (html === '') block = undefined;
+    else if (html !== block?.html) {
       const tasks = items().flatMap((item) => item.tasks);
-      block =
-        now.length > 0 ? { html: footnoteSection(items()), lines: 0, ...(tasks.length > 0 && { tasks }) } : undefined;
+      block = areTooManyFootnotes(items())
+        ? { html, lines: 0, fallback: 'size' }
+        : { html, lines: 0, ...(tasks.length > 0 && { tasks }) };
     }
     return block;
   };

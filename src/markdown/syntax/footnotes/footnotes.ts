@@ -3,6 +3,7 @@ import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Direction } from '../../../text/text-direction.ts';
 import { type Footnote, readBlockFacts } from '../../block-facts.ts';
+import { mostElements, plainSource } from '../../block.ts';
 import { type SafeHtml, schema } from '../../sanitize/schema.ts';
 
 /** The id of the footnote section's heading, before the sanitiser adds its prefix. */
@@ -95,10 +96,24 @@ function text(value: string): { type: 'text'; value: string } {
   return { type: 'text', value };
 }
 
-/** A rendered list item of a footnote, and the direction of its first text. */
+/** A footnote for the section of all, its list item rendered. */
 export interface FootnoteItem {
+  readonly footnote: Footnote;
+  readonly references: number;
   readonly html: SafeHtml;
+  /** That of its first text. */
   readonly direction: Direction | undefined;
+  source(): string;
+}
+
+/**
+ * Whether footnotes together have too many elements for one block, which their section is: it is then shown as their
+ * sources.
+ */
+export function areTooManyFootnotes(items: readonly FootnoteItem[]): boolean {
+  const elementsOf = ({ footnote, references }: FootnoteItem) =>
+    footnote.facts.elements + 2 * Math.min(references, MOST_BACK_REFERENCES);
+  return items.reduce((sum, item) => sum + elementsOf(item), 0) > mostElements;
 }
 
 /** Returns the section with the footnotes at the end of the document, in GitHub's form. Empty without footnotes. */
@@ -107,8 +122,14 @@ export function footnoteSection(items: readonly FootnoteItem[]): SafeHtml {
   const label = `<h2 class="sr-only" id="${schema.clobberPrefix}${footnoteLabelId}">Footnotes</h2>`;
   const direction = items.find((item) => item.direction)?.direction;
   const list = direction ? `<ol dir="${direction}">` : '<ol>';
+  const content = areTooManyFootnotes(items)
+    ? plainSource(
+        items.map((item) => item.source()),
+        'size',
+      )
+    : `${list}\n${items.map(({ html }) => html).join('')}</ol>\n`;
   // Consists of constants and safe HTML.
-  return `<section data-footnotes class="footnotes">${label}\n${list}\n${items.map(({ html }) => html).join('')}</ol>\n</section>\n` as SafeHtml;
+  return `<section data-footnotes class="footnotes">${label}\n${content}</section>\n` as SafeHtml;
 }
 
 /**
