@@ -1,6 +1,6 @@
 import type { Clock } from '../host/clock.ts';
 import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
-import type { DiscardedDrafts, Drafts } from '../host/drafts/drafts.ts';
+import type { DiscardedDrafts, Draft, Drafts } from '../host/drafts/drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';
@@ -81,7 +81,7 @@ export function openDescription(world: World): OpenDescription {
       case 'keepDraft':
         return answer(keepDraft(effect));
       case 'dropDrafts':
-        return answer(dropDrafts(effect));
+        return answer(dropDrafts(effect.drafts));
       case 'keepDiscarded':
         discarding = Promise.all([discarding, keepDiscarded(effect)]);
         return answer(discarding.then(() => undefined));
@@ -166,7 +166,7 @@ export function openDescription(world: World): OpenDescription {
 
   async function keepDraft({ draft, instead }: Extract<Effect, { kind: 'keepDraft' }>): Promise<Answered> {
     const place = await drafts.keep(draft);
-    if (place !== 'nowhere') await Promise.all(instead.map((other) => drafts.drop(other)));
+    if (place !== 'nowhere') await dropDrafts(instead);
     return { kind: 'draftKept', draft, place };
   }
 
@@ -174,10 +174,10 @@ export function openDescription(world: World): OpenDescription {
     if ((await discarded.keep(draft)) === 'nowhere') undropped.add(draft.text);
   }
 
-  async function dropDrafts(effect: Extract<Effect, { kind: 'dropDrafts' }>): Promise<undefined> {
+  /** Drops drafts, except those of a discarded text that could not be kept. */
+  async function dropDrafts(needless: readonly Draft[]): Promise<undefined> {
     await discarding;
-    const needless = effect.drafts.filter(({ text }) => !undropped.has(text));
-    await Promise.all(needless.map((draft) => drafts.drop(draft)));
+    await Promise.all(needless.filter(({ text }) => !undropped.has(text)).map((draft) => drafts.drop(draft)));
   }
 
   async function record({ revisions }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {

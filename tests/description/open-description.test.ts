@@ -759,6 +759,32 @@ describe('drafts', () => {
       });
     });
 
+    test('stay drafts beside what is typed next, although monday takes neither a copy nor the stored text into the history', async () => {
+      const blocked = createBrowserDouble({ blocked: true });
+      let refusing = /^(?:discarded|history)/;
+      const write: Store['write'] = async (...args) => (refusing.test(args[0]) ? refused : host.write(...args));
+      const first = open({ write }, key, blocked);
+      await time.pass(1_000);
+      type(first, 'one');
+      first.send({ kind: 'saveAsked' });
+      await time.pass(1_000);
+      type(first, 'one two');
+      await time.pass(3_000);
+      first.close();
+      await time.pass(1_000);
+      refusing = /^(?:discarded|history|drafts)/;
+      const next = open({ write }, key, blocked);
+      await time.pass(5_000);
+      next.send({ kind: 'draftDiscarded' });
+      await time.pass(5_000);
+      refusing = /^(?:discarded|history)/;
+      type(next, 'one three');
+      await time.pass(10_000);
+      const kept = host.readNow(`drafts of ${key}`);
+      const { drafts } = JSON.parse(kept.kind === 'found' ? kept.value : '') as { drafts: { text: string }[] };
+      expect(new Set(drafts.map(({ text }) => text))).toEqual(new Set(['one two', 'one three']));
+    });
+
     test('are also drafts of a saved text that somebody else replaced before the history had it', async () => {
       const write: Store['write'] = async (name, ...rest) =>
         name.startsWith('history') ? refused : host.writeNow(name, ...rest);
