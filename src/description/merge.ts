@@ -1,6 +1,7 @@
 import { diff3MergeRegions, diffIndices } from 'node-diff3';
 import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 import { editBetween } from '../text/edit-between.ts';
+import { unticked } from './task.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
 export type MergePiece =
@@ -40,7 +41,7 @@ function mergeOf(pieces: readonly MergePiece[]): Merge {
 
 /**
  * Merges as `mergeTexts` does, and takes theirs where it goes on from mine: where mine put words into the base, and
- * theirs the same words and more behind them. So nothing of mine is missing.
+ * theirs the same words, with boxes ticked otherwise or not, and perhaps more behind them. So no word of mine is missing.
  */
 export function mergeContinued(base: string, mine: string, theirs: string): Merge {
   const merge = mergeTexts(base, mine, theirs);
@@ -52,12 +53,12 @@ export function mergeContinued(base: string, mine: string, theirs: string): Merg
   return mergeOf(joined(pieces));
 }
 
-function goesOn(...sides: readonly [base: Lines, mine: Lines, theirs: Lines]): boolean {
-  const [base, mine, theirs] = sides.map((lines) => lines.join('\n')) as [string, string, string];
-  const edit = editBetween(base, mine);
+function goesOn(base: Lines, mine: Lines, theirs: Lines): boolean {
+  const edit = editBetween(base.join('\n'), mine.join('\n'));
   if (!edit || edit.from < edit.to) return false;
   const end = edit.from + edit.insert.length;
-  return theirs.length >= mine.length && theirs.startsWith(mine.slice(0, end)) && theirs.endsWith(mine.slice(end));
+  const [said, more] = [mine, theirs].map((lines) => lines.map(unticked).join('\n')) as [string, string];
+  return more.length >= said.length && more.startsWith(said.slice(0, end)) && more.endsWith(said.slice(end));
 }
 
 /**

@@ -52,6 +52,7 @@ export function taskOn(line: string): { readonly done: boolean; readonly open: s
   return task ? { done: task[2] !== ' ', open: unticked(line) } : undefined;
 }
 
-function unticked(line: string): string {
+/** Returns a line with its box empty, if it is a task. */
+export function unticked(line: string): string {
   return line.replace(taskLine, '$1[ ]');
 }

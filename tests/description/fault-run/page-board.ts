@@ -1,5 +1,5 @@
 import { type Access, boardOver, createAsk } from '../../../src/host/board/board.ts';
-import { setColumn } from '../../../src/host/board/status.ts';
+import { setColumn } from '../../../src/host/board/columns.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
 import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
