@@ -6,7 +6,7 @@ import { installUrl } from './src/site/addresses.ts';
 import { product } from './src/site/product.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage, guideParts } from './src/plugins/guide-parts.ts';
-import tellQuestions, { markdownTwins, rootFiles } from './src/plugins/text-files.ts';
+import tellQuestions, { markdownTwins, rootFiles } from './src/plugins/for-programs.ts';
 import firstWave, { routeFiles } from './src/plugins/first-wave.ts';
 import responseHeaders from './src/plugins/response-headers.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';

@@ -97,7 +97,7 @@ function ended(text: string, isFollowed: boolean): string {
   return text.endsWith('\n') ? `${text}\n` : `${text}\n\n`;
 }
 
-/** A heading of a document. */
+/** A heading by which a place is named. */
 export interface DocumentHeading {
   readonly level: number;
   /** Its text without Markdown. */
@@ -111,7 +111,7 @@ export function documentHeadings(text: string): readonly DocumentHeading[] {
     .filter(({ words }) => words !== '');
 }
 
-/** The longest heading that is offered, in UTF-16 units. */
+/** The longest heading whose words are read, in UTF-16 units. */
 const LONGEST = 1_000;
 
 /** Returns the text of inline Markdown; empty if it is too long. */

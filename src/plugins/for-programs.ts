@@ -7,7 +7,7 @@ import { twinAddress } from '../site/addresses.ts';
 import { completePage, guideParts } from './guide-parts.ts';
 import type { Element, Root, RootContent } from 'hast';
 
-// What the site has beside its pages, for programs.
+// What the site has for programs: files at its root, a Markdown twin of each page, and questions as data.
 
 /**
  * Returns a plugin that writes the small files that others expect at the root of the site and that depend on its

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
-import tellQuestions from '../../src/plugins/text-files.ts';
+import tellQuestions from '../../src/plugins/for-programs.ts';
 
 function element(tagName: string, words: string): Element {
   return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value: words }] };

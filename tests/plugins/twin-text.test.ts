@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twinText } from '../../src/plugins/text-files.ts';
+import { twinText } from '../../src/plugins/for-programs.ts';
 
 const whole = (url: string) => `https://site.example${url.replace(/^\./, '')}`;
 

@@ -1,6 +1,6 @@
 import { type ApiFailure, type ApiOutcome, fields } from './board.ts';
 
-// How answers are read by what is loaded later than the rights on a board.
+// How lists of things with ids are asked for and read, by what is loaded later than the rights on a board.
 
 /** Returns a reader of a list of things with ids. What it does not understand is left out. */
 export function byId<T>(

@@ -149,7 +149,7 @@ function answerTo(call: () => Promise<unknown>, scope: Scope, clock: Clock): Pro
 }
 
 /**
- * What is asked of monday's API, in its version 2026-10, at every opening. The other tables of operations are in the
+ * What is asked of monday's API at every opening. The other tables of operations are in the
  * files beside this one, each loaded with the feature that asks. A list has a default length that is shorter than what
  * we ask for at once, and leaves out by default what is archived or who has left.
  */

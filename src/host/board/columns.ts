@@ -1,5 +1,7 @@
-import { idOf, byId, ofId } from './answers.ts';
-import { fields, type Board, type Operation, type ApiOutcome } from './board.ts';
+import { byId, idOf, ofId } from './answers.ts';
+import { type ApiOutcome, type Board, fields, type Operation } from './board.ts';
+
+// Columns of a board: how a status is read, and which of them can be set.
 
 /** The status of an item. Its label is what people wrote: text, nothing else. */
 export interface Status {

@@ -1,7 +1,7 @@
 import { asOneLine } from '../../text/lines.ts';
 import { byId, idOf, ofId, batched } from './answers.ts';
 import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
-import { readStatus, type Status, STATUS_FIELDS, WITH_ROLLUPS } from './status.ts';
+import { readStatus, type Status, STATUS_FIELDS, WITH_ROLLUPS } from './columns.ts';
 
 /** An item as a link to it shows it. Names, labels and addresses are what people and monday say: text, nothing else. */
 export interface BoardItem {

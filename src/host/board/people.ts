@@ -1,6 +1,8 @@
-import { byId, batched } from './answers.ts';
 import type { Monday } from '../monday/monday.ts';
-import { type Board, openBoard, type Operation, type ApiOutcome, fields } from './board.ts';
+import { batched, byId } from './answers.ts';
+import { type ApiOutcome, type Board, fields, openBoard, type Operation } from './board.ts';
+
+// What monday is asked about people, and how they are told of something.
 
 /** What is asked about people: loaded with the history. */
 export const NAME_OPERATIONS = {

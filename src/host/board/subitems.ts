@@ -2,7 +2,7 @@ import { asOneLine } from '../../text/lines.ts';
 import type { Clock } from '../clock.ts';
 import { byId, idOf, ofId, whyNot } from './answers.ts';
 import { type Board, type Operation, type ApiFailure, type ApiOutcome, fields } from './board.ts';
-import { isRolledUp, labelsIn, namesToSet, readStatus, STATUS_FIELDS, WITH_ROLLUPS } from './status.ts';
+import { isRolledUp, labelsIn, namesToSet, readStatus, STATUS_FIELDS, WITH_ROLLUPS } from './columns.ts';
 
 /** An item below another one. */
 export interface Subitem {

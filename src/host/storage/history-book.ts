@@ -1,8 +1,5 @@
-import type { PastRevision, Store } from './store.ts';
+import type { PastRevision } from './store.ts';
 import { isOfForm, isRecord } from './stored-form.ts';
-import { deflate } from './payload.ts';
-import type { LoadOutcome } from './description-reader.ts';
-import { historyKey, type Place } from './keys.ts';
 
 /** The stored form of a history. Older versions of the app do not know `deletedAt`. */
 export interface Book {
@@ -33,19 +30,4 @@ function parseRevision(value: unknown): PastRevision | undefined {
   if (typeof text !== 'string' || typeof at !== 'number') return undefined;
   const isBy = typeof by === 'string' && by !== '' && by.length <= longestId;
   return { text, at, ...(isBy && { by }), ...(aside === true && { aside }) };
-}
-
-/**
- * Checks a viewer's `outcome` "nothing stored" against the history, as `History.undeleted` does for editors. Loaded
- * only then, and without the code that writes the history. Rejects if the history cannot be read.
- */
-export async function doubtNothing(
-  outcome: LoadOutcome,
-  store: Pick<Store, 'read'>,
-  place: Place,
-): Promise<LoadOutcome> {
-  const read = await store.read(historyKey(place));
-  const book = read.kind === 'found' ? parseBook(JSON.parse(await deflate.unpack(read.value))) : undefined;
-  const last = book && newestUndeleted(book);
-  return last ? { kind: 'doubtful', last } : outcome;
 }

@@ -1,6 +1,6 @@
 import { whyNot } from '../../host/board/answers.ts';
 import { openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
-import { setColumn } from '../../host/board/status.ts';
+import { setColumn } from '../../host/board/columns.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';

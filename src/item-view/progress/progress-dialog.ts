@@ -1,6 +1,6 @@
 import { whyNot } from '../../host/board/answers.ts';
 import { openBoard, type ApiFailure } from '../../host/board/board.ts';
-import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/status.ts';
+import { type BoardColumn, boardOf, type ItemBoard } from '../../host/board/columns.ts';
 import type { Failure } from '../../host/storage/store.ts';
 import type { ProgressColumn } from '../../host/storage/view-settings.ts';
 import { fillWithReason } from '../board/permissions.ts';

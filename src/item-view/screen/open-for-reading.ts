@@ -35,8 +35,8 @@ export default function openForReading({ store }: Monday, place: Place): Opened 
       async load(known, signal) {
         const outcome = await reader.load(known, signal);
         if (!isNothing(outcome)) return outcome;
-        return import('../../host/storage/history-book.ts')
-          .then(({ doubtNothing }) => doubtNothing(outcome, store, place))
+        return import('./doubt-nothing.ts')
+          .then(({ default: doubtNothing }) => doubtNothing(outcome, store, place))
           .catch(() => outcome);
       },
     },

@@ -1,12 +1,12 @@
 import {
+  Component,
   type ComponentType,
   memo,
   type NamedExoticComponent,
+  type ReactNode,
   useEffect,
   useState,
   useSyncExternalStore,
-  Component,
-  type ReactNode,
 } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
@@ -72,10 +72,10 @@ export function Loader({ label }: { label: string }) {
   );
 }
 
-/** Editors have it from the start; a viewer has nothing to lose. */
+/** What saves a text after a crash. Editors have it from the start; a viewer has nothing to lose. */
 const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ '../screen/Rescue.tsx'));
 
-interface Props {
+interface BoundaryProps {
   children: ReactNode;
   /**
    * Given inside a page: returns the person's current text, if there is one, which is shown with ways to save it.
@@ -89,7 +89,7 @@ interface Props {
 /**
  * Shown instead of a blank page when our code throws: what happened, what is safe, and the text to copy or download.
  */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 
   static getDerivedStateFromError(error: unknown) {

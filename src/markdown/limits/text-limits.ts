@@ -3,6 +3,9 @@ import { EditMap } from 'micromark-util-edit-map';
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Extension, Transform } from 'mdast-util-from-markdown';
 
+// What bounds the work on text that any construct may be in: how much constructs may waste, which texts are searched for
+// addresses, and how micromark edits its events.
+
 /**
  * Steps that constructs may waste in one paragraph (heading, table cell) before they stop matching there: about 50 ms
  * of work. A step is a character read in vain, or an earlier event or delimiter examined again.

@@ -13,7 +13,7 @@ export interface BrowserAllowList {
 
 /**
  * Each element with the attributes it may have besides those in `everywhere`: the schema's, and those added after the
- * sanitiser (`finish.ts`, `block.ts`, `footnotes.ts`, `fallback.ts`). Written out, because importing the schema
+ * sanitiser (`finish.ts`, `block.ts`, `footnotes.ts`). Written out, because importing the schema
  * only for this would cost the page 0.8 KB; a test compares both.
  */
 const html =

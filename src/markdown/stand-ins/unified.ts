@@ -1,5 +1,5 @@
-import type { Node } from 'unist';
 import type { Nodes, Parents, PhrasingContent } from 'mdast';
+import type { Node } from 'unist';
 
 /** A plugin, as unified calls it: with the processor as `this`. */
 type Plugin = (this: LightProcessor, options?: unknown) => Transformer | void;
@@ -45,10 +45,10 @@ export function unified(): LightProcessor {
   return processor;
 }
 
-/**
- * Replaces `unist-util-visit` and `mdast-util-find-and-replace` (`src/plugins/bundling.ts`): the packages do more than
- * the renderer's packages need, and weigh 1 KB of a reader's 60.
- */
+// In place of `unist-util-visit` and `mdast-util-find-and-replace`, which do more than the renderer's packages need, and
+// weigh 1 KB of a reader's 60.
+
+/** Ends a walk. */
 export const EXIT = false;
 
 /** Calls `visitor` with each node of a tree in document order; `EXIT` ends the walk. */

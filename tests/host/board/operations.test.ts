@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Ask, boardOver, type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
-import { COLUMN_OPERATIONS } from '../../../src/host/board/status.ts';
+import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';
 import { DESCRIPTION_OPERATIONS } from '../../../src/host/board/item-description.ts';
 import { ITEM_OPERATIONS, VALUE_OPERATIONS } from '../../../src/host/board/items.ts';

@@ -3,8 +3,8 @@ import { deflate } from '../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { historyKey } from '../../../src/host/storage/keys.ts';
 import { nothingStored } from '../../../src/host/storage/store.ts';
-import { doubtNothing } from '../../../src/host/storage/history-book.ts';
-import { createMemoryHost } from '../memory-host.ts';
+import doubtNothing from '../../../src/item-view/screen/doubt-nothing.ts';
+import { createMemoryHost } from '../../host/memory-host.ts';
 
 const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
 const nothing = { kind: 'loaded', revision: nothingStored } as const;

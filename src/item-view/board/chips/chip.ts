@@ -1,5 +1,5 @@
 import type { BoardItem, ColumnValue, Person } from '../../../host/board/items.ts';
-import type { Status } from '../../../host/board/status.ts';
+import type { Status } from '../../../host/board/columns.ts';
 import './chip.css';
 
 // What chips are made of. Whatever monday says is put in as text; colours have been checked.

@@ -6,7 +6,7 @@ import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../h
 import { descriptionKey, type Place } from '../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../host/storage/store.ts';
 import { addressesIn, picturesIn } from '../../../text/picture-address.ts';
-import { doubtNothing } from '../../../host/storage/history-book.ts';
+import doubtNothing from '../../screen/doubt-nothing.ts';
 
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
 export type Unread = Failure | { readonly kind: 'doubtful' | 'unreadable' | 'no-room' };

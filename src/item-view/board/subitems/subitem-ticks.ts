@@ -1,6 +1,6 @@
 import { whyNot } from '../../../host/board/answers.ts';
 import { type Board, openBoard, type ApiFailure } from '../../../host/board/board.ts';
-import { setColumn, isSetByName } from '../../../host/board/status.ts';
+import { setColumn, isSetByName } from '../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../host/board/subitems.ts';
 import { descriptionKey } from '../../../host/storage/keys.ts';
 import { say } from '../../messages/say-board.ts';

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { type CommandName, commands } from '../../../editing/commands.ts';
 import { completionAt, type Completion, insertInstead, rank, runInstead } from '../../../editing/completion.ts';
+import type { Field } from '../../../editing/field.ts';
+import { documentHeadings } from '../../../editing/sections.ts';
+import { say } from '../../messages/say-writing.ts';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
-import { type Suggestion, replaced, type Suggestions } from './suggestion.ts';
-import { type CommandName, commands } from '../../../editing/commands.ts';
-import { documentHeadings } from '../../../editing/sections.ts';
-import type { Field } from '../../../editing/field.ts';
-import { say } from '../../messages/say-writing.ts';
 import type { IconName } from '../toolbar/tools.tsx';
+import { replaced, type Suggestion, type Suggestions } from './suggestion.ts';
 import { templates } from './templates.ts';
+
+// What is offered at the caret: when, and how it is taken; and below, what there is of each kind.
 
 /** The options at the caret. */
 export interface Offer {
@@ -231,7 +233,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
       );
     }
     case 'block': {
-      const ofBoard = await import('../../board/board-starts.ts')
+      const ofBoard = await import(/* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts')
         .then(({ boardStarts }) => boardStarts())
         .catch(() => []);
       const known: (Suggestion & { readonly others?: readonly string[] })[] = [

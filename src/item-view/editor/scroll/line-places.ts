@@ -2,6 +2,8 @@ import { editBetween } from '../../../text/edit-between.ts';
 import { linesOf } from '../../preview/block-list.ts';
 import type { Shown, ShownBlock } from '../../preview/section-cursor.ts';
 
+// Where source lines are, in the field and in the preview. Lines count from 0 and may have a fraction.
+
 /** How tall lines are in the field. */
 export interface Ruler {
   /**
@@ -167,8 +169,7 @@ function evenly(lines: number, height: number): number[] {
   return Array.from({ length: lines + 1 }, (_, line) => (height * line) / lines);
 }
 
-// Where source lines are shown, for views that scroll with the preview; readers do not load it. Lines count from 0 and
-// have a fraction; offsets are pixels below the top of the container.
+// In the preview, where a block knows its lines. Offsets are pixels below the top of its container.
 
 /** Returns the source line shown at `offset`. */
 export function lineAt(shown: Shown, offset: number): number {
