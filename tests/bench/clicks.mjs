@@ -71,30 +71,32 @@ async function click(target) {
   await page.mouse.up();
 }
 
-/** What is done, by its name. @type {Record<string, () => Promise<unknown>>} */
-const ACTIONS = {
-  'Edit Markdown': () => click(bar.getByRole('button', { name: 'Edit Markdown', exact: true })),
-  'a key in the field': () => page.keyboard.press('x'),
-  'the same taken back': () => page.keyboard.press('Backspace'),
-  View: () => click(bar.getByRole('button', { name: 'View', exact: true })),
-  'Edit here': () => click(frame.getByRole('button', { name: 'Edit here', exact: true })),
-  'View ': () => click(bar.getByRole('button', { name: 'View', exact: true })),
-  'the key E': () => page.keyboard.press('e'),
-  'View  ': () => click(bar.getByRole('button', { name: 'View', exact: true })),
-  'open tasks only': () => click(bar.locator('.iv-progress')),
-  'all tasks': () => click(bar.locator('.iv-progress')),
-};
+const view = () => click(bar.getByRole('button', { name: 'View', exact: true }));
+
+/** What is done, one after the other, with its name. @type {readonly (readonly [name: string, act: () => Promise<unknown>])[]} */
+const ACTIONS = [
+  ['Edit Markdown', () => click(bar.getByRole('button', { name: 'Edit Markdown', exact: true }))],
+  ['a key in the field', () => page.keyboard.press('x')],
+  ['the same taken back', () => page.keyboard.press('Backspace')],
+  ['View', view],
+  ['Edit here', () => click(frame.getByRole('button', { name: 'Edit here', exact: true }))],
+  ['View', view],
+  ['the key E', () => page.keyboard.press('e')],
+  ['View', view],
+  ['open tasks only', () => click(bar.locator('.iv-progress'))],
+  ['all tasks', () => click(bar.locator('.iv-progress'))],
+];
 
 for (const size of SIZES) {
   await showText(page, simulator.board.items[2].id + size, textOf(size));
   await bar.getByRole('button', { name: 'Edit Markdown', exact: true }).waitFor();
   await frame.locator('.iv-preview-document[aria-busy="false"]').waitFor();
-  /** @type {Map<string, number[][]>} */
-  const seen = new Map(Object.keys(ACTIONS).map((name) => [name, []]));
+  /** @type {{ name: string, act: () => Promise<unknown>, turns: number[][] }[]} */
+  const rows = ACTIONS.map(([name, act]) => ({ name, act, turns: [] }));
   for (let turn = 0; turn < TURNS; turn += 1) {
     await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await sleep(AFTERWARDS_MS);
-    for (const [name, act] of Object.entries(ACTIONS)) {
+    for (const { name, act, turns } of rows) {
       // The pencil comes to what the mouse is at.
       if (name === 'Edit here') await page.mouse.move(700, 500);
       await sleep(AFTERWARDS_MS);
@@ -104,15 +106,13 @@ for (const size of SIZES) {
       await sleep(AFTERWARDS_MS);
       /** @type {number[][]} */
       const timings = await frame.evaluate(() => /** @type {any} */ (globalThis).timings);
-      seen
-        .get(name)
-        ?.push(timings.reduce(([a = 0, b = 0], [c = 0, d = 0]) => [Math.max(a, c), Math.max(b, d)], [0, 0]));
+      turns.push(timings.reduce(([a = 0, b = 0], [c = 0, d = 0]) => [Math.max(a, c), Math.max(b, d)], [0, 0]));
     }
   }
   console.log(`\n| ${size.toLocaleString('en')} characters | handlers | picture |\n| --- | --- | --- |`);
-  for (const [name, turns] of seen) {
+  for (const { name, turns } of rows) {
     const row = [0, 1].map((at) => turns.map((turn) => Math.round(turn[at] ?? 0)).join(', '));
-    console.log(`| ${name.trim()} | ${row.join(' | ')} |`);
+    console.log(`| ${name} | ${row.join(' | ')} |`);
   }
 }
 await browser.close();
