@@ -58,7 +58,10 @@ function goesOn(base: Lines, mine: Lines, theirs: Lines): boolean {
   if (!edit || edit.from < edit.to) return false;
   const end = edit.from + edit.insert.length;
   const [said, more] = [mine, theirs].map((lines) => lines.map(unticked).join('\n')) as [string, string];
-  return more.length >= said.length && more.startsWith(said.slice(0, end)) && more.endsWith(said.slice(end));
+  const isWithin = more.length >= said.length && more.startsWith(said.slice(0, end)) && more.endsWith(said.slice(end));
+  // Amid a word only its letters go on: "coat" for "cat" is not in "co-op cat".
+  const isAmidWord = /^\S\S/.test(said.slice(end - 1));
+  return isWithin && !(isAmidWord && /\s/.test(more.slice(end, end + more.length - said.length)));
 }
 
 /**

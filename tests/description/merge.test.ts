@@ -172,6 +172,7 @@ describe('merging a draft with a text that may go on from it', () => {
       lines('a x', '', 'b', '', 'c yz'),
       lines('a x', '', 'b', '', 'c yz'),
     ],
+    ['letters amid a word', 'to', 'tao', 'tango', 'tango'],
     ['a box that was ticked since', '', '- [ ] a', '- [x] a', '- [x] a'],
     ['a box that is empty again', 'a', lines('a', '- [x] b'), lines('a', '- [ ] b', 'c'), lines('a', '- [ ] b', 'c')],
   ])('takes %s', (_, base, mine, theirs, text) => {
@@ -182,6 +183,7 @@ describe('merging a draft with a text that may go on from it', () => {
     ['mine took words away', 'a b', 'a', 'a c'],
     ['mine put others in their place', 'a', 'b', 'b c'],
     ['mine ticked what theirs wrote on', '- [ ] a', '- [x] a b', '- [ ] a b c'],
+    ['theirs begins and ends as mine, and lacks a word of it', 'cat', 'coat', 'co-op cat'],
     ['theirs lacks a word of mine', 'a', 'a b', 'a c'],
     ['theirs says mine in another order', 'a', 'a b c', 'a c b'],
     ['theirs has letters amid mine', '', 'aa', 'aba'],
