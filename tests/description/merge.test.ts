@@ -207,4 +207,24 @@ describe('merging a draft with a text that may go on from it', () => {
       }),
     );
   });
+
+  test('keeps each word of mine, if only with more letters in it', () => {
+    const text = fc
+      .array(fc.constantFrom('c', 'a', 't', 'co', 'cat', 'coat', ' ', ' ', '\n'), { maxLength: 10 })
+      .map((all) => all.join(''));
+    const wordsIn = (some: string) => some.split(/\s+/).filter((word) => word !== '');
+    const goesOn = (word: string, longer: string) => new RegExp([...word].join('\\S*')).test(longer);
+    fc.assert(
+      fc.property(text, text, text, text, fc.nat(20), (before, add, after, other, at) => {
+        const base = before + after;
+        const mine = before + add + after;
+        for (const theirs of [base.slice(0, at) + other + base.slice(at), before + add + other + after]) {
+          const kept = wordsIn(keepingBoth(mergeContinued(base, mine, theirs)));
+          const lost = wordsIn(mine).filter((word) => !wordsIn(base).includes(word));
+          expect(lost.filter((word) => !kept.some((longer) => goesOn(word, longer)))).toEqual([]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
 });
