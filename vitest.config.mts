@@ -9,16 +9,19 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 const onlyLong = ['tests/browser/base-url.test.ts'];
 
 /**
- * What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, whole builds, and
- * the rules that `npm run check` holds, too.
+ * What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, histories of
+ * pictures, the scripts, and the rules that `npm run check` holds, too.
  */
 const notShort = [
   'tests/architecture/**',
   '**/growth.test.ts',
   '**/hopeless-inputs.test.ts',
   '**/long-blocks.test.ts',
+  '**/nothing-is-lost.test.ts',
   '**/rendered-payloads.test.ts',
-  'tests/scripts/docusaurus.test.ts',
+  '**/text-fast-path.test.ts',
+  '**/values-in-text.test.ts',
+  'tests/scripts/**',
 ];
 
 /** Rooms whose modules keep nothing, so that no test can leave anything to another; `growth` counts what it loads itself. */

@@ -38,7 +38,6 @@ if (isUnitRun) {
     SHORT: 'yes',
     EDITS: '100',
     EPISODES: '50',
-    HISTORIES: '100',
     PAYLOADS: '20',
     TEXTS: '60',
     ...process.env,

@@ -4,6 +4,8 @@ import { pause, type Reply, type Request, SCOPE_MISSING } from './request.ts';
 import { type AppStorage, placeOf } from './storage.ts';
 import { board, contextOf, type World } from './world.ts';
 
+// monday's page around item views: their frames, what it shows people for them, and what it answers.
+
 /** The frame of an item view. */
 export interface Frame {
   /** Whose frame it is: 0 is you, 1 the second person. */
