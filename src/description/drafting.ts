@@ -3,7 +3,7 @@ import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
 import { mergeContinued } from './merge.ts';
-import { isUnsafe, needsDraft, followedBy, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
 // Drafts: those of earlier openings are offered, continued or discarded; this opening's own is written and renewed.
 

@@ -12,7 +12,7 @@ import {
   wantsDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
-import { needsDraft, followedBy, pauses, type Step, withBookkeeping } from './step.ts';
+import { followedBy, needsDraft, pauses, type Step, withBookkeeping } from './step.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
 import { askTick, tickSaved } from './ticking.ts';

@@ -1,6 +1,6 @@
 import { applyEdit, type Command, type Edit, type Field, lineEnd, lineStart, type Selection } from './field.ts';
-import { fitBlock } from './paste/fit-block.ts';
 import { isInCode } from './lines/fenced-code.ts';
+import { fitBlock } from './paste/fit-block.ts';
 
 /** A name to complete: between `from` and `to` with its sign (`:`, `/`, `#`, `@`, `{{`), in `query` without it. */
 export interface Completion extends Selection {

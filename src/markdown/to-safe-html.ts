@@ -14,7 +14,7 @@ import { pipeline } from './pipeline.ts';
 import { findRawGroups } from './raw-groups.ts';
 import { renderBlock, renderFootnote, type Surroundings, writeHtml } from './render-block.ts';
 import type { SafeHtml } from './sanitize/schema.ts';
-import { footnoteSection, numberFootnotes, plainFootnote } from './syntax/footnotes/footnotes.ts';
+import { areTooManyFootnotes, footnoteSection, numberFootnotes, plainFootnote } from './syntax/footnotes/footnotes.ts';
 import { parseFromStart, readTextStart } from './syntax/front-matter/front-matter.ts';
 import { emojiTable } from './syntax/emoji/emoji-table.ts';
 import { frontMatterTable } from './syntax/front-matter/front-matter-table.ts';
@@ -71,7 +71,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
       source: () => sourceOf(footnote.node, source),
     };
   });
-  return (html + footnoteSection(items)) as SafeHtml;
+  return (html + footnoteSection(items, areTooManyFootnotes(items))) as SafeHtml;
 }
 
 /** Returns the start and end of each range of blocks to render together: groups of raw HTML, and single blocks. */

@@ -1,9 +1,9 @@
-import { type Field, type Selection } from '../field.ts';
-import { fitBlock } from './fit-block.ts';
+import type { Field, Selection } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { linkAround, trimmed } from '../marks/links.ts';
 import { type TableRow, writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/table-commands.ts';
+import { fitBlock } from './fit-block.ts';
 
 /** One way to paste what is on the clipboard. */
 export interface Reading {

@@ -8,8 +8,8 @@ import {
   touchedLines,
   type Selection,
 } from '../field.ts';
-import { fitBlock } from '../paste/fit-block.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { fitBlock } from '../paste/fit-block.ts';
 import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable, type TableRow } from './table-at.ts';
 
 // The commands of tables that the toolbar and keys have; those of the table menu are in `change-table.ts`.

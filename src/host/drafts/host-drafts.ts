@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { type Compression } from '../storage/payload.ts';
-import { isOfForm } from '../storage/stored-form.ts';
+import type { Compression } from '../storage/payload.ts';
 import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 import { parseSeen, seenFormat, type SeenText, type SeenTextShelf } from './seen-text.ts';
 
 /** How long a write that got no answer may still arrive, in milliseconds after it was given up. */

@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed, mostPayloadBytes } from '../storage/payload.ts';
-import { isOfForm, isRecord } from '../storage/stored-form.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';
+import { isOfForm, isRecord } from '../storage/stored-form.ts';
 import { mostBytes, mostPictures } from './picture-reader.ts';
 import { readReferences, type Sources } from './references.ts';
 

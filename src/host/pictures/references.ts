@@ -3,12 +3,12 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import { type Compression } from '../storage/payload.ts';
-import { isRecord } from '../storage/stored-form.ts';
+import type { Compression } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
 import { askAgain, type Store } from '../storage/store.ts';
+import { isRecord } from '../storage/stored-form.ts';
 import { createTurns } from './picture-reader.ts';
 
 /** The hashes that each of these mentions. */

@@ -3,8 +3,8 @@ import { type Clock, pause } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
 import { base64Of } from '../storage/payload.ts';
-import { isOfForm } from '../storage/stored-form.ts';
 import type { Failure, Store } from '../storage/store.ts';
+import { isOfForm } from '../storage/stored-form.ts';
 import type { createClaims } from './letting-go.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '../ui/vibe.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';
 import { system } from '../ui/keyboard.ts';
-import { HELP_TITLES, helpNameOf } from './help-words.ts';
 import './help.css';
+import { HELP_TITLES, helpNameOf } from './help-words.ts';
 
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 

@@ -124,15 +124,19 @@ export function createLiveFootnotes() {
 }
 
 function createSection(items: () => readonly Item[]): () => Block | undefined {
+  let shown: readonly unknown[] = [];
   let block: Block | undefined;
   return () => {
-    const html = footnoteSection(items());
+    // A footnote may have another source and the same HTML.
+    const now = items().flatMap(({ footnote, html }) => [footnote, html]);
+    if (sameItems(now, shown)) return block;
+    shown = now;
+    const isPlain = areTooManyFootnotes(items());
+    const html = footnoteSection(items(), isPlain);
     if (html === '') block = undefined;
     else if (html !== block?.html) {
       const tasks = items().flatMap((item) => item.tasks);
-      block = areTooManyFootnotes(items())
-        ? { html, lines: 0, fallback: 'size' }
-        : { html, lines: 0, ...(tasks.length > 0 && { tasks }) };
+      block = { html, lines: 0, ...(isPlain ? { fallback: 'size' } : tasks.length > 0 && { tasks }) };
     }
     return block;
   };

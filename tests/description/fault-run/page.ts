@@ -7,10 +7,10 @@ import {
   createSeenVersion,
   createSentLines,
 } from '../../../src/host/drafts/browser-drafts.ts';
-import { type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
-import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
+import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createDiscardedDrafts, createDrafts, type Draft } from '../../../src/host/drafts/drafts.ts';
 import { createHostDrafts, createSeenText } from '../../../src/host/drafts/host-drafts.ts';
+import { createBrowserSeenText } from '../../../src/host/drafts/seen-text.ts';
 import { createPictureReader } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
 import type { Picture } from '../../../src/host/pictures/storing.ts';

@@ -17,13 +17,13 @@ function begun(text: string) {
 }
 
 test('a long text is rendered slice by slice until the renderer is ended', () => {
-  const { answers } = begun('Some words.\n\n'.repeat(10_000));
+  const { answers } = begun('Some words.\n\n'.repeat(20_000));
   vi.runAllTimers();
   expect(answers.at(-1)).toMatchObject({ kind: 'patch', isWhole: true });
 });
 
 test('a renderer ended during a long text renders no further slice', () => {
-  const { answers, renderer } = begun('Some words.\n\n'.repeat(10_000));
+  const { answers, renderer } = begun('Some words.\n\n'.repeat(20_000));
   renderer.end();
   const before = answers.length;
   expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-import { type Edit, type Field } from '../../../editing/field.ts';
+import type { Edit, Field } from '../../../editing/field.ts';
 import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';

@@ -5,7 +5,7 @@ import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { placeOf } from '../../preview/block-list.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
-import { lineAt, offsetOf, createLineHeights } from './line-places.ts';
+import { createLineHeights, lineAt, offsetOf } from './line-places.ts';
 import { settings, useSetting } from '../../screen/settings.ts';
 import { createFieldRuler } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';

@@ -1,6 +1,6 @@
 import { type Field, lineEnd, lineStart, type Selection } from '../../../editing/field.ts';
-import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import { withoutPicture } from '../../../editing/marks/link-words.ts';
+import { fitBlock } from '../../../editing/paste/fit-block.ts';
 import { fitCell } from '../../../editing/paste/into-table.ts';
 import { readImageHeader } from '../../../host/pictures/image-header.ts';
 import { hashOf } from '../../../host/pictures/picture-reader.ts';

@@ -116,13 +116,16 @@ export function areTooManyFootnotes(items: readonly FootnoteItem[]): boolean {
   return items.reduce((sum, item) => sum + elementsOf(item), 0) > mostElements;
 }
 
-/** Returns the section with the footnotes at the end of the document, in GitHub's form. Empty without footnotes. */
-export function footnoteSection(items: readonly FootnoteItem[]): SafeHtml {
+/**
+ * Returns the section with the footnotes at the end of the document, in GitHub's form, or with their sources if `isPlain`.
+ * Empty without footnotes.
+ */
+export function footnoteSection(items: readonly FootnoteItem[], isPlain: boolean): SafeHtml {
   if (items.length === 0) return '' as SafeHtml;
   const label = `<h2 class="sr-only" id="${schema.clobberPrefix}${footnoteLabelId}">Footnotes</h2>`;
   const direction = items.find((item) => item.direction)?.direction;
   const list = direction ? `<ol dir="${direction}">` : '<ol>';
-  const content = areTooManyFootnotes(items)
+  const content = isPlain
     ? plainSource(
         items.map((item) => item.source()),
         'size',
