@@ -4,7 +4,7 @@ import { editLetters } from '../../markdown/incremental/text-fast-path.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/lines.ts';
-import { textNodesIn } from './shown-nodes.ts';
+import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
 
 /** A block in the page, and its source. */

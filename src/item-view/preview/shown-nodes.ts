@@ -198,11 +198,3 @@ export function taskLineOf(box: HTMLInputElement, { tasks }: Block): number | un
   const line = tasks?.[Number(box.dataset['task'] ?? -1)]?.line;
   return line === -1 ? undefined : line;
 }
-
-/** Returns the text nodes under `root`, in order. */
-export function textNodesIn(root: Node): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
-}

@@ -1,6 +1,7 @@
 import { placeOf } from '../../preview/block-list.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
-import { taskLineOf, textNodesIn } from '../../preview/shown-nodes.ts';
+import { taskLineOf } from '../../preview/shown-nodes.ts';
+import { textNodesIn } from '../../ui/text-nodes.ts';
 
 /**
  * Returns the line of `text`, from 0, that became `part` of what is shown of it. `near` is a guess, and the answer where

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { textNodesIn } from '../../preview/shown-nodes.ts';
+import { textNodesIn } from '../../ui/text-nodes.ts';
 
 /** Milliseconds after which a block is shown as it was and as it is. */
 const PATIENCE_MS = 300;
