@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import ThemedImage from '@theme/ThemedImage';
 import clsx from 'clsx';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import Picture from './Picture.tsx';
-import { filmStills } from './screenshots.ts';
+import { filmStills, type Screenshot } from './screenshots.ts';
 import styles from './Film.module.css';
 import section from './section.module.css';
 
@@ -179,5 +180,24 @@ export function ItemCard({ tools, children }: ItemCardProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+interface PictureProps extends Screenshot {
+  className: string | undefined;
+}
+
+/** A picture of the item view in the colours of the site, fetched when somebody comes near. */
+export function Picture({ name, width, height, alt, className }: PictureProps) {
+  const base = useBaseUrl('/img/screenshots/');
+  return (
+    <ThemedImage
+      className={className}
+      sources={{ light: `${base}${name}-light.webp`, dark: `${base}${name}-dark.webp` }}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
   );
 }

@@ -14,10 +14,9 @@ import { installUrl } from '../addresses.ts';
 import { useProduct } from '../use-product.tsx';
 import calls from './CallsToAction.module.css';
 import features from './Features.module.css';
-import Picture from './Picture.tsx';
 import section from './section.module.css';
 import { closeUps, screenshots } from './screenshots.ts';
-import { ItemCard } from './Film.tsx';
+import { ItemCard, Picture } from './Film.tsx';
 import action from './SeeItInAction.module.css';
 
 /** The promise and the two ways to begin, with `film` beside them: the product at work. */
