@@ -71,7 +71,7 @@ test('what the caret is on and what a colleague did are told in whole words at 5
   await colleagueSaves(page, emptyItem, 'theirs');
   await comeBackLater(itemView);
   await itemView.locator('.iv-status--newer-version').waitFor();
-  expect(await isCutShort(itemView.locator('.iv-status-words'))).toBe(false);
+  expect(await isCutShort(screenOf(itemView).status)).toBe(false);
   await screenshot(page, 'in German');
 });
 
@@ -79,7 +79,7 @@ longTest('what is not saved is told in whole words at 570 px', async ({ openItem
   const { page, itemView } = await openItemView({ item }, { viewport: { width: 640, height: 800 } });
   await screenOf(itemView).write('words');
   await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { width: '570px', maxWidth: 'none' }));
-  const words = itemView.locator('.iv-status-words');
+  const words = screenOf(itemView).status;
   await expect.poll(() => words.innerText()).toBe('Unsaved changes');
   // Those that our own font can write: what others take depends on the fonts of a machine.
   for (const language of ['de', 'es', 'fr', 'pt']) {

@@ -56,7 +56,8 @@ export function screenOf(itemView: FrameLocator): Screen {
     button,
     field,
     document: itemView.getByRole('region', { name: 'Description', exact: true }),
-    status: itemView.locator('.iv-status-words'),
+    // What happens to pictures is said beside it.
+    status: itemView.locator('.iv-status-words:not([data-pictures])'),
     async write(text) {
       await button('Edit Markdown').click();
       await field.fill(text);
