@@ -28,16 +28,15 @@ export function tableAt(text: string, at: number): Table | undefined {
   // Fast, because this runs at every key. (GFM takes a line without a pipe below a table for a row, but nobody means
   // that.)
   if (!lineAt(text, own).includes('|')) return undefined;
-  const lines = linesAround(text, own);
-  const written = lines.map(({ line }) => line);
-  for (let first = 0; first + 1 < lines.length; first += 1) {
-    const rows = tableFrom(written, first);
-    if (!rows) continue;
-    const last = lines[first + rows.length - 1]!;
-    const [from, to] = [lines[first]!.start, last.start + last.line.length];
-    if (from > at) return undefined;
-    if (at <= to) return fencedCodeAt(text, at) ? undefined : { from, to, rows };
-    first += rows.length - 1;
+  const [start, lines] = linesAround(text, own);
+  let from = start;
+  for (let first = 0; first + 1 < lines.length && from <= at; first += 1) {
+    const rows = tableFrom(lines, first);
+    const end = first + (rows?.length ?? 1);
+    const to = from + lines.slice(first, end).join('\n').length;
+    if (rows && at <= to) return fencedCodeAt(text, at) ? undefined : { from, to, rows };
+    from = to + 1;
+    first = end - 1;
   }
   return undefined;
 }
@@ -83,32 +82,21 @@ export function cellRange(
     (within > 0 ? 1 : 0);
   const cell = read.cells[within] ?? '';
   const words = cell.trim();
-  if (words === '') return { from: cellStart + Math.min(1, cell.length), to: cellStart + Math.min(1, cell.length) };
-  const wordsStart = cellStart + cell.indexOf(words);
+  const wordsStart = cellStart + (words === '' ? Math.min(1, cell.length) : cell.indexOf(words));
   return { from: wordsStart, to: wordsStart + words.length };
 }
 
-interface Line {
-  readonly start: number;
-  readonly line: string;
-}
-
-/** Returns the lines around one, up to blank ones. */
-function linesAround(text: string, own: number): Line[] {
+/** Returns the lines around one, up to blank ones, and where they start. */
+function linesAround(text: string, own: number): readonly [number, string[]] {
   let start = own;
   while (start > 0 && own - start < LOOKED_AT) {
     const above = lineStart(text, start - 1);
     if (isBlank(lineAt(text, above))) break;
     start = above;
   }
-  const lines: Line[] = [];
-  while (start <= text.length) {
-    const line = lineAt(text, start);
-    if (isBlank(line)) break;
-    lines.push({ start, line });
-    start += line.length + 1;
-  }
-  return lines;
+  let end = own;
+  while (end <= text.length && !isBlank(lineAt(text, end))) end = lineEnd(text, end) + 1;
+  return [start, text.slice(start, end - 1).split('\n')];
 }
 
 function lineAt(text: string, start: number): string {
@@ -165,12 +153,10 @@ export function readRow(line: string, isHeader: boolean): TableRow {
   const written = line.slice(container.length);
   const opened = written.startsWith('|');
   const cells = splitAtPipes(opened ? written.slice(1) : written);
-  const last = cells.at(-1) ?? '';
   // A pipe with only spaces after it closes the row.
-  const closed = last.trim() === '' && cells.length > 1;
-  return closed
-    ? { container, opened, closed, cells: cells.slice(0, -1), rest: last }
-    : { container, opened, closed, cells, rest: '' };
+  const closed = cells.length > 1 && cells.at(-1)!.trim() === '';
+  const rest = closed ? cells.pop()! : '';
+  return { container, opened, closed, cells, rest };
 }
 
 /** Returns the line of a row. */
@@ -185,14 +171,14 @@ export function isDelimiter({ cells, opened, closed }: TableRow): boolean {
 
 /** Escaped pipes are text, also in code spans (GFM 4.10). */
 function splitAtPipes(written: string): string[] {
+  const parts = written.split('|');
+  if (!written.includes('\\')) return parts;
   const cells: string[] = [];
-  let start = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    if (written[at] === '\\' && (written[at + 1] === '\\' || written[at + 1] === '|')) at += 1;
-    else if (written[at] === '|') {
-      cells.push(written.slice(start, at));
-      start = at + 1;
-    }
+  let isEscaped = false;
+  for (const part of parts) {
+    if (isEscaped) cells.push(`${cells.pop()}|${part}`);
+    else cells.push(part);
+    isEscaped = /(?<!\\)(?:\\\\)*\\$/.test(part);
   }
-  return [...cells, written.slice(start)];
+  return cells;
 }
