@@ -105,6 +105,16 @@ export function keepDraftNow(open: Open): Step {
 }
 
 /**
+ * Replaces the draft if a save has just replaced its text in storage: beside the newer one, it would be offered as
+ * unsaved.
+ */
+export function replaceOutdated(open: Open, { savedAt, base }: Open): Step {
+  const { draft, savedOver } = open.bookkeeping;
+  const isOutdated = open.savedAt !== savedAt && draft?.text === savedOver && savedOver === base.text;
+  return isOutdated ? keepDraftNow(withBookkeeping(open, { draft: undefined, savedOn: base })) : [open, []];
+}
+
+/**
  * Splits drafts whose text is taken into those to drop now, and copies of one that still waits: it may have been dropped
  * by the opening that made the copy, which is then all that is left of its text.
  */

@@ -8,6 +8,7 @@ import {
   offerNext,
   openWith,
   renewDraft,
+  replaceOutdated,
   toDrop,
   wantsDraft,
 } from './drafting.ts';
@@ -70,7 +71,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'announcementRead':
       return [{ ...open, announcement: undefined }, []];
     case 'saved':
-      return saved(open, event.revision, event.guarded, now);
+      return followedBy(saved(open, event.revision, event.guarded, now), (after) => replaceOutdated(after, open));
     case 'saveConflicted':
       return open.saving.kind === 'saving'
         ? mergeRemote({ ...open, saving: { kind: 'idle' } }, event.theirs, true, now)
@@ -78,7 +79,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'saveFailed':
       return saveFailed(open, event.why, now);
     case 'tickSaved':
-      return tickSaved(open, event, now);
+      return followedBy(tickSaved(open, event, now), (after) => replaceOutdated(after, open));
     case 'remoteRead':
       return remoteRead(open, event.revision, event.since, now);
     case 'draftKept':

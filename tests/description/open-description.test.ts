@@ -969,6 +969,37 @@ describe('a save of one’s own does not count as a colleague’s', () => {
     expect(stored()).toBe('one two');
   });
 
+  describe('is not offered, once another save has replaced it, to who comes back before the history has both:', () => {
+    const changes: readonly (readonly [string, (description: OpenDescription, text: string) => void])[] = [
+      ['a tick', (description, text) => description.send({ kind: 'tickAsked', line: 0, checked: text === '- [x] a' })],
+      ['a save', (description, text) => (type(description, text), description.send({ kind: 'saveAsked' }))],
+    ];
+    test.each(changes)('%s', async (_, change) => {
+      for (const blocked of [false, true]) {
+        const storage = createBrowserDouble({ blocked });
+        let pause = 3_000;
+        const write: Store['write'] = (...args) =>
+          args[0].startsWith('history')
+            ? new Promise(() => {})
+            : new Promise((resolve) => time.after(pause, () => resolve(host.writeNow(...args))));
+        put('- [ ] a');
+        const description = open({ write }, key, storage);
+        await time.pass(1_000);
+        for (const text of ['- [x] a', '- [ ] a']) {
+          change(description, text);
+          await time.pass(10_000);
+          expect(stored()).toBe(text);
+          pause = 100;
+        }
+        description.close();
+        await time.pass(1_000);
+        const next = open({}, key, storage);
+        await time.pass(5_000);
+        expect(now(next), `blocked: ${blocked}`).toMatchObject({ offer: undefined, conflict: undefined });
+      }
+    });
+  });
+
   test('but is still confirmed: a colleague’s first save that replaces it later is merged, not lost', async () => {
     const description = await opened('');
     type(description, 'one\nsame\nlast');
