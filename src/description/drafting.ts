@@ -105,14 +105,13 @@ export function keepDraftNow(open: Open): Step {
 }
 
 /**
- * Replaces the draft if its text was stored and is no longer, because a save or tick went over it between `before` and
- * `open`: beside the newer text, it would be offered as unsaved.
+ * Replaces the draft if its text was stored and is no longer, because a save or tick has just gone over it: beside the
+ * newer text, it would be offered as unsaved. The second description is the one before that.
  */
-export function replaceOutdated(open: Open, before: Open): Step {
+export function replaceOutdated(open: Open, { savedAt, base }: Open): Step {
   const { draft, savedOver } = open.bookkeeping;
-  const stored = before.base;
-  const isOutdated = open.savedAt !== before.savedAt && draft?.text === savedOver && savedOver === stored.text;
-  return isOutdated ? keepDraftNow(withBookkeeping(open, { draft: undefined, savedOn: stored })) : [open, []];
+  const isOutdated = open.savedAt !== savedAt && draft?.text === savedOver && savedOver === base.text;
+  return isOutdated ? keepDraftNow(withBookkeeping(open, { draft: undefined, savedOn: base })) : [open, []];
 }
 
 /**
