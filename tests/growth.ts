@@ -10,10 +10,8 @@ export interface GrowthLimits {
   readonly bound?: number;
   /** Milliseconds below which a cost of the smaller text counts as this: less cannot be measured. */
   readonly negligible?: number;
-  /** After so many measurements what is still beyond the bound counts as true at this size. */
+  /** After so many measurements what is still beyond the bound counts as true. */
   readonly rounds?: number;
-  /** What is beyond the bound at this size is measured with `times` as long texts, so often at most. */
-  readonly attempts?: number;
 }
 
 /**
@@ -23,13 +21,10 @@ export interface GrowthLimits {
  * Noise only ever adds to a cost. So both sizes are measured in turn, the least of each counts, and measuring goes on as long as the
  * two least are too far apart: a busy machine makes this take longer, and only what truly grows too fast runs out of rounds.
  * The smaller size is measured once more at first, because what runs for the first time is slow and would excuse the larger one.
- *
- * A collection of garbage or a cache that is full makes linear work dearer, too, but at one size: what grows with the square of the text
- * is beyond the bound again where the larger text is the smaller one.
  */
 export async function findFastGrowth(
   measure: (size: number) => Costs | Promise<Costs>,
-  { size, times = 4, bound = 8, negligible = 5, rounds = 15, attempts = 2 }: GrowthLimits,
+  { size, times = 4, bound = 8, negligible = 5, rounds = 60 }: GrowthLimits,
 ): Promise<string[]> {
   let small: Costs = await measure(size);
   let large: Costs = {};
@@ -39,9 +34,6 @@ export async function findFastGrowth(
     large = leastOf(large, await measure(size * times));
     tooFast = Object.keys(large).filter((kind) => large[kind]! > bound * Math.max(small[kind] ?? 0, negligible));
     if (tooFast.length === 0) return [];
-  }
-  if (attempts > 1) {
-    return findFastGrowth(measure, { size: size * times, times, bound, negligible, rounds, attempts: attempts - 1 });
   }
   const inWords = (cost: number) => `${cost.toFixed(1)} ms`;
   return tooFast.map(

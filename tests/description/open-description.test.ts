@@ -979,9 +979,7 @@ describe('a save of one’s own does not count as a colleague’s', () => {
         const storage = createBrowserDouble({ blocked });
         let pause = 3_000;
         const write: Store['write'] = (...args) =>
-          args[0].startsWith('history')
-            ? new Promise(() => {})
-            : new Promise((resolve) => time.after(pause, () => resolve(host.writeNow(...args))));
+          args[0].startsWith('history') ? new Promise(() => {}) : slow(pause)(...args);
         put('- [ ] a');
         const description = open({ write }, key, storage);
         await time.pass(1_000);
