@@ -37,6 +37,12 @@ describe('Enter', () => {
     expect(run(continueLine, before)).toBe(after);
   });
 
+  // Chromium lays out a line of 50,000 characters for 0.3 s if it is numbered anew.
+  test('leaves the numbers from an item of more than 20,000 characters on, which are shown in order all the same', () => {
+    const long = 'a'.repeat(20_000);
+    expect(run(continueLine, `1. a‸\n2. b\n3. ${long}\n4. c`)).toBe(`1. a\n2. ‸\n3. b\n3. ${long}\n4. c`);
+  });
+
   test.for([
     ['a list', '- a\n- ‸', '- a\n‸'],
     ['a list of tasks', '- [ ] a\n- [ ] ‸', '- [ ] a\n‸'],
@@ -72,6 +78,11 @@ describe('Tab', () => {
     ['with what is in it', '- a\n- b‸\n  more\n\n  - c\n- d', '- a\n  - b‸\n    more\n\n    - c\n- d'],
     ['several items', '- a\n⟦- b\n- c⟧', '- a\n⟦  - b\n  - c⟧'],
     ['numbers on', '1. a\n2. b‸\n3. c', '1. a\n   1. b‸\n2. c'],
+    [
+      'begins to count in a very long item, too',
+      `1. a\n2. b‸${'b'.repeat(20_000)}`,
+      `1. a\n   1. b‸${'b'.repeat(20_000)}`,
+    ],
     ['to a list that is there already', '1. a\n   1. x\n2. b‸', '1. a\n   1. x\n   2. b‸'],
     ['several plain lines', '⟦a\n\nb⟧', '⟦  a\n\n  b⟧'],
     ['in a quote', '> - a\n> - b‸', '> - a\n>   - b‸'],

@@ -39,7 +39,7 @@ export function toggleList(kind: ListKind): Command {
     const touched = touchedLines(field.text, field);
     const inCode = linesInCode(field.text, touched);
     const off = listKind(field) === kind;
-    const numbers: { depth: number; last: number }[] = [];
+    const numbers: number[] = [];
     return changeLines(field, (line, index) => {
       const { quotes, indent, marker, box, length } = lineMarkers(line);
       if (inCode[index] || isApart(line, quotes, touched.lines)) return undefined;
@@ -77,11 +77,10 @@ function kindOf({ list, box }: LineMarkers): ListKind | undefined {
   return list && (box === '' ? list.kind : 'task');
 }
 
-/** Returns the next number at a depth of indentation; deeper levels start from one again. */
-function nextNumber(numbers: { depth: number; last: number }[], depth: number): number {
-  while ((numbers.at(-1)?.depth ?? -1) > depth) numbers.pop();
-  if (numbers.at(-1)?.depth !== depth) numbers.push({ depth, last: 0 });
-  return (numbers.at(-1)!.last += 1);
+/** Returns the next number at a depth of indentation, after the last `numbers` by depth; deeper ones start from one. */
+function nextNumber(numbers: number[], depth: number): number {
+  numbers.length = depth + 1;
+  return (numbers[depth] = (numbers[depth] ?? 0) + 1);
 }
 
 /**

@@ -100,7 +100,6 @@ export function wordAt(text: string, at: number): Selection | undefined {
 export type FirstNumber = 'own' | 'one' | 'least';
 
 interface Level {
-  readonly depth: number;
   readonly sign: string;
   number: number;
   /** Whether all its numbers are the same, which Markdown allows. */
@@ -128,27 +127,24 @@ export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'
 
 function numberChanges(text: string, touched: Selection, first: FirstNumber, mayBeSame: boolean): Change[] {
   const changes: Change[] = [];
+  /** The list of each depth that an item may go on. */
   const levels: Level[] = [];
-  for (const item of listItems(text, touched)) {
-    if (item.isNewList) levels.length = 0;
-    const { at, depth, sign, digits } = item;
-    while ((levels.at(-1)?.depth ?? -1) > depth) levels.pop();
-    let level = levels.at(-1);
+  for (const { at, depth, sign, digits, isNewList } of listItems(text, touched)) {
+    levels.length = isNewList ? 0 : depth + 1;
     const own = Number(digits);
-    if (level?.depth === depth && level.sign === sign) {
+    let level = levels[depth];
+    if (level?.sign === sign) {
       level.same ??= mayBeSame && own === level.number;
       if (!level.same) level.number += 1;
     } else {
-      if (level?.depth === depth) levels.pop();
       const isMoved = at >= lineStart(text, touched.from) && at <= touched.to;
       const number =
         isMoved && first === 'one'
           ? 1
           : isMoved && first === 'least'
-            ? leastNumber(text, { from: at, to: touched.to }, item)
+            ? leastNumber(text, { from: at, to: touched.to }, depth, own)
             : own;
-      level = { depth, sign, number, same: undefined };
-      levels.push(level);
+      levels[depth] = level = { sign, number, same: undefined };
     }
     if (digits !== '' && level.number !== own) changes.push({ at, cut: digits.length, add: String(level.number) });
   }
@@ -166,7 +162,13 @@ interface Item {
   readonly isNewList: boolean;
 }
 
-/** Yields the items of the list that holds a stretch, and of the lists that follow it directly. */
+/**
+ * How long a line below an edit may be to get another number, in UTF-16 units. Chromium lays out the whole line for each
+ * step of an edit of several lines, 0.3 s at 50,000, and a preview counts from the first number anyway.
+ */
+const LONGEST_ITEM = 20_000;
+
+/** Yields the items of the list that holds a stretch, and of the lists that follow it directly, up to a very long one. */
 function* listItems(text: string, { from, to }: Selection): Generator<Item> {
   let wasBlank = false;
   let isNewList = true;
@@ -176,10 +178,9 @@ function* listItems(text: string, { from, to }: Selection): Generator<Item> {
     const code = fencedCodeAt(text, at);
     // A fence may open behind the marker of an item.
     const isCode = code !== undefined && !(list && code.from === at);
-    if (!isCode && wasBlank && !list && !isBlank(line) && indent === '') {
-      if (at > to) return;
-      isNewList = true;
-    }
+    const isOutside = !isCode && wasBlank && !list && !isBlank(line) && indent === '';
+    if (at > to && (isOutside || line.length > LONGEST_ITEM)) return;
+    isNewList ||= isOutside;
     wasBlank = isBlank(line);
     if (isCode || !list) continue;
     const digits = /^\d*/.exec(marker)![0];
@@ -204,8 +205,7 @@ function hasSameNumbers(text: string, place: Selection): boolean {
   return false;
 }
 
-function leastNumber(text: string, moved: Selection, { depth, digits }: Item): number {
-  let least = Number(digits);
+function leastNumber(text: string, moved: Selection, depth: number, least: number): number {
   for (const item of listItems(text, moved)) {
     if (item.at > moved.to) break;
     if (item.at >= moved.from && item.depth === depth && item.digits !== '')
