@@ -6,11 +6,8 @@ import { CHROMIUM_ARGUMENTS } from './measure-editor.mjs';
 import { showText } from './show-text.mjs';
 
 const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/world.ts'));
-/** An item of the playground with no text, and the one behind which those are that texts are stored for. */
-const emptyId = simulator.board.items[2].id;
-const firstId = emptyId + 1_000;
-/** UTF-16 units of text that one page is given; then there is another, for the browser's storage is bounded. */
-const UNITS_OF_A_PAGE = 800_000;
+/** The item that texts are stored for: one that the playground's board does not have. */
+const textId = simulator.board.items[2].id + 1_000;
 
 /** What is typed into the middle of each text: eight keys, with the beginnings of emphasis and a new line. */
 const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
@@ -47,8 +44,6 @@ export function openFreezeBench({ executablePath, origin }) {
   let browser;
   /** @type {Opened | undefined} */
   let opened;
-  let units = 0;
-  let texts = 0;
   const close = async () => {
     const closing = browser?.close();
     browser = opened = undefined;
@@ -57,13 +52,13 @@ export function openFreezeBench({ executablePath, origin }) {
   const open = async (/** @type {number} */ limitMs) => {
     browser ??= await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
     await opened?.page.context().close();
-    units = 0;
     return (opened = await openItemView(browser, origin, limitMs));
   };
 
   /**
-   * Stores the text in the playground, opens it in the item view, in a frame of another origin and so in a process of its own, then goes through the
-   * modes, typing eight keys into the middle of the text in those that have a field. Gives the longest task of each.
+   * Stores the text in a new playground, opens it in the item view, in a frame of another origin and so in a process of its own, then goes through the
+   * modes, typing eight keys into the middle of the text in those that have a field. Gives the longest task of each. The bare field has a new process,
+   * too: the memory that a first layout asks for can take longer than the layout.
    * @param {Given} given
    * @returns {Promise<Freezes | { failed: string }>}
    */
@@ -73,12 +68,9 @@ export function openFreezeBench({ executablePath, origin }) {
     /** @type {Freezes | { failed: string }} */
     let measured;
     try {
-      const reused = units + given.text.length <= UNITS_OF_A_PAGE ? opened : undefined;
-      const now = reused ?? (await open(given.limitMs));
-      units += given.text.length;
-      texts += 1;
+      const now = await open(given.limitMs);
       measured = await Promise.race([
-        goThrough(now, firstId + texts, given, (name) => (phase = name)),
+        goThrough(now, given, (name) => (phase = name)),
         sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({
           failed: `gave up in ${phase} after ${given.limitMs / 1000} s`,
         })),
@@ -108,23 +100,19 @@ async function openItemView(browser, origin, limitMs) {
   const page = await context.newPage();
   page.setDefaultTimeout(limitMs);
   await page.goto(`${origin}/playground?item=3&frame=other`);
-  await emptyScreen(page.frameLocator('iframe')).waitFor();
+  // What an item without a text has.
+  await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
   const frame = page.frames().find((each) => each.url().includes('/app'));
   if (!frame) throw new Error('the playground has no item view');
   return { page, frame, tracing: await browser.newBrowserCDPSession() };
 }
 
-/** What an item without a text has. @param {import('playwright-core').FrameLocator | import('playwright-core').Frame} at */
-function emptyScreen(at) {
-  return at.getByRole('link', { name: 'How to use' });
-}
-
 /**
- * @param {Opened} opened @param {number} itemId @param {Given} given
+ * @param {Opened} opened @param {Given} given
  * @param {(phase: string) => void} tellPhase
  * @returns {Promise<Freezes>}
  */
-async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWhy = false }, tellPhase) {
+async function goThrough({ page, frame, tracing }, { text, modes, asksWhy = false }, tellPhase) {
   /** @type {any[]} */
   const events = [];
   const collect = (/** @type {{ value: any[] }} */ { value }) => void events.push(...value);
@@ -133,23 +121,23 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
     traceConfig: { includedCategories: [...CATEGORIES, ...(asksWhy ? WHY_CATEGORIES : [])], excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
   });
-  const begin = async (/** @type {string} */ name) => {
+  const begin = async (/** @type {string} */ name, at = frame) => {
     tellPhase(name);
-    await frame.evaluate((mark) => void performance.mark(mark), `freezes: ${name}`);
+    await at.evaluate((mark) => void performance.mark(mark), `freezes: ${name}`);
   };
 
   /** Types the keys into the middle of the field. @param {string} mode */
-  async function typeKeys(mode) {
-    await frame.evaluate((at) => {
-      const field = /** @type {HTMLTextAreaElement} */ (
-        document.querySelector('#bare') ?? document.querySelector('textarea')
-      );
-      field.focus();
-      field.setSelectionRange(at, at);
-    }, text.length >> 1);
-    await begin(`${mode} keys`);
+  async function typeKeys(mode, at = frame) {
+    await at
+      .locator('textarea')
+      .first()
+      .evaluate((/** @type {HTMLTextAreaElement} */ field, middle) => {
+        field.focus();
+        field.setSelectionRange(middle, middle);
+      }, text.length >> 1);
+    await begin(`${mode} keys`, at);
     for (const key of KEYS) {
-      await page.keyboard.press(key);
+      await at.page().keyboard.press(key);
       await sleep(BETWEEN_KEYS_MS);
     }
   }
@@ -157,7 +145,7 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
   // Among the few elements of the bar: a search through all of a text's own buttons would be the longest task of the page's thread.
   const button = (/** @type {string} */ name) => frame.locator('.iv-bar').getByRole('button', { name, exact: true });
   await begin('view');
-  await showText(page, itemId, text);
+  await showText(page, textId, text);
   await button('Edit Markdown').waitFor();
   await settle(frame);
   for (const mode of modes) {
@@ -174,30 +162,25 @@ async function goThrough({ page, frame, tracing }, itemId, { text, modes, asksWh
     if (document.querySelector('.iv-preview-piece')) return 'plain';
     return document.querySelector('[data-fallback]') ? 'blocks' : '';
   });
-  // What takes the text away again belongs to no phase. The choice of both side by side is kept for the next one.
-  await begin('leaving');
-  if (modes.includes('split')) await button('Split').click();
-  await page.evaluate((id) => /** @type {any} */ (globalThis).simulator.changeSeat(0, { itemId: id }), emptyId);
-  await emptyScreen(frame).waitFor();
-  await begin('field');
-  await frame.evaluate((value) => {
-    const style =
-      'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace; position: fixed; inset: 0; z-index: 9;';
+  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
+  if (!context) throw new Error('the browser has gone');
+  const bare = (await context.newPage()).mainFrame();
+  await begin('field', bare);
+  await bare.evaluate((value) => {
     const field = document.createElement('textarea');
-    field.id = 'bare';
-    field.style.cssText = style;
+    field.style.cssText = 'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace';
     field.value = value;
     document.body.append(field);
   }, text);
-  await painted(frame);
-  await typeKeys('field');
-  await painted(frame);
-  await begin('end');
+  await painted(bare);
+  await typeKeys('field', bare);
+  await painted(bare);
+  await begin('end', bare);
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await complete;
   tracing.off('Tracing.dataCollected', collect);
-  await frame.evaluate(() => document.querySelector('#bare')?.remove());
+  await context.close();
   return { ...longestTasks(events), plain };
 }
 
@@ -225,21 +208,18 @@ function longestTasks(events) {
   const marks = events
     .filter(({ name, cat }) => cat === 'blink.user_timing' && String(name).startsWith('freezes: '))
     .sort((a, b) => a.ts - b.ts);
-  const [first] = marks;
-  const own = events
-    .filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
-    .sort((a, b) => a.ts - b.ts);
-  const tasks = own.filter(({ name }) => name.endsWith('RunTask'));
+  const spans = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts);
   const timeOf = (/** @type {any} */ { tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
   /** @type {Record<string, number>} */
   const phases = {};
   /** @type {Record<string, string>} */
   const why = {};
-  for (const [index, { name, ts }] of marks.slice(0, -1).entries()) {
+  for (const [index, { name, ts, pid, tid }] of marks.slice(0, -1).entries()) {
+    const own = spans.filter((span) => span.pid === pid && span.tid === tid);
     const until = marks[index + 1].ts;
     const phase = name.slice('freezes: '.length);
-    const longest = tasks
-      .filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until)
+    const longest = own
+      .filter((task) => task.name.endsWith('RunTask') && task.ts + (task.dur ?? 0) > ts && task.ts < until)
       .reduce((most, task) => (most && timeOf(most) >= timeOf(task) ? most : task), undefined);
     phases[phase] = longest ? timeOf(longest) : 0;
     why[phase] = longest ? spentOn(longest, own, timeOf) : '';
