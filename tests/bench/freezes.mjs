@@ -77,9 +77,9 @@ ${new Date().toISOString().slice(0, 10)}, on ${machine}. \`npm run bench:freeze\
 
 Each text is made to be hard (\`tests/markdown/hopeless-inputs.ts\`, ${all.length} recipes). It is stored, opened in the item view of the built site, edited alone and then
 beside its preview, and eight keys are typed into its middle in both. A column has the longest task of the page's own thread in that phase, in milliseconds
-of that thread's processor time, layout and paint included; what the worker does is not in it. *Field* and *field keys* are the same for a bare textarea on an empty
-page, in a process as new as the item view's, that is given the text and the keys: no editor of ours can be below it. *Above* is how much longer the longest task is than that of the bare field in the same phase, and *plain* says whether
-some of the text is shown as it is written.
+of that thread's processor time, layout and paint included; what the worker does is not in it. *Field* and *field keys* are the same for a bare textarea on an
+empty page, in a process as new as the item view's, that is given the text and the keys: no editor of ours can be below it. *Above* is how much longer the
+longest task is than that of the bare field in the same phase, and *plain* says whether some of the text is shown as it is written.
 
 ${parts.map(({ size, rows }) => tableOf(size, rows)).join('\n')}`;
 }

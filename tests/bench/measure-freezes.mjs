@@ -9,6 +9,7 @@ const { module: simulator } = await runnerImport(join(import.meta.dirname, '../.
 /** The item that texts are stored for: one that the playground's board does not have. */
 const textId = simulator.board.items[2].id + 1_000;
 
+const VIEWPORT = { width: 1280, height: 800 };
 /** What is typed into the middle of each text: eight keys, with the beginnings of emphasis and a new line. */
 const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
 /** Milliseconds between two keys: somebody who types fast. */
@@ -42,17 +43,10 @@ const WHY_CATEGORIES = ['devtools.timeline', 'v8'];
 export function openFreezeBench({ executablePath, origin }) {
   /** @type {import('playwright-core').Browser | undefined} */
   let browser;
-  /** @type {Opened | undefined} */
-  let opened;
   const close = async () => {
     const closing = browser?.close();
-    browser = opened = undefined;
+    browser = undefined;
     await closing;
-  };
-  const open = async (/** @type {number} */ limitMs) => {
-    browser ??= await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
-    await opened?.page.context().close();
-    return (opened = await openItemView(browser, origin, limitMs));
   };
 
   /**
@@ -68,13 +62,15 @@ export function openFreezeBench({ executablePath, origin }) {
     /** @type {Freezes | { failed: string }} */
     let measured;
     try {
-      const now = await open(given.limitMs);
+      browser ??= await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
+      const opened = await openItemView(browser, origin, given.limitMs);
       measured = await Promise.race([
-        goThrough(now, given, (name) => (phase = name)),
+        goThrough(opened, given, (name) => (phase = name)),
         sleep(given.limitMs, undefined, { signal: overdue.signal }).then(() => ({
           failed: `gave up in ${phase} after ${given.limitMs / 1000} s`,
         })),
       ]);
+      await Promise.all([opened.page.close(), opened.tracing.detach()]);
     } catch (error) {
       const message = String(error instanceof Error ? error.message : error);
       measured = { failed: `${/crash/i.test(message) ? 'crashed' : message.split('\n')[0]} in ${phase}` };
@@ -89,6 +85,7 @@ export function openFreezeBench({ executablePath, origin }) {
 
 /**
  * @typedef {object} Opened
+ * @property {import('playwright-core').Browser} browser
  * @property {import('playwright-core').Page} page
  * @property {import('playwright-core').Frame} frame the item view's
  * @property {import('playwright-core').CDPSession} tracing
@@ -96,15 +93,14 @@ export function openFreezeBench({ executablePath, origin }) {
 
 /** Opens the item view, at an item without a text. @param {import('playwright-core').Browser} browser @param {string} origin @param {number} limitMs @returns {Promise<Opened>} */
 async function openItemView(browser, origin, limitMs) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport: VIEWPORT });
   page.setDefaultTimeout(limitMs);
   await page.goto(`${origin}/playground?item=3&frame=other`);
   // What an item without a text has.
   await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
   const frame = page.frames().find((each) => each.url().includes('/app'));
   if (!frame) throw new Error('the playground has no item view');
-  return { page, frame, tracing: await browser.newBrowserCDPSession() };
+  return { browser, page, frame, tracing: await browser.newBrowserCDPSession() };
 }
 
 /**
@@ -112,11 +108,10 @@ async function openItemView(browser, origin, limitMs) {
  * @param {(phase: string) => void} tellPhase
  * @returns {Promise<Freezes>}
  */
-async function goThrough({ page, frame, tracing }, { text, modes, asksWhy = false }, tellPhase) {
+async function goThrough({ browser, page, frame, tracing }, { text, modes, asksWhy = false }, tellPhase) {
   /** @type {any[]} */
   const events = [];
-  const collect = (/** @type {{ value: any[] }} */ { value }) => void events.push(...value);
-  tracing.on('Tracing.dataCollected', collect);
+  tracing.on('Tracing.dataCollected', ({ value }) => void events.push(...value));
   await tracing.send('Tracing.start', {
     traceConfig: { includedCategories: [...CATEGORIES, ...(asksWhy ? WHY_CATEGORIES : [])], excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
@@ -162,9 +157,8 @@ async function goThrough({ page, frame, tracing }, { text, modes, asksWhy = fals
     if (document.querySelector('.iv-preview-piece')) return 'plain';
     return document.querySelector('[data-fallback]') ? 'blocks' : '';
   });
-  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
-  if (!context) throw new Error('the browser has gone');
-  const bare = (await context.newPage()).mainFrame();
+  const empty = await browser.newPage({ viewport: VIEWPORT });
+  const bare = empty.mainFrame();
   await begin('field', bare);
   await bare.evaluate((value) => {
     const field = document.createElement('textarea');
@@ -179,8 +173,7 @@ async function goThrough({ page, frame, tracing }, { text, modes, asksWhy = fals
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await complete;
-  tracing.off('Tracing.dataCollected', collect);
-  await context.close();
+  await empty.close();
   return { ...longestTasks(events), plain };
 }
 
