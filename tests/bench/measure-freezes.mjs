@@ -10,6 +10,7 @@ const { module: simulator } = await runnerImport(join(import.meta.dirname, '../.
 const textId = simulator.board.items[2].id + 1_000;
 
 const VIEWPORT = { width: 1280, height: 800 };
+
 /** What is typed into the middle of each text: eight keys, with the beginnings of emphasis and a new line. */
 const KEYS = ['x', ' ', '*', 'y', '*', ' ', 'z', 'Enter'];
 /** Milliseconds between two keys: somebody who types fast. */
@@ -70,7 +71,6 @@ export function openFreezeBench({ executablePath, origin }) {
           failed: `gave up in ${phase} after ${given.limitMs / 1000} s`,
         })),
       ]);
-      await Promise.all([opened.page.close(), opened.tracing.detach()]);
     } catch (error) {
       const message = String(error instanceof Error ? error.message : error);
       measured = { failed: `${/crash/i.test(message) ? 'crashed' : message.split('\n')[0]} in ${phase}` };
@@ -173,7 +173,7 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await complete;
-  await empty.close();
+  await Promise.all([empty.close(), page.close(), tracing.detach()]);
   return { ...longestTasks(events), plain };
 }
 
