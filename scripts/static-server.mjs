@@ -53,7 +53,7 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
     /** @param {string} policy */
     const withOwn = (policy) =>
       knowsItself && served === join(dir, 'app.html') ? policy.replaceAll("'self'", `'self' ${origins[0]}`) : policy;
-    for (const [name, value] of headersFor(rules, file ? path : '/404.html')) {
+    for (const [name, value] of headersFor(rules, path)) {
       response.setHeader(name, name === 'content-security-policy' ? withOwn(allowOrigins(value, origins)) : value);
     }
     if (!existsSync(served)) return void response.writeHead(404).end('Not found');

@@ -4,6 +4,7 @@ export interface Lockfile {
     Record<
       string,
       {
+        readonly version?: string;
         readonly integrity?: string;
         readonly resolved?: string;
         readonly link?: boolean;
@@ -35,4 +36,18 @@ export function looseEntries({ packages }: Lockfile): string[] {
     return link === true || !integrity?.startsWith('sha512-') || /^(git|file|http:)/.test(resolved ?? '');
   });
   return loose.map(([place]) => place);
+}
+
+/** Packages by the version from which a published weakness is mended, and the advisory. */
+const MENDED_FROM: Readonly<Record<string, readonly [version: string, advisory: string]>> = {
+  'serialize-javascript': ['7.0.5', 'GHSA-5c6j-r48x-rmvq, GHSA-qj8w-gfj5-8c6v'],
+};
+
+/** Places in the lockfile, at any depth, of packages older than `MENDED_FROM`, each with the advisory. */
+export function weakEntries({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([place, { version = '0' }]) => {
+    const [mended, advisory] = MENDED_FROM[place.slice(place.lastIndexOf('node_modules/') + 13)] ?? [];
+    const isWeak = mended !== undefined && version.localeCompare(mended, 'en', { numeric: true }) < 0;
+    return isWeak ? [`${place} ${version}: ${advisory}`] : [];
+  });
 }

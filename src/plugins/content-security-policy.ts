@@ -91,6 +91,34 @@ export function scriptFilePolicy(): string {
   });
 }
 
+/**
+ * Returns a policy that takes nothing from any of `policies`: each directive with the sources of all. It can therefore
+ * stand beside a page's own, because browsers enforce every policy that they get.
+ */
+export function commonPolicy(policies: readonly string[]): string {
+  const read = policies.map(
+    (policy) =>
+      new Map(
+        policy.split('; ').map((directive): [string, string[]] => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+      ),
+  );
+  const common: Record<string, readonly string[]> = {};
+  for (const name of new Set(read.flatMap((directives) => [...directives.keys()]))) {
+    // A page without a directive of sources goes by its `default-src`, and one without any other is free of it.
+    const given = read.map((directives) => directives.get(name) ?? (name.endsWith('-src') ? ["'none'"] : undefined));
+    if (given.includes(undefined)) continue;
+    const sources = [...new Set(given.flatMap((each) => each ?? []))];
+    const named = sources.filter((source) => source !== "'none'");
+    // Beside a hash 'unsafe-inline' counts for nothing.
+    const isOpen = named.includes("'unsafe-inline'");
+    common[name] = named.length === 0 ? sources : named.filter((source) => !isOpen || !source.startsWith("'sha256-"));
+  }
+  return directivesText(common);
+}
+
 function directivesText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { product } from '../site/product.ts';
 import {
+  commonPolicy,
   contentSecurityPolicy,
   hashSource,
   inlineSources,
@@ -30,7 +31,7 @@ export function withMetaPolicy(html: string, policy: string): string {
 /**
  * Writes the response headers of the built site for static hosts, from one table: `_headers` for Netlify and Cloudflare
  * Pages, `nginx-maps.conf` and `nginx-headers.conf` for nginx. Pages that show other people's texts also contain their
- * policy, for hosts that send no headers.
+ * policy, for hosts that send no headers, and so does the page for unknown addresses, which no rule of a host can name.
  */
 export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
   return {
@@ -39,7 +40,7 @@ export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
       const pages = await builtPages(outDir);
       const rules = headerTable(pages, siteConfig.baseUrl, origins);
       const nginx = nginxHeaders(rules);
-      for (const page of pages.filter((page) => kindOf(page) !== 'site')) {
+      for (const page of pages.filter((page) => kindOf(page) !== 'site' || page.file === '404.html')) {
         await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, origins)));
       }
       await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
@@ -94,7 +95,9 @@ interface NginxHeaders {
 export function nginxHeaders(rules: readonly HeaderRule[]): NginxHeaders {
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
   const maps = names.map((name) => {
-    const entries = rules.flatMap(({ address, headers }) => {
+    // The first prefix that matches counts, so the longest comes first.
+    const byLength = rules.toSorted((one, other) => other.address.length - one.address.length);
+    const entries = byLength.flatMap(({ address, headers }) => {
       const value = headers[name];
       return value === undefined ? [] : [`  ${key(address)} "${value}";\n`];
     });
@@ -158,12 +161,14 @@ const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
 
 /**
  * Returns the response headers of the whole built site. No address gets a header twice, because hosts treat that
- * differently.
+ * differently: where two rules match, some join the values, others take the later. The policy is the exception. The one
+ * for every address, known or not, takes nothing from any page, so both come to the same: the page's own.
  */
 export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origins: Origins = {}): HeaderRule[] {
   const scripts = { 'Content-Security-Policy': scriptFilePolicy(), ...FOR_EVER };
+  const everywhere = commonPolicy(pages.map((page) => policyOf(page, origins)));
   return [
-    { address: `${baseUrl}*`, headers: EVERYWHERE },
+    { address: `${baseUrl}*`, headers: { ...EVERYWHERE, 'Content-Security-Policy': everywhere } },
     { address: `${baseUrl}assets/js/*`, headers: scripts },
     { address: `${baseUrl}static/js/*`, headers: scripts },
     { address: `${baseUrl}assets/css/*`, headers: FOR_EVER },

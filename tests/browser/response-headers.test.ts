@@ -4,37 +4,51 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 
-/** Shows `address` in a frame of a page of another site, and gives the protocol of what the frame then holds. */
-async function frameFromElsewhere(page: Page, address: string): Promise<string> {
-  const site = createServer((_, response) => {
-    response
-      .setHeader('Content-Type', 'text/html')
-      .end(`<link rel=icon href=data:,><iframe src="${address}"></iframe>`);
-  });
+/** Serves `html` at every address of another site while `use` runs, which gets the site's origin. */
+async function withOtherSite<T>(html: string, use: (origin: string) => Promise<T>): Promise<T> {
+  const site = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'load' });
-  const protocol = new URL(page.frames()[1]?.url() ?? 'about:blank').protocol;
+  const result = await use(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
   site.closeAllConnections();
   site.close();
-  return protocol;
+  return result;
 }
 
-test.for(['/', '/app', '/documentation'])(
-  'another site cannot frame %s',
-  async (path, { session, origin, expectSurprise }) => {
-    expectSurprise(/request to another origin/);
-    expectSurprise(/violates.*frame-ancestors/);
-    expect(await frameFromElsewhere(await session.newPage(), origin + path)).toBe('chrome-error:');
-  },
-);
+/** Shows `address` in a frame of a page of another site, and gives the protocol of what the frame then holds. */
+async function frameFromElsewhere(page: Page, address: string): Promise<string> {
+  return withOtherSite(`<link rel=icon href=data:,><iframe src="${address}"></iframe>`, async (site) => {
+    await page.goto(`${site}/`, { waitUntil: 'load' });
+    return new URL(page.frames()[1]?.url() ?? 'about:blank').protocol;
+  });
+}
 
-test("a file without a policy could be framed by another site, so that the refusals above are the policy's", async ({
+test.for([
+  '/',
+  '/app',
+  '/documentation',
+  '/no-such-page',
+  '/app/no-such-page',
+  '/documentation/no-such-page.html',
+  '/static/js/no-such-script.js',
+  '/img/favicon.svg',
+  '/documentation.md',
+  '/robots.txt',
+])('another site cannot frame %s', async (path, { session, origin, expectSurprise }) => {
+  expectSurprise(/request to another origin/);
+  expectSurprise(/violates.*frame-ancestors/);
+  if (path.includes('/no-such-')) expectSurprise(/status of 404/);
+  expect(await frameFromElsewhere(await session.newPage(), origin + path)).toBe('chrome-error:');
+});
+
+test("a page without a policy could be framed by another site, so that the refusals above are the policy's", async ({
   session,
-  origin,
   expectSurprise,
 }) => {
   expectSurprise(/request to another origin/);
-  expect(await frameFromElsewhere(await session.newPage(), `${origin}/img/favicon.svg`)).toBe('http:');
+  const page = await session.newPage();
+  await withOtherSite('<p>Open to all', async (open) => {
+    expect(await frameFromElsewhere(page, `${open}/`)).toBe('http:');
+  });
 });
 
 test('our own pages can frame /app but not each other', async ({ openPage, expectSurprise }) => {
@@ -91,17 +105,24 @@ test('on /app a plain string is refused as HTML and as the address of a script',
   expect(thrown).toEqual(['TypeError', 'TypeError']);
 });
 
-test('pages and files are compressed, and an unknown address gets the 404 page with a policy', async ({
-  session,
-  origin,
-}) => {
+test('pages and files are compressed', async ({ session, origin }) => {
   const page = await session.newPage();
   const found = await page.request.get(`${origin}/`, { headers: { 'Accept-Encoding': 'br' } });
   expect([found.status(), found.headers()['content-encoding']]).toEqual([200, 'br']);
-  const missing = await page.request.get(`${origin}/no-such-page`);
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
 });
+
+test.for(['/no-such-page', '/a/b/c', '/app/x', '/documentation/no-such-page', '/assets/js/no-such.js', '/x.php?y=1'])(
+  'the unknown address %s gets the 404 page under a policy',
+  async (path, { session, origin }) => {
+    const page = await session.newPage();
+    const missing = await page.request.get(origin + path);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(missing.headers()['content-security-policy']).toContain('frame-ancestors ');
+    // The page's own policy, without which it would have the one of every address only.
+    expect(await missing.text()).toContain('<meta http-equiv="Content-Security-Policy" content="default-src \'none\';');
+  },
+);
 
 test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])(
   'the server gives no file outside the site: %s',
