@@ -21,19 +21,13 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
   // The theme's highlighter: the build highlights code.
   [/theme-classic[\\/]lib[\\/]prism-include-languages/, NOTHING.ofTheme],
-  [/mdast-util-to-hast[\\/]lib[\\/](footer|handlers[\\/]footnote-reference)/, 'markdown/stand-ins/left-out.ts'],
-  [/^unist-util-stringify-position$/, 'markdown/stand-ins/left-out.ts'],
-  [/^@ungap\/structured-clone$/, 'markdown/stand-ins/left-out.ts'],
-  [/^mdast-util-find-and-replace$/, 'markdown/stand-ins/unified.ts'],
 ];
 
 /** Modules of which certain others use little or nothing, and their stand-ins there. */
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
-  [/mdast-util-(to-hast|gfm-table)/, /^unist-util-visit$/, 'markdown/stand-ins/unified.ts'],
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/stand-ins/gfm.ts'],
   [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/stand-ins/gfm.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/stand-ins/to-html.ts'],
-  [/[\\/]markdown[\\/]pipeline\.ts$/, /^unified$/, 'markdown/stand-ins/unified.ts'],
   // Of monday's SDK: the client for calls with a token (ours go through monday's page), constants of signing in and of
   // measuring, and a style that it writes into the page, which the item view's policy forbids (`host/monday/monday.ts`).
   [

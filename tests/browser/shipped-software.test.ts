@@ -49,3 +49,34 @@ test('the bill of materials is CycloneDX with a hash for every component', async
   const withoutHash = bill.components.filter((component: { hashes?: unknown[] }) => !component.hashes?.length);
   expect(withoutHash).toEqual([]);
 });
+
+/** The packages that the product is said to be made with. */
+const NAMED = [
+  '@docusaurus/core',
+  '@docusaurus/preset-classic',
+  'react',
+  'react-dom',
+  'monday-sdk-js',
+  'unified',
+  'remark-parse',
+  'remark-rehype',
+  'rehype-sanitize',
+  'rehype-stringify',
+  'js-base64',
+];
+
+/** The preset is a list of plugins and themes, by which Docusaurus builds; no module of its own reaches a browser. */
+const ONLY_BUILDS = ['@docusaurus/preset-classic'];
+
+test('each package that the product is made with reaches browsers, but for the preset, which builds', async ({
+  origin,
+}) => {
+  const bill = await (await fetch(`${origin}/sbom.cdx.json`)).json();
+  const scopes = new Map<string, string>(
+    bill.components.map((component: { name: string; group?: string; scope: string }) => [
+      [component.group, component.name].filter(Boolean).join('/'),
+      component.scope,
+    ]),
+  );
+  expect(NAMED.filter((name) => scopes.get(name) !== 'required')).toEqual(ONLY_BUILDS);
+});
