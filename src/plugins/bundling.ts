@@ -230,8 +230,7 @@ function minimizers(optimization: Optimization, instance: unknown): '...'[] {
       ecma: 2022,
       module: true,
       mangle: true,
-      // monday's SDK warns at each call of `api` that it will go; the message which it sends will not.
-      compress: { ecma: 2022, passes: 3, pure_funcs: ['console.warn'] },
+      compress: { ecma: 2022, passes: 3 },
       format: { ecma: 2022, comments: false, ascii_only: true },
     },
   });

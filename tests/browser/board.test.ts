@@ -340,13 +340,7 @@ describe('the progress of the tasks on the board', () => {
   });
 });
 
-test('the client, with the real SDK and the simulator in Chromium, keeps the contract', async ({
-  session,
-  origin,
-  expectSurprise,
-}) => {
-  // What is built leaves the warning of monday's SDK out.
-  expectSurprise(/DEPRECATION WARNING/);
+test('the client, with the real SDK and the simulator in Chromium, keeps the contract', async ({ session, origin }) => {
   const page = await session.newPage();
   const frame = await openProbe(page, `${origin}/playground`);
   const given: Given = {

@@ -104,7 +104,7 @@ function mondayOver(sdk: MondaySdk): Monday {
       },
       remove: async (key) => removeOutcome(await answerTo(() => sdk.storage.deleteItem(key), WRITE_LIMIT_MS)),
     },
-    api: sdk.api,
+    api: (query, options) => withoutSdkNotice(() => sdk.api(query, options)),
     readContext: async () => contextOutcome(await answerTo(() => sdk.get('context'), READ_LIMIT_MS)),
     watchContext: (listener) =>
       sdk.listen('context', ({ data }) => {
@@ -117,6 +117,22 @@ function mondayOver(sdk: MondaySdk): Monday {
     // The SDK's own `reportTime` would also send memory use and the addresses of everything loaded.
     reportTime: (phase) => act('reportTime', { phase }),
   };
+}
+
+/** Start of the notice that the SDK writes at each call of `api`: the method will go, and the message it sends stays. */
+const SDK_NOTICE = '[DEPRECATION WARNING] monday.api()';
+
+/** Does `call` without the SDK's notice about `api` in the console. Every other warning is written. */
+function withoutSdkNotice<Result>(call: () => Result): Result {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith(SDK_NOTICE)) warn.apply(console, words);
+  };
+  try {
+    return call();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function contextOutcome(answer: Answer): ContextOutcome {

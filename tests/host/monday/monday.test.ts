@@ -48,6 +48,16 @@ describe('with the real SDK and the simulator', () => {
     expect([before, seen.length]).toEqual([changes.length, changes.length]);
   });
 
+  test('a question to the API writes no notice of the SDK, and leaves other warnings as they are', async () => {
+    const { monday } = await connectSimulator();
+    const written = vi.spyOn(console, 'warn').mockReturnValue();
+    await Promise.allSettled([monday.api('query { me { id } }', { variables: {}, apiVersion: '2026-01' })]);
+    expect(written.mock.calls).toEqual([]);
+    console.warn('a warning of ours');
+    expect(written.mock.calls).toEqual([['a warning of ours']]);
+    written.mockRestore();
+  });
+
   test('a text is written with a version, read, guarded and removed', async () => {
     const { store } = (await connectSimulator()).monday;
     expect(await store.read('k')).toEqual({ kind: 'missing' });
