@@ -1,21 +1,19 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { type Options, toMdast } from 'hast-util-to-mdast';
+import type { Element, Root } from 'hast';
+import { type Options, type State, toMdast } from 'hast-util-to-mdast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { parseRawHtml } from '../features/raw-html.ts';
-import {
-  classesOf,
-  type Cleaning,
-  element,
-  find,
-  replaceElements,
-  styleOf,
-  dropWrappers,
-  keepAddresses,
-} from './pasted-tree.ts';
-import { tidyLists, wordLists, CELL_BREAK, tidyTables } from './tidy-blocks.ts';
+import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
+import { alerts, RAW } from './pasted-alerts.ts';
+import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
+import { emptyLines, shownLineEnds } from './pasted-lines.ts';
+import { tasks } from './pasted-tasks.ts';
+import { levelledLists } from './levelled-lists.ts';
+import { tidyLists } from './tidy-lists.ts';
+import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 
 /** The content of a clipboard's HTML as Markdown. */
@@ -47,7 +45,7 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
     children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }],
   });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
-  for (const clean of [dropWrappers, wordLists, codeBlocks, alerts, styleMarks, tidyLists]) clean(tree);
+  for (const clean of CLEANINGS) clean(tree);
   const { leftOut } = keepAddresses(tree);
   tidyMarks(tree);
   tidyTables(tree);
@@ -59,6 +57,20 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
   if (only?.tagName === 'table') return { kind: 'table', markdown, columns: columnsOf(only) };
   return { kind: 'rich', markdown, leftOut };
 }
+
+/** In this order: each relies on what those before it have cleaned. */
+const CLEANINGS: readonly Cleaning[] = [
+  monospacedParagraphs,
+  dropWrappers,
+  codeBlocks,
+  tasks,
+  levelledLists,
+  shownLineEnds,
+  emptyLines,
+  alerts,
+  styleMarks,
+  tidyLists,
+];
 
 /** Code editors copy their colours inside one element that sets its font. */
 function isFromEditor(tree: Root): boolean {
@@ -90,93 +102,37 @@ function columnsOf(table: Element): number {
   return row?.children.length ?? 0;
 }
 
-/** An element whose text is written into the Markdown unchanged. */
-const RAW = 'raw-text';
-
-/** Turns GitHub's rendered alerts back into alerts. */
-const alerts: Cleaning = (tree) => {
-  replaceElements(tree, (node): ElementContent[] | undefined => {
-    const kind = classesOf(node)
-      .map((name) => /^markdown-alert-(note|tip|important|warning|caution)$/.exec(name)?.[1])
-      .find(Boolean);
-    if (!kind) return undefined;
-    const content = node.children.filter(
-      (child) => !(child.type === 'element' && classesOf(child).includes('markdown-alert-title')),
-    );
-    const [first, ...rest] = content.filter((child) => child.type === 'element');
-    const mark = element(RAW, [{ type: 'text', value: `[!${kind.toUpperCase()}]` }]);
-    // The mark is on the line before the first words.
-    const lines =
-      first?.type === 'element' && first.tagName === 'p'
-        ? [element('p', [mark, ...first.children]), ...rest]
-        : [element('p', [mark]), ...content];
-    return [element('blockquote', lines)];
-  });
-};
-
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
-  sup: (state, node) =>
-    [{ type: 'html', value: '<sup>' }, ...state.all(node), { type: 'html', value: '</sup>' }] as MarkdownNodes[],
-  sub: (state, node) =>
-    [{ type: 'html', value: '<sub>' }, ...state.all(node), { type: 'html', value: '</sub>' }] as MarkdownNodes[],
-  kbd: (state, node) =>
-    [{ type: 'html', value: '<kbd>' }, ...state.all(node), { type: 'html', value: '</kbd>' }] as MarkdownNodes[],
+  sup: inlineHtml,
+  sub: inlineHtml,
+  kbd: inlineHtml,
 };
+
+/** Keeps an element that Markdown has no signs for as HTML. */
+function inlineHtml(state: State, node: Element): MarkdownNodes[] {
+  // Makes the tags words among words.
+  const data = { hName: node.tagName };
+  return [
+    { type: 'html', value: `<${node.tagName}>`, data },
+    ...state.all(node),
+    { type: 'html', value: `</${node.tagName}>`, data },
+  ];
+}
 
 const STYLE = { bullet: '-', emphasis: '*', strong: '*', fence: '`', rule: '-', listItemIndent: 'one' } as const;
 
 function written(tree: Root, widthOf: (text: string) => number): string {
   const document = toMdast(tree, { handlers: HANDLERS }) as MarkdownNodes;
+  tightenLists(document);
   return toMarkdown(document, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf })] }).trimEnd();
 }
 
-/**
- * Gives code blocks the language that the page states around them: GitHub (`highlight-source-js`), Docusaurus and
- * others (`language-js`).
- */
-const codeBlocks: Cleaning = (tree) => {
-  replaceElements(tree, (node): ElementContent[] | undefined => {
-    if (node.tagName === 'pre')
-      return [plainCode(node, languageOf(node) ?? languageOf(find(node, ({ tagName }) => tagName === 'code')))];
-    if (node.tagName !== 'div') return undefined;
-    const language = languageOf(node);
-    const [only, ...others] = node.children.filter((child) => toString(child).trim() !== '');
-    if (!language || others.length > 0 || only?.type !== 'element' || only.tagName !== 'pre') return undefined;
-    return [plainCode(only, language)];
+/** Sets items apart by empty lines only in lists where one has several paragraphs, besides its lists. */
+function tightenLists(document: MarkdownNodes): void {
+  visit(document, 'list', (list) => {
+    for (const item of list.children) item.spread = item.children.filter(({ type }) => type !== 'list').length > 1;
+    list.spread = list.children.some(({ spread }) => spread);
   });
-};
-
-function languageOf(node: Element | undefined): string | undefined {
-  const classes = node ? classesOf(node) : [];
-  return classes
-    .map((name) => /^(?:lang(?:uage)?|highlight-(?:source|text))-([\w+#-]+)$/.exec(name)?.[1])
-    .find((language) => language !== undefined);
-}
-
-/** Returns a code block with only its text. What is a line on the page (`<br>`, `<div>`) becomes one in the text. */
-function plainCode(pre: Element, language: string | undefined): Element {
-  const known = language ?? languageOf(find(pre, ({ tagName }) => tagName === 'code'));
-  return element('pre', [
-    element('code', [{ type: 'text', value: codeText(pre) }], known ? { className: [`language-${known}`] } : {}),
-  ]);
-}
-
-function codeText(node: Element): string {
-  let text = '';
-  const walk = (inner: Element): void => {
-    for (const child of inner.children) {
-      if (child.type === 'text') text += child.value;
-      else if (child.type === 'element' && child.tagName === 'br') text += '\n';
-      else if (child.type === 'element') {
-        const isLine = child.tagName === 'div' || child.tagName === 'p';
-        if (isLine && text !== '' && !text.endsWith('\n')) text += '\n';
-        walk(child);
-        if (isLine && (toString(child) !== '' || text === '') && !text.endsWith('\n')) text += '\n';
-      }
-    }
-  };
-  walk(node);
-  return text.replace(/\n$/, '');
 }

@@ -138,7 +138,16 @@ export const dropWrappers: Cleaning = (tree) => {
   });
 };
 
-const BLOCK = /^(p|div|h[1-6]|ul|ol|table|blockquote|pre|hr)$/;
+const BLOCK =
+  /^(p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|section|article|header|footer|main|aside|nav|figure|figcaption|details|summary|form|fieldset|address|html|body)$/;
+
+export function isBlock({ tagName }: Element): boolean {
+  return BLOCK.test(tagName);
+}
+
+export function holdsBlocks(node: Element): boolean {
+  return node.children.some((child) => child.type === 'element' && (isBlock(child) || holdsBlocks(child)));
+}
 
 /** Docs writes an empty line between paragraphs as a `<br>`. */
 function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
@@ -148,7 +157,7 @@ function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
   let [before, after] = [at - 1, at + 1];
   while (before >= 0 && !isShown(siblings[before]!)) before -= 1;
   while (after < siblings.length && !isShown(siblings[after]!)) after += 1;
-  return [siblings[before], siblings[after]].some((beside) => beside?.type === 'element' && BLOCK.test(beside.tagName));
+  return [siblings[before], siblings[after]].some((beside) => beside?.type === 'element' && isBlock(beside));
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { type Cleaning, element, find, replaceElements, styleOf } from './pasted-tree.ts';
+import { type Cleaning, element, find, holdsBlocks, replaceElements, styleOf } from './pasted-tree.ts';
 
-const FIXED_WIDTH = /mono|courier|consolas|menlo|"?source code/;
+const FIXED_WIDTH = /mono|courier|consolas|menlo|source code/;
+
+/** Whether an element's own style sets a monospaced font. */
+export function isFixedWidth(node: Element): boolean {
+  return FIXED_WIDTH.test(styleOf(node).get('font-family') ?? '');
+}
 
 /**
  * Turns the look of a `<span>` into its meaning: Docs and web mail write bold, italic, struck and code as styles only.
@@ -14,7 +19,7 @@ export const styleMarks: Cleaning = (tree) => {
     if (parent.type === 'element' && parent.tagName === 'pre') return undefined;
     const style = styleOf(node);
     const marks = [
-      ...(FIXED_WIDTH.test(style.get('font-family') ?? '') ? ['code'] : []),
+      ...(isFixedWidth(node) ? ['code'] : []),
       ...(/^(bold|bolder|[6-9]00)$/.test(style.get('font-weight') ?? '') ? ['strong'] : []),
       ...(/^(italic|oblique)/.test(style.get('font-style') ?? '') ? ['em'] : []),
       ...((style.get('text-decoration') ?? style.get('text-decoration-line') ?? '').includes('line-through')
@@ -151,12 +156,4 @@ function withoutEdges(mark: Element): ElementContent[] {
 
 function isBreak(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'br';
-}
-
-function holdsBlocks(node: Element): boolean {
-  return node.children.some(
-    (child) =>
-      child.type === 'element' &&
-      (/^(p|div|h[1-6]|ul|ol|li|table|pre|blockquote|section|article|hr)$/.test(child.tagName) || holdsBlocks(child)),
-  );
 }
