@@ -2,13 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { excessRights } from './workflow-rights.ts';
+import { excessRights, looseEnds } from './workflow-rights.ts';
 
 const folder = join(import.meta.dirname, '../../.github/workflows');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test.for(readdirSync(folder))('in %s no code of dependencies can write, sign or read a secret', (name) => {
   expect(excessRights(read(name))).toEqual([]);
+});
+
+test.for(readdirSync(folder))('in %s each action is pinned to a commit and each job has a limit of time', (name) => {
+  expect(looseEnds(read(name))).toEqual([]);
+});
+
+test('the tests run on each version of Node that package.json promises', () => {
+  const { jobs } = parse(read('test.yml')) as { jobs: { test: { strategy: { matrix: { node: number[] } } } } };
+  const { engines } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  const promised = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => Number(major));
+  expect(jobs.test.strategy.matrix.node).toEqual(promised);
 });
 
 test('a release is tested and built before it is signed, and signed before it is published', () => {
@@ -39,3 +52,8 @@ test.for([
   [job('{ steps: [{ run: npm run x, env: { T: "${{ secrets.T }}" } }] }'), 'a: code of dependencies gets a token'],
   [job('{ steps: [{ uses: actions/checkout@v4 }] }'), 'a: keeps the token'],
 ] as const)('%j is found', ([text, finding]) => expect(excessRights(text)).toEqual([finding]));
+
+test('an action by its tag and a job without a limit are found', () => {
+  const action = '{ uses: actions/checkout@v4 }';
+  expect(looseEnds(job(`{ steps: [${action}] }`))).toEqual([`{ steps: [${action}] }`, 'a: no limit of time']);
+});

@@ -10,6 +10,7 @@ interface Step {
 }
 
 interface Job {
+  readonly 'timeout-minutes'?: number;
   readonly permissions?: Rights;
   readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
@@ -43,6 +44,19 @@ export function excessRights(text: string): string[] {
     if (checkouts.some((step) => step.with?.['persist-credentials'] !== false)) found.push(`${name}: keeps the token`);
   }
   return found;
+}
+
+/**
+ * Returns what of a GitHub workflow can change or run on without the repository's doing, a line each: actions that are not pinned
+ * to a commit with its version behind it, and jobs without a limit of time.
+ */
+export function looseEnds(text: string): string[] {
+  const { jobs } = parse(text) as Workflow;
+  const lines = text.split('\n').filter((line) => /\buses:/.test(line));
+  return [
+    ...lines.filter((line) => !/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)).map((line) => line.trim()),
+    ...Object.entries(jobs).flatMap(([name, job]) => (job['timeout-minutes'] ? [] : [`${name}: no limit of time`])),
+  ];
 }
 
 function mayWrite(rights: Rights): boolean {
