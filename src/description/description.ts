@@ -116,7 +116,9 @@ export type Announcement =
   /** A draft was brought back that adds nothing to the stored text. */
   | { readonly kind: 'nothing-left' }
   /** The ticked task is no longer in the stored text. */
-  | { readonly kind: 'task-gone' };
+  | { readonly kind: 'task-gone' }
+  /** A text was saved and no version of it is kept, because the stored history cannot be read. */
+  | { readonly kind: 'not-recorded' };
 
 /** State that no screen shows. */
 interface Bookkeeping {
@@ -209,7 +211,8 @@ export type Answered =
   | { readonly kind: 'draftKept'; readonly draft: Draft; readonly place: DraftPlace }
   | { readonly kind: 'unreadableRemoved' }
   | { readonly kind: 'recorded'; readonly revisions: readonly PastRevision[] }
-  | { readonly kind: 'recordFailed' }
+  /** `isUnreadable`: of a text just saved, because the stored history cannot be read. */
+  | { readonly kind: 'recordFailed'; readonly isUnreadable: boolean }
   | { readonly kind: 'woke'; readonly timer: Timer };
 
 export type Timer = 'slow' | 'retry' | 'draft' | 'remote' | 'confirm' | 'record';
@@ -227,7 +230,8 @@ export type Effect =
   | { readonly kind: 'keepDiscarded'; readonly draft: Draft }
   | { readonly kind: 'dropDrafts'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'removeUnreadable' }
-  | { readonly kind: 'record'; readonly revisions: readonly PastRevision[] }
+  /** `isAgain`: recording them has failed before. */
+  | { readonly kind: 'record'; readonly revisions: readonly PastRevision[]; readonly isAgain?: true }
   /** Fires monday's `valueCreatedForUser`. */
   | { readonly kind: 'tellValueCreated' }
   /** Sends `woke` after `ms`. Replaces an earlier timer of that name. */

@@ -123,8 +123,8 @@ export function openDescription(world: World): OpenDescription {
   async function save({ text, base, before }: Extract<Effect, { kind: 'save' }>): Promise<Answered> {
     // A text about to be deleted must be in the history first, marked as deleted.
     if (before.length > 0 && !(await history.record(before, clock.now()))) {
-      const { kind } = await history.read();
-      return { kind: 'saveFailed', why: kind === 'unreadable' ? { kind: 'history-unreadable' } : historyRefused };
+      const isUnreadable = await isHistoryUnreadable();
+      return { kind: 'saveFailed', why: isUnreadable ? { kind: 'history-unreadable' } : historyRefused };
     }
     const outcome = await saveWithPictures(text, base);
     switch (outcome.kind) {
@@ -180,8 +180,14 @@ export function openDescription(world: World): OpenDescription {
     await Promise.all(needless.filter(({ text }) => !undropped.has(text)).map((draft) => drafts.drop(draft)));
   }
 
-  async function record({ revisions }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {
-    return (await history.record(revisions)) ? { kind: 'recorded', revisions } : { kind: 'recordFailed' };
+  async function record({ revisions, isAgain }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {
+    if (await history.record(revisions)) return { kind: 'recorded', revisions };
+    const isOwn = !isAgain && revisions.some(({ own, aside }) => own && !aside);
+    return { kind: 'recordFailed', isUnreadable: isOwn && (await isHistoryUnreadable()) };
+  }
+
+  async function isHistoryUnreadable(): Promise<boolean> {
+    return (await history.read()).kind === 'unreadable';
   }
 
   function remember({ text, version }: { text: string; version: string | undefined }): void {

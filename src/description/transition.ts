@@ -92,7 +92,10 @@ function openStep(open: Open, event: Event, now: number): Step {
         [],
       ];
     case 'recordFailed':
-      return [open, [{ kind: 'wake', timer: 'record', ms: pauses.record }]];
+      return [
+        event.isUnreadable ? { ...open, announcement: { kind: 'not-recorded' } } : open,
+        [{ kind: 'wake', timer: 'record', ms: pauses.record }],
+      ];
     case 'returned':
       return followedBy(lookForRemoteChanges(withBookkeeping(open, { visible: true })), retrySave);
     case 'hidden':
@@ -140,7 +143,9 @@ function wake(open: Open, timer: Timer): Step {
     case 'record':
       return [
         open,
-        open.bookkeeping.unrecorded.length > 0 ? [{ kind: 'record', revisions: open.bookkeeping.unrecorded }] : [],
+        open.bookkeeping.unrecorded.length > 0
+          ? [{ kind: 'record', revisions: open.bookkeeping.unrecorded, isAgain: true }]
+          : [],
       ];
   }
 }

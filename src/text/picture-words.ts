@@ -13,13 +13,13 @@ export function plainWords(words: string): string {
   return words.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** Returns the first words that one of these texts has for the picture with this hash; empty if none has any. */
-export function pictureWords(texts: readonly string[], hash: string): string {
-  const address = `images/${hash}-`;
+/** Returns the first words that one of these texts has for each picture, by its hash. Reads each text once. */
+export function pictureWords(texts: Iterable<string>): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
   for (const text of texts)
-    for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-      const words = pictureWordsAt(text, at).trim();
-      if (words !== '') return words;
+    for (const { 1: hash, index } of text.matchAll(/images\/([\da-f]{32})-/g)) {
+      const words = known.has(hash!) ? '' : pictureWordsAt(text, index).trim();
+      if (words !== '') known.set(hash!, words);
     }
-  return '';
+  return known;
 }

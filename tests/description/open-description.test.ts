@@ -576,6 +576,27 @@ describe('a text that is to be deleted while the history cannot be read', () => 
   });
 });
 
+describe('a text that is saved while the history cannot be read', () => {
+  test('is said to be in no history, at that save and once, and is recorded when there is a new history', async () => {
+    const description = await opened('first');
+    host.writeNow(`history of ${key}`, 'garbage');
+    type(description, 'second');
+    await save(description);
+    expect(now(description)).toMatchObject({ base: { text: 'second' }, announcement: { kind: 'not-recorded' } });
+    description.send({ kind: 'announcementRead' });
+    await time.pass(300_000);
+    expect(now(description).announcement).toBeUndefined();
+    type(description, 'third');
+    await save(description);
+    expect(now(description).announcement).toEqual({ kind: 'not-recorded' });
+    const history = createHistory({ store: host, key: `history of ${key}`, compression: plain });
+    await history.startAnew();
+    await time.pass(60_000);
+    const read = await history.read();
+    expect(read.kind === 'read' && read.revisions.map(({ text }) => text)).toContain('third');
+  });
+});
+
 describe('drafts', () => {
   test('are kept while typing, at most half a second behind, and shown and offered at the next opening', async () => {
     const description = await opened('one');

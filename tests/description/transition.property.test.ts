@@ -84,7 +84,7 @@ const makers: readonly ((state: State, chance: Chance) => Event)[] = [
     place: flag ? 'browser' : 'nowhere',
   }),
   (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.bookkeeping.unrecorded : [] }),
-  () => ({ kind: 'recordFailed' }),
+  () => ({ kind: 'recordFailed', isUnreadable: false }),
   (_, { what }) => ({ kind: 'woke', timer: timers[what % timers.length]! }),
   () => ({ kind: 'woke', timer: 'draft' }),
   (state, { text: kept }) => ({

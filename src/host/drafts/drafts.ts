@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Revision } from '../storage/store.ts';
-import { isRecord } from '../storage/stored-form.ts';
+import { isRecord, isTime } from '../storage/stored-form.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */
 export interface Draft {
@@ -28,7 +28,7 @@ export function parseDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored['base'])) return undefined;
   const { id, text, at } = stored;
   const base = stored['base'];
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof at !== 'number' || typeof base['text'] !== 'string')
+  if (typeof id !== 'string' || typeof text !== 'string' || !isTime(at) || typeof base['text'] !== 'string')
     return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
   const listOf = (list: unknown) => (Array.isArray(list) ? list : []);

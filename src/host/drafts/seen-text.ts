@@ -1,5 +1,5 @@
 import type { BrowserStorage } from './browser-storage.ts';
-import { isOfForm } from '../storage/stored-form.ts';
+import { isOfForm, isTime } from '../storage/stored-form.ts';
 
 /** The text of a description that one person has seen, and when, in milliseconds since 1970. */
 export interface SeenText {
@@ -46,5 +46,5 @@ export function createViewerSeenText(browser: SeenTextShelf, key: string): SeenT
 export function parseSeen(stored: unknown): SeenText | undefined {
   if (!isOfForm(stored, seenFormat)) return undefined;
   const { text, at } = stored;
-  return typeof text === 'string' && text !== '' && typeof at === 'number' ? { text, at } : undefined;
+  return typeof text === 'string' && text !== '' && isTime(at) ? { text, at } : undefined;
 }

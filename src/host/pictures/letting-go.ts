@@ -48,16 +48,25 @@ export function isWorthALook({ pictures }: PictureIndex, inText: ReadonlySet<str
  * again changes its entry first.
  */
 export function afterLook(index: PictureIndex, { now: inUse, past }: Referred, now: number): PictureIndex {
+  let going = 0;
   return withEntries(
     index,
     Object.fromEntries(
       Object.entries(index.pictures).map(([hash, entry]) => {
         const isUsed = inUse.has(hash) || (entry.removed === undefined && past.has(hash));
-        return [hash, isUsed ? used(entry, now) : unused(entry, now)];
+        const next = isUsed ? used(entry, now) : unused(entry, now);
+        const isBegun = next.going !== entry.going && next.going !== undefined;
+        if (isBegun) going += 1;
+        return [hash, isBegun && going > mostGoing ? entry : next];
       }),
     ),
   );
 }
+
+/**
+ * How many deletions begin at one look: whoever may write the storage may invent entries, and each asks monday twice.
+ */
+const mostGoing = 50;
 
 /** Returns the pictures whose deletion began at `now`. */
 export function goingSince({ pictures }: PictureIndex, now: number): readonly string[] {
@@ -167,7 +176,9 @@ export function createClaims(
   function withPerson(before: PictureIndex, now: number): PictureIndex {
     const since = before.people[userId];
     if (since !== undefined && now - since < exactMs) return before;
-    return { ...before, people: { ...before.people, [userId]: now } };
+    const { [userId]: _, ...others } = before.people;
+    // Of too many, the last are dropped.
+    return { ...before, people: { [userId]: now, ...others } };
   }
 
   return async (hashes, fresh) => {

@@ -5,7 +5,7 @@ import { uncompressed, mostPayloadBytes } from '../storage/payload.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';
-import { isOfForm, isRecord } from '../storage/stored-form.ts';
+import { isOfForm, isRecord, isTime } from '../storage/stored-form.ts';
 import { mostBytes, mostPictures } from './picture-reader.ts';
 import { readReferences, type Sources } from './references.ts';
 
@@ -61,15 +61,23 @@ export function withEntries(
   index: PictureIndex,
   changes: Readonly<Record<string, IndexEntry | undefined>>,
 ): PictureIndex {
-  const pictures: Record<string, IndexEntry> = { ...index.pictures };
-  let isChanged = false;
-  for (const [hash, entry] of Object.entries(changes)) {
-    if (pictures[hash] === entry) continue;
-    isChanged = true;
-    if (entry) pictures[hash] = entry;
-    else delete pictures[hash];
-  }
-  return isChanged ? { ...index, pictures } : index;
+  const changed = Object.entries(changes).filter(([hash, entry]) => index.pictures[hash] !== entry);
+  if (changed.length === 0) return index;
+  const isOther = new Map(changed);
+  // Those of use come first: of too many, the last are dropped.
+  const pictures = [
+    ...changed.flatMap(([hash, entry]): [string, IndexEntry][] => (entry ? [[hash, entry]] : [])),
+    ...Object.entries(index.pictures).filter(([hash]) => !isOther.has(hash)),
+  ];
+  return { ...index, pictures: Object.fromEntries(pictures) };
+}
+
+/** Returns `index` with these pictures only. */
+export function entriesIn(index: PictureIndex, hashes: ReadonlySet<string>): PictureIndex {
+  return {
+    ...index,
+    pictures: Object.fromEntries(Object.entries(index.pictures).filter(([hash]) => hashes.has(hash))),
+  };
 }
 
 /** The longest name of a file that is kept, in characters. */
@@ -94,7 +102,7 @@ function parseIndex(stored: unknown): PictureIndex | undefined {
     ),
     people: Object.fromEntries(
       Object.entries(people)
-        .filter((entry): entry is [string, number] => /^\d{0,40}$/.test(entry[0]) && isNumber(entry[1]))
+        .filter((entry): entry is [string, number] => /^\d{0,40}$/.test(entry[0]) && isTime(entry[1]))
         .slice(0, mostPeople),
     ),
   };
@@ -105,8 +113,8 @@ const types: ReadonlySet<unknown> = new Set<PictureType>(['webp', 'png', 'jpeg',
 function parseEntry(value: unknown): IndexEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { type, bytes, width, height, file, at } = value;
-  if (!types.has(type) || ![bytes, width, height, at].every(isNumber)) return undefined;
-  const marks = (['unused', 'removed', 'going'] as const).filter((mark) => isNumber(value[mark]));
+  if (!types.has(type) || ![bytes, width, height].every(isNumber) || !isTime(at)) return undefined;
+  const marks = (['unused', 'removed', 'going'] as const).filter((mark) => isTime(value[mark]));
   return {
     ...({ type, bytes, width, height, at } as IndexEntry),
     ...(typeof file === 'string' && file !== '' && { file: file.slice(0, longestFile) }),
@@ -150,6 +158,7 @@ export async function listPictures({
   const known = await index.read();
   if (known.kind !== 'read') return { kind: 'failed' };
   const references = await readReferences(sources, Object.keys(known.value.people));
+  const words = pictureWords(references?.texts ?? []);
   const entries = Object.entries(known.value.pictures).filter(([, { going }]) => going === undefined);
   const missing = underWay.filter(({ name }) => !known.value.pictures[name.hash]);
   const storing = new Set(underWay.map(({ name }) => name.hash));
@@ -161,7 +170,7 @@ export async function listPictures({
     return {
       name,
       bytes,
-      called: pictureWords(references?.texts ?? [], hash) || file,
+      called: words.get(hash) ?? file,
       at,
       state: storing.has(hash) ? 'storing' : 'stored',
       removed: 'removed' in marks && marks.removed !== undefined,

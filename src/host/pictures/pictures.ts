@@ -1,5 +1,7 @@
 import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { pause, inTime } from '../clock.ts';
+import { textIn } from '../storage/description-reader.ts';
+import { descriptionKey } from '../storage/keys.ts';
 import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
 import {
   emptyIndex,
@@ -10,6 +12,7 @@ import {
   type Beyond,
   beyondAll,
   beyondOne,
+  entriesIn,
 } from './picture-index.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { createOriginals, type Originals } from './originals.ts';
@@ -136,7 +139,12 @@ export function createPictures({
     const asked = askedAhead ?? index.glance();
     askedAhead = undefined;
     const known = await inTime(clock, countLimit, asked);
-    return beyondAll(known?.kind === 'read' ? known.value : emptyIndex, [...underWay(), ...fresh]);
+    const more = [...underWay(), ...fresh];
+    if (known?.kind !== 'read' || !beyondAll(known.value, more)) return beyondAll(emptyIndex, more);
+    // Whoever may write the storage may invent entries: then those count that the stored text has or that came from here.
+    const text = await inTime(clock, countLimit, store.read(descriptionKey(place)).then(textIn));
+    const counted = new Set([...hashesIn(text ?? ''), ...storing.all().map(({ name }) => name.hash)]);
+    return beyondAll(entriesIn(known.value, counted), more);
   }
 
   const underWay = () => storing.all().filter(({ state }) => state !== 'stored');

@@ -3,12 +3,13 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import type { Compression } from '../storage/payload.ts';
+import { type Compression, mostUnpacked } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
 import { askAgain, type Store } from '../storage/store.ts';
 import { isRecord } from '../storage/stored-form.ts';
+import { parseStored } from '../storage/stored-json.ts';
 import { createTurns } from './picture-reader.ts';
 
 /** The hashes that each of these mentions. */
@@ -48,7 +49,7 @@ export async function readReferences(
   const text = await createDescriptionReader({ store, key: descriptionKey(place), clock }).load(true, never);
   if (text.kind !== 'loaded' || text.revision.text === '') return undefined;
   const history = await unpacked(historyKey(place));
-  const book = typeof history === 'string' ? bookIn(history) : undefined;
+  const book = typeof history === 'string' ? await parseStored(history).then(parseBook, () => undefined) : undefined;
   if (!book || book.revisions.length === 0) return undefined;
   const everybody = new Set([...people, place.userId, ...book.revisions.flatMap(({ by }) => by ?? [])]);
   const inTurn = createTurns(mostAtOnce);
@@ -87,38 +88,31 @@ export async function readReferences(
     if (!near) return undefined;
     const here = await createPageDrafts({ key: keyOf(place), ...(memory && { memory }) }).read();
     const keys = [...userIds].map((userId) => keyOf({ ...place, userId }));
-    // See host-drafts.ts for the second key.
-    const values = await Promise.all(
-      keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => unpacked(key))),
-    );
-    if (values.includes(undefined)) return undefined;
-    const found = values.filter((value) => typeof value === 'string');
     const drafts = [...near.map(([, draft]) => draft), ...(here.kind === 'read' ? here.drafts : [])];
-    return {
-      hashes: hashesIn([JSON.stringify([near, here]), ...found].join('\n')),
-      texts: [...drafts, ...found.flatMap(draftsIn)].flatMap(textOf),
+    const texts = drafts.flatMap(textOf);
+    const hashes = new Set(hashesIn(JSON.stringify([near, here])));
+    let room = mostUnpacked;
+    // What was unpacked is not held longer than that: together they could be gigabytes.
+    const look = async (key: string) => {
+      const value = await unpacked(key);
+      if (typeof value !== 'string') return value !== undefined;
+      for (const hash of hashesIn(value)) hashes.add(hash);
+      room -= value.length;
+      if (room >= 0) texts.push(...(await textsIn(value)));
+      return true;
     };
+    // See host-drafts.ts for the second key.
+    const areRead = await Promise.all(keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => look(key))));
+    return areRead.every(Boolean) ? { hashes, texts } : undefined;
   }
 }
 
 const empty = Symbol('nothing stored');
 
-function bookIn(json: string) {
-  try {
-    return parseBook(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the drafts in a value of monday's storage (host-drafts.ts); none if it cannot be read. */
-function draftsIn(json: string): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(json);
-    return isRecord(stored) && Array.isArray(stored['drafts']) ? stored['drafts'] : [];
-  } catch {
-    return [];
-  }
+/** Returns the texts of the drafts in a value of monday's storage (host-drafts.ts); none if it cannot be read. */
+async function textsIn(json: string): Promise<readonly string[]> {
+  const stored = await parseStored(json).catch(() => undefined);
+  return isRecord(stored) && Array.isArray(stored['drafts']) ? stored['drafts'].flatMap(textOf) : [];
 }
 
 function textOf(draft: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Compression, payloadLimit } from './payload.ts';
-import { parseBook, newestUndeleted, type Book } from './history-book.ts';
+import { mostParsed, parseBook, newestUndeleted, type Book } from './history-book.ts';
 import { createSharedValue } from './shared-value.ts';
 import type { Failure, PastRevision, Store } from './store.ts';
 
@@ -122,7 +122,7 @@ function withDeletion(before: Book, revisions: Revisions, added: Revisions, dele
 
 /**
  * Adds revisions, newest first and each text once, up to `mostRevisions`. Returns `before` itself if nothing is new.
- * Who saw the newest text later than it was saved does not change when, and by whom.
+ * Takes time linear in the number of revisions. Who saw the newest text later than it was saved does not change when, and by whom.
  */
 export function withRevisions(before: Revisions, added: Revisions): Revisions {
   const [newest] = before;
@@ -148,7 +148,9 @@ export function withRevisions(before: Revisions, added: Revisions): Revisions {
       ...(isAside && { aside: true }),
     });
   }
-  let book: Revisions = [...texts.values()].reverse().sort((one, other) => other.at - one.at);
+  const all = [...texts.values()].reverse().sort((one, other) => other.at - one.at);
+  // Ours are never so many: those that follow would be looked through for each that is removed.
+  let book: Revisions = all.filter((past, index) => index < mostParsed || isAmong(added, past));
   while (book.length > mostRevisions) book = thinned(book, added);
   return book;
 }

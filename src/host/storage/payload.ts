@@ -1,5 +1,6 @@
 import { fromUint8Array } from 'js-base64';
 import { bytesOf, decodePayload } from './description-reader.ts';
+import { deflated, inflate } from './inflate.ts';
 
 /** How many characters monday stores under one key (6 MB, from its developer documentation). */
 export const payloadLimit = 6_000_000;
@@ -46,13 +47,24 @@ export interface Compression {
   unpack(packed: string): Promise<string>;
 }
 
-/** Base64 of raw DEFLATE (RFC 1951) of UTF-8. The browser does the work off the page's thread. */
+/**
+ * The most bytes of a text that is packed: a description four times over. Whoever may write the storage could make any
+ * number of a few.
+ */
+export const mostUnpacked = 20_000_000;
+
+/**
+ * Base64 of raw DEFLATE (RFC 1951) of UTF-8 of at most `mostUnpacked` bytes. The browser does the work off the page's
+ * thread.
+ */
 export const deflate: Compression = {
   async pack(text) {
-    return base64Of(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
+    const bytes = new TextEncoder().encode(text);
+    if (bytes.length > mostUnpacked) throw new RangeError('expect a text that can be unpacked');
+    return base64Of(await deflated(bytes));
   },
   async unpack(packed) {
-    const bytes = await through(new DecompressionStream('deflate-raw'), bytesOf(packed));
+    const bytes = await inflate(bytesOf(packed), mostUnpacked);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   },
 };
@@ -66,9 +78,3 @@ export const uncompressed: Compression = {
     return decoded.text;
   },
 };
-
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
-  // Not a Blob: WebKit reads those in another process, and stops when the page closes, which is when drafts are packed.
-  const piped = new Response(bytes as Uint8Array<ArrayBuffer>).body!.pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
-}

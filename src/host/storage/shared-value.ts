@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type Compression, payloadLimit } from './payload.ts';
 import { askAgain, type Failure, type ReadOutcome, type Store } from './store.ts';
+import { parseStored } from './stored-json.ts';
 
 type SharedRead<T> =
   | { readonly kind: 'read'; readonly value: T }
@@ -15,8 +16,8 @@ export interface SharedValue<T> {
   glance(): Promise<SharedRead<T>>;
   /**
    * Replaces the stored value by `change` of it, unless that is the same object. Changes are made in the order of the
-   * calls; each may be called again on newer values. `fit` returns a smaller value while `size`, in stored characters,
-   * is too large, else the same. Returns false if the value was not stored.
+   * calls; each may be called again on newer values. `fit` returns a smaller value while `size`, in stored characters
+   * or infinite, is too large, else the same. Returns false if the value was not stored.
    */
   change(change: (value: T) => T, fit?: (value: T, size: number) => T): Promise<boolean>;
   /** Replaces a value that cannot be read by `empty`, when a person asks for it. Returns false if that failed. */
@@ -75,7 +76,8 @@ export function createSharedValue<T>({
     const { version } = outcome;
     const value = await compression
       .unpack(outcome.value)
-      .then((text) => parse(JSON.parse(text)))
+      .then(parseStored)
+      .then(parse)
       .catch(() => undefined);
     return value === undefined ? { kind: 'unreadable', value: outcome.value, version } : { value, version };
   }
@@ -114,9 +116,10 @@ export function createSharedValue<T>({
     fit: (value: T, size: number) => T,
   ): Promise<{ value: T; text: string } | undefined> {
     for (let fitting = value; ;) {
-      const text = await compression.pack(JSON.stringify(format(fitting)));
-      const smaller = fit(fitting, text.length);
-      if (smaller === fitting) return text.length <= payloadLimit ? { value: fitting, text } : undefined;
+      const text = await compression.pack(JSON.stringify(format(fitting))).catch(() => undefined);
+      const smaller = fit(fitting, text?.length ?? Infinity);
+      if (smaller === fitting)
+        return text !== undefined && text.length <= payloadLimit ? { value: fitting, text } : undefined;
       fitting = smaller;
     }
   }

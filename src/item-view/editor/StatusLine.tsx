@@ -194,7 +194,7 @@ export function Decisions({
       )}
       {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
       {announcement && !onStatusLine.includes(announcement.kind) && (
-        <Told announcement={announcement} canBringBack={!needsDraft(state)} send={send} />
+        <Told announcement={announcement} canBringBack={!needsDraft(state)} send={send} onHistory={onHistory} />
       )}
     </div>
   );

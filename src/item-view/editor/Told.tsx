@@ -15,10 +15,11 @@ export interface ToldProps {
   /** Whether a draft would be offered at once. */
   canBringBack: boolean;
   send: (event: Asked) => void;
+  onHistory: () => void;
 }
 
 /** An announcement that does not fit the status line: what can be undone, a repair, a task that is gone. */
-export default function Told({ announcement, canBringBack, send }: ToldProps) {
+export default function Told({ announcement, canBringBack, send, onHistory }: ToldProps) {
   const onRead = () => send({ kind: 'announcementRead' });
   switch (announcement.kind) {
     case 'deleted': {
@@ -40,6 +41,12 @@ export default function Told({ announcement, canBringBack, send }: ToldProps) {
       );
     case 'nothing-left':
       return <Notice kind="neutral" title={say('nothingLeft')} onClose={onRead} />;
+    case 'not-recorded':
+      return (
+        <Notice kind="warning" title={say('historyUnreadable')} actions={showHistory(onHistory)} onClose={onRead}>
+          {say('notRecordedText')}
+        </Notice>
+      );
     case 'task-gone':
       return (
         <Notice kind="warning" title={say('taskGone')} onClose={onRead}>
@@ -51,7 +58,7 @@ export default function Told({ announcement, canBringBack, send }: ToldProps) {
   }
 }
 
-function Discarded({ draft, canBringBack, send }: Omit<ToldProps, 'announcement'> & { draft: Draft }) {
+function Discarded({ draft, canBringBack, send }: Omit<ToldProps, 'announcement' | 'onHistory'> & { draft: Draft }) {
   const toast = useMemo(() => {
     const run = () => send({ kind: 'draftBroughtBack', draft });
     return { text: say('draftDiscarded'), ...(canBringBack ? { action: { label: say('undoDelete'), run } } : {}) };
@@ -89,19 +96,21 @@ export function TroubleNotice({ trouble, text, onHistory }: TroubleNoticeProps) 
           {say('unreadableNowText')}
         </Notice>
       );
-    case 'history-unreadable': {
-      const show = (
-        <Button kind="secondary" onClick={onHistory}>
-          {say('history')}
-        </Button>
-      );
+    case 'history-unreadable':
       return (
-        <Notice kind="negative" title={say('notDeleted')} actions={show}>
+        <Notice kind="negative" title={say('notDeleted')} actions={showHistory(onHistory)}>
           {say('notDeletedText')}
         </Notice>
       );
-    }
   }
+}
+
+function showHistory(onHistory: () => void) {
+  return (
+    <Button kind="secondary" onClick={onHistory}>
+      {say('history')}
+    </Button>
+  );
 }
 
 const known = new WeakMap<TooLarge, readonly HeavyPart[]>();

@@ -1,4 +1,5 @@
-import { Inflate, strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { inflate } from '../../host/storage/inflate.ts';
 
 /** A file for a zip. */
 export interface ZipFile {
@@ -78,7 +79,7 @@ export const mostFiles = 2_000;
 
 /**
  * Reads the directory of a zip and unpacks nothing. fflate's own reader would unpack a file at one go and to the end
- * even if it is larger than it says, and knows neither checksums nor encryption, so only its inflating is used.
+ * even if it is larger than it says, and knows neither checksums nor encryption.
  */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -140,12 +141,6 @@ interface Packed {
   readonly header: number;
 }
 
-/** DEFLATE makes at most 1,032 bytes of one, so a step makes no more than 1 MB. */
-const STEP = 1_024;
-
-/** How long the page may wait for other work. */
-const PATIENCE_MS = 12;
-
 async function unpack(
   view: DataView,
   bytes: Uint8Array<ArrayBuffer>,
@@ -154,29 +149,10 @@ async function unpack(
   try {
     if (view.getUint32(header, true) !== 0x04034b50) return undefined;
     const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
-    if (start + length > bytes.length) return undefined;
-    const out = new Uint8Array(size);
-    let filled = 0;
-    let sum = ~0;
-    const take = (chunk: Uint8Array): void => {
-      out.set(chunk, filled);
-      filled += chunk.length;
-      sum = checksumOf(chunk, sum);
-    };
-    const inflate = method === 8 ? new Inflate(take) : undefined;
-    if (!inflate && method !== 0) return undefined;
-    const step = inflate ? STEP : STEP * 1_024;
-    let since = performance.now();
-    for (let at = 0; at < length; at += step) {
-      const part = bytes.subarray(start + at, start + Math.min(at + step, length));
-      // Throws as soon as there is more than there is room for.
-      if (inflate) inflate.push(part, at + step >= length);
-      else take(part);
-      if (performance.now() - since < PATIENCE_MS) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
-    return filled === size && ~sum >>> 0 === checksum ? out : undefined;
+    if (start + length > bytes.length || (method !== 0 && method !== 8)) return undefined;
+    const packed = bytes.subarray(start, start + length);
+    const out = method === 8 ? await inflate(packed, size) : packed.slice();
+    return out.length === size && (await checksumOf(out)) === checksum ? out : undefined;
   } catch {
     return undefined;
   }
@@ -188,9 +164,16 @@ const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Goes on with a CRC-32 (RFC 1952, section 8). */
-function checksumOf(bytes: Uint8Array, before: number): number {
-  let sum = before;
-  for (let at = 0; at < bytes.length; at += 1) sum = CHECKSUMS[(sum ^ bytes[at]!) & 0xff]! ^ (sum >>> 8);
-  return sum;
+/** How many bytes are summed up before the page's thread is free for other work: a few milliseconds. */
+const STEP = 1_000_000;
+
+/** Returns the CRC-32 (RFC 1952, section 8). */
+async function checksumOf(bytes: Uint8Array): Promise<number> {
+  let sum = ~0;
+  for (let from = 0; from < bytes.length; from += STEP) {
+    const to = Math.min(from + STEP, bytes.length);
+    for (let at = from; at < to; at += 1) sum = CHECKSUMS[(sum ^ bytes[at]!) & 0xff]! ^ (sum >>> 8);
+    if (to < bytes.length) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return ~sum >>> 0;
 }

@@ -3,6 +3,7 @@ import type { LoadOutcome } from '../../host/storage/description-reader.ts';
 import { parseBook, newestUndeleted } from '../../host/storage/history-book.ts';
 import { historyKey, type Place } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
+import { parseStored } from '../../host/storage/stored-json.ts';
 
 /**
  * Checks a viewer's `outcome` "nothing stored" against the history, as `History.undeleted` does for editors. Loaded
@@ -14,7 +15,7 @@ export default async function doubtNothing(
   place: Place,
 ): Promise<LoadOutcome> {
   const read = await store.read(historyKey(place));
-  const book = read.kind === 'found' ? parseBook(JSON.parse(await deflate.unpack(read.value))) : undefined;
+  const book = read.kind === 'found' ? parseBook(await parseStored(await deflate.unpack(read.value))) : undefined;
   const last = book && newestUndeleted(book);
   return last ? { kind: 'doubtful', last } : outcome;
 }

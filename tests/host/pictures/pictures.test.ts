@@ -236,6 +236,34 @@ test('too many and too large are refused before anything is done', async () => {
   });
 });
 
+test('entries that somebody invented in the index keep nobody from adding a picture, and go by and by', async () => {
+  const host = createMemoryHost();
+  const entry = { type: 'png', bytes: 4_000_000, width: 9, height: 9, at: 8e15 };
+  const invented = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, at) => [
+      at.toString(16).padStart(32, 'f'),
+      at % 2 ? entry : { ...entry, unused: 1 },
+    ]),
+  );
+  host.writeNow(pictureIndexKey(place), encodePayload(JSON.stringify({ format: 1, pictures: invented, people: {} })));
+  host.writeNow(descriptionKey(place), encodePayload('the text'));
+  const page = openPage({ host });
+  expect(await page.pictures.take([one])).toEqual({ kind: 'taken' });
+  expect(await passing(page.time, 10_000, page.pictures.stored(textWith(one), '', never))).toEqual([]);
+  expect(isStored(page, one)).toBe(true);
+  expect(Object.keys(indexIn(page).pictures)).toContain(one.name.hash);
+  host.writeNow(descriptionKey(place), encodePayload(textWith(one)));
+  const history = createHistory({ store: host, key: historyKey(place), compression: plain });
+  await history.record([{ text: textWith(one), at: 1 }]);
+  await passing(page.time, 60_000, page.pictures.letGo());
+  const left = Object.keys(indexIn(page).pictures);
+  expect(left).toContain(one.name.hash);
+  // The index keeps a thousand; half of them are due, of which fifty go at a look.
+  expect(left.length).toBe(950);
+  const many = Array.from({ length: mostPictures }, (_, seed) => tinyPicture(seed + 10));
+  expect(await passing(page.time, 5_000, page.pictures.take(many))).toEqual({ kind: 'too-many', limit: 100 });
+});
+
 test('two people bring the same picture: it is stored once, and both know', async () => {
   const host = createMemoryHost();
   const time = createVirtualTime();

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { deflate, payloadLimit } from '../../../src/host/storage/payload.ts';
@@ -9,6 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const key = 'mfmd_history_1_2_3';
 const past = (text: string, at: number) => ({ text, at });
+const manyTiny = (count: number) => Array.from({ length: count }, (_, at) => past(`t${at}`, count - at));
 
 describe('the history of a description', () => {
   test('returns what was recorded, newest first', async () => {
@@ -95,6 +97,60 @@ describe('the history of a description', () => {
     expect(read.kind === 'found' && read.value.length).toBeLessThan(payloadLimit / 2);
     const outcome = await history.read();
     expect(outcome.kind === 'read' && outcome.revisions[0]!.text === heavy(3)).toBe(true);
+  });
+
+  test.for([
+    ['many tiny revisions', JSON.stringify({ format: 1, revisions: manyTiny(20_000) })],
+    ['a hundred thousand', JSON.stringify({ format: 1, revisions: manyTiny(100_000) })],
+  ])('reads at most a hundred of %s, records what is new, and thins them as usual', async ([, stored]) => {
+    const host = createMemoryHost();
+    host.writeNow(key, await deflate.pack(stored!));
+    const history = createHistory({ store: host, key, compression: deflate });
+    const before = await history.read();
+    expect(before.kind === 'read' && before.revisions.length).toBe(100);
+    expect(await history.record([past('mine', 2 ** 42)])).toBe(true);
+    const after = await history.read();
+    expect(after.kind === 'read' && [after.revisions.length, after.revisions[0]]).toEqual([20, past('mine', 2 ** 42)]);
+  });
+
+  test.for([
+    ['blanks without end', JSON.stringify({ format: 1, revisions: [past(' '.repeat(50_000_000), 1)] })],
+    [
+      'objects without end',
+      `{"format":1,"revisions":{${'"a":{"a":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]},'.repeat(9_000)}"z":0}}`,
+    ],
+    ['levels without end', `{"format":1,"revisions":${'['.repeat(600_000)}${']'.repeat(600_000)}}`],
+  ])('is not read, and not replaced, if it holds %s', async ([, stored]) => {
+    const host = createMemoryHost();
+    const value = Buffer.from(deflateRawSync(Buffer.from(stored!))).toString('base64');
+    host.writeNow(key, value);
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.read()).toMatchObject({ kind: 'unreadable', value });
+    expect(await history.record([past('one', 1)])).toBe(false);
+  });
+
+  test('has no time that cannot be shown', async () => {
+    const host = createMemoryHost();
+    const at = ['1e999', '-1e999', '8.65e15', '1e300', '"1"', 'null', '5'];
+    const revisions = at.map((time, index) => `{"text":"text ${index}","at":${time}}`);
+    host.writeNow(key, await deflate.pack(`{"format":1,"revisions":[${revisions.join(',')}],"deletedAt":1e999}`));
+    const read = await createHistory({ store: host, key, compression: deflate }).read();
+    expect(read).toEqual({ kind: 'read', revisions: [past('text 6', 5)] });
+  });
+
+  test('thins a hundred thousand revisions at once', () => {
+    const book = withRevisions(manyTiny(100_000), [past('mine', -1)]);
+    expect(book).toHaveLength(mostRevisions);
+    expect(book.at(-1)).toEqual(past('mine', -1));
+  });
+
+  test('drops older texts that together could not be unpacked again', async () => {
+    const host = createMemoryHost();
+    const history = createHistory({ store: host, key, compression: deflate });
+    const texts = Array.from({ length: 6 }, (_, at) => `${at}`.repeat(4_400_000));
+    for (const [at, text] of texts.entries()) expect(await history.record([past(text, at)])).toBe(true);
+    const read = await history.read();
+    expect(read.kind === 'read' && read.revisions.map(({ text }) => texts.indexOf(text))).toEqual([5, 4, 3, 0]);
   });
 
   test('keeps twenty: the newest eight, the oldest, and those of the rest that are far apart', () => {

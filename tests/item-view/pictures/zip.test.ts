@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inflate, zipSync, zlibSync } from 'fflate';
+import { zipSync, zlibSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readZip, writeLargeZip, writeZip, type ZipFile } from '../../../src/item-view/pictures/zip.ts';
@@ -118,7 +118,7 @@ test('a bomb tells its size, and one that lies is unpacked no further than it sa
   expect(bomb.length).toBeLessThan(120_000);
   const honest = readZip(bomb);
   expect(honest.kind === 'read' && honest.entries[0]!.size).toBe(100_000_000);
-  const steps = vi.spyOn(Inflate.prototype, 'push');
+  const ends = vi.spyOn(ReadableStreamDefaultReader.prototype, 'cancel');
   expect(await contents(damaged(bomb, CENTRAL, { 24: 1, 25: 0, 26: 0, 27: 0 }))).toEqual([['a.png', undefined]]);
-  expect(steps).toHaveBeenCalledTimes(1);
+  expect(ends).toHaveBeenCalledTimes(1);
 });

@@ -100,6 +100,8 @@ export default {
   historyUnreadable: 'Der gespeicherte Verlauf kann nicht gelesen werden',
   historyUnreadableText:
     'Was monday als frühere Versionen gespeichert hat, hat kein Format, das diese App lesen kann. Es steht unverändert unten und bleibt gespeichert, bis Sie einen neuen Verlauf beginnen. Bis dahin wird keine Version aufbewahrt, und die Beschreibung kann nicht gelöscht werden.',
+  notRecordedText:
+    'Ihr Text ist gespeichert, aber es wird keine frühere Version davon aufbewahrt, bis Sie dort einen neuen Verlauf beginnen.',
   historyAnew: 'Neuen Verlauf beginnen',
   draftUnreadable: 'Ein gesicherter Entwurf kann nicht gelesen werden',
   draftUnreadableText:

@@ -98,6 +98,7 @@ export const english = {
   historyUnreadable: 'The stored history cannot be read',
   historyUnreadableText:
     'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the description cannot be deleted.',
+  notRecordedText: 'Your text is saved, but no earlier version of it is kept until you start a new history there.',
   historyAnew: 'Start a new history',
   draftUnreadable: 'A kept draft cannot be read',
   draftUnreadableText:

@@ -101,6 +101,8 @@ export default {
   historyUnreadable: 'No se puede leer el historial guardado',
   historyUnreadableText:
     'Lo que monday guarda como versiones anteriores no está en un formato que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede eliminar la descripción.',
+  notRecordedText:
+    'Su texto está guardado, pero no se conserva ninguna versión anterior hasta que empiece allí un historial nuevo.',
   historyAnew: 'Empezar un historial nuevo',
   draftUnreadable: 'No se puede leer un borrador conservado',
   draftUnreadableText:

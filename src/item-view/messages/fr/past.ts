@@ -102,6 +102,8 @@ export default {
   historyUnreadable: 'L’historique enregistré est illisible',
   historyUnreadableText:
     'Ce que monday conserve comme versions antérieures n’est pas dans un format que cette application peut lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
+  notRecordedText:
+    'Votre texte est enregistré, mais aucune version antérieure n’en est conservée tant que vous n’y commencez pas un nouvel historique.',
   historyAnew: 'Commencer un nouvel historique',
   draftUnreadable: 'Un brouillon conservé est illisible',
   draftUnreadableText:

@@ -95,6 +95,7 @@ export default {
   historyUnreadable: '保存されている履歴を読み取れません',
   historyUnreadableText:
     'monday に以前の版として保存されている内容は、このアプリで読み取れる形式ではありません。下にそのまま表示しています。新しい履歴を始めるまで、保存されたまま残ります。それまでは版が記録されず、説明を削除することもできません。',
+  notRecordedText: 'テキストは保存されましたが、履歴で新しい履歴を始めるまで、以前の版は記録されません。',
   historyAnew: '新しい履歴を始める',
   draftUnreadable: '残っている下書きを読み取れません',
   draftUnreadableText:

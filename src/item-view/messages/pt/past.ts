@@ -101,6 +101,8 @@ export default {
   historyUnreadable: 'Não é possível ler o histórico salvo',
   historyUnreadableText:
     'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
+  notRecordedText:
+    'Seu texto está salvo, mas nenhuma versão anterior dele é mantida até que você comece ali um novo histórico.',
   historyAnew: 'Começar um novo histórico',
   draftUnreadable: 'Não é possível ler um rascunho guardado',
   draftUnreadableText:
