@@ -21,6 +21,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
     'padding-left: 0',
     'padding-right: 0',
     'padding-left: 1em',
+    'margin-left: -200%',
+    'margin-left: -100%',
     'border-left: 0.06em solid',
     'border-right: 0.06em solid',
   ],

@@ -92,6 +92,39 @@ describe('what a document uses is drawn', () => {
     expect(await itemView.locator('.iv-diagram').evaluate(below)).toBeGreaterThan(100);
   });
 
+  test("mermaid's escapes are signs in every kind of diagram, measured as such", async ({ session, origin }) => {
+    const words = '#quot;a#quot; #35; #amp; #9829; #lt;b#gt; #59;';
+    const kinds = [
+      `flowchart LR\n  A["${words}"] -->|"${words}"| B[x #35; y]\n  style B fill:#333;`,
+      `sequenceDiagram\n  A->>B: ${words}`,
+      `classDiagram\n  class A["${words}"]`,
+      `stateDiagram-v2\n  s1 : ${words}`,
+      `pie\n  "${words}" : 3`,
+      `mindmap\n  root["${words}"]`,
+      `erDiagram\n  A ||--o{ B : "${words}"`,
+      `gantt\n  section S\n  ${words} :a1, 2024-01-01, 3d`,
+    ];
+    const itemView = await reading(
+      await session.lentPage({ viewport: { width: 800, height: 4000 } }),
+      origin,
+      kinds.map((kind) => `\`\`\`mermaid\n${kind}\n\`\`\`\n`).join('\n'),
+    );
+    await expect.poll(() => picturesOf(itemView).count()).toBe(kinds.length);
+    const sources = await picturesOf(itemView).evaluateAll((images) =>
+      images.map((image) => image.getAttribute('src')!),
+    );
+    const drawn = sources.map((source) =>
+      [...decodeURIComponent(source).matchAll(/<text[\s>].*?<\/text>/gs)]
+        .map(([text]) => text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '))
+        .join(' ')
+        .replaceAll('\u200b', ''),
+    );
+    for (const [at, shown] of drawn.entries()) {
+      expect([kinds[at], shown]).toEqual([kinds[at], expect.stringContaining('"a" # &amp; ♥ &lt;b&gt; ;')]);
+      expect(shown).not.toMatch(/&amp;[\w#]|[\ua500-\ua5ff]/);
+    }
+  });
+
   test('a diagram follows its text and the theme, and one that cannot be drawn says why and shows its source', async ({
     openItemView,
   }) => {
@@ -161,7 +194,7 @@ test.for([HOSTS[0]!, ...inLongRun(HOSTS.slice(1))])(
     const served: string[] = [];
     await page.context().route('**/static/diagram/*.html', async (route) => {
       const answer = await route.fetch();
-      const noSelf = (policy: string) => policy.replace(/(script-src [^;]*)'self' /, '$1');
+      const noSelf = (policy: string) => policy.replace(/(script-src [^;]*)'self' /g, '$1');
       const sent = Object.fromEntries(
         Object.entries(headers(answer.headers())).map(([name, value]) => [name, noSelf(value)]),
       );

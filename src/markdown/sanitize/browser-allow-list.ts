@@ -32,13 +32,13 @@ const mathml =
   'mfrac mathcolor mathbackground class linethickness displaystyle, mi mathcolor mathbackground class mathvariant, ' +
   'mmultiscripts mathcolor mathbackground class, mn mathcolor mathbackground class mathvariant, ' +
   'mo mathcolor mathbackground class form stretchy fence separator symmetric largeop movablelimits accent lspace rspace minsize maxsize, ' +
-  'mover mathcolor mathbackground class accent accentunder, mpadded mathcolor mathbackground class depth lspace voffset, ' +
+  'mover mathcolor mathbackground class accent accentunder, mpadded mathcolor mathbackground class displaystyle scriptlevel depth lspace voffset, ' +
   'mphantom mathcolor mathbackground class, mprescripts, mroot mathcolor mathbackground class, ' +
   'mrow mathcolor mathbackground class displaystyle scriptlevel mathsize, mspace class depth mathbackground, ' +
   'msqrt mathcolor mathbackground class, mstyle mathcolor mathbackground class displaystyle scriptlevel mathsize, ' +
   'msub mathcolor mathbackground class, msubsup mathcolor mathbackground class, msup mathcolor mathbackground class, ' +
   'mtable mathcolor mathbackground class displaystyle columnalign, mtd mathcolor mathbackground class columnspan, ' +
-  'mtext mathcolor mathbackground class mathvariant, mtr mathcolor mathbackground class, ' +
+  'mtext mathcolor mathbackground class displaystyle scriptlevel mathvariant, mtr mathcolor mathbackground class, ' +
   'munder mathcolor mathbackground class accent accentunder, ' +
   'munderover mathcolor mathbackground class accent accentunder, none';
 

@@ -11,7 +11,7 @@ function formulasIn(markdown: string): string {
 }
 
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '');
+  return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
 
 test.for([
@@ -41,6 +41,17 @@ test.for([
   ['a block in an item', '- $$\n  a\n  $$\n- b', '[a]\n\nb'],
   ['a block interrupts a paragraph', 'a\n$$\nb\n$$\nc', 'a\n[b]\nc'],
   ['lines that look like lists stay in the block', '$$\na\n- b\n+ c\n$$', '[a−b+c]'],
+  ['brackets of mathematics', '$⌈x⌉$, $⌊x⌋$ $‖x‖=1$ $⟨u|v⟩$ $⟦x⟧$', '(⌈x⌉), (⌊x⌋) (‖x‖=1) (⟨u|v⟩) (⟦x⟧)'],
+  ['signs that are punctuation elsewhere', '$†$ $…$ $·$ $∥x∥$ $¬p$ $′$', '(†) (…) (·) (∥x∥) (¬p) (′)'],
+  ['a percent sign', '$50%$ and $p = 5% x$, $$5%$$', '(50%) and (p=5%x), [5%]'],
+  ['an escaped percent sign', '$50\\% x$', '(50%x)'],
+  ['a comment ends with its line', '$a % b\nc$ d', '(ac) d'],
+  ['a comment with a percent sign', '$a % 5% b\nc 5% d$', '(ac5%d)'],
+  ['a comment ends with its line, of Windows, too', '$a % b\r\nc$', '(ac)'],
+  ['a comment in a quote', '> $a % b\n> c$', '(ac)'],
+  ['a comment in a block', '$$\na % b\nc % d\n$$', '[ac]'],
+  ['a space before a line end', '$a \\\nb$', '(a b)'],
+  ['environments of formulas on their own, in a line', 'so $\\begin{align}a\\end{align}$ then', 'so (a) then'],
   ['a fence of the language', '```math\na\n```', '[a]'],
 ] as const)('a formula: %s', ([, markdown, shown]) => expect(formulasIn(markdown)).toBe(shown));
 
@@ -65,6 +76,8 @@ test.for([
   'in US-$, CA-$: US-$. Or US-$; all in US-$?',
   'from $.50-$.75',
   '美元（$）和美元（$）、',
+  '$（米ドル）と$（香港ドル）',
+  '$「a」と$',
   'It costs $100 ($) or "$", $5 at €/$',
   'cheap $, fine $$, dear $$$',
   '$$$',

@@ -44,6 +44,37 @@ function drawn(source: string): string[] {
 }
 
 test.for([
+  String.raw`A @>a>> B \\ @VbVV @VVcV \\ C @>>d> D`,
+  String.raw`A @>>> B @= C \\ @AAA @. @| \\ D @<<< E @>>> F`,
+  String.raw`A @>{\text{words}}>{x}> B`,
+  String.raw`A \\ @V{f}VV \\ B`,
+  String.raw`A @<a<b< B @. C \\ @AxAyA @VVV @| \\ C @= D @>>> E`,
+])('the diagram %s is drawn, on its own and in a line', (body) => {
+  for (const isDisplay of [true, false]) {
+    const formula = toMathml(`\\begin{CD} ${body} \\end{CD}`, isDisplay);
+    expect(formula).toMatchObject({ kind: 'math', element: { properties: isDisplay ? { display: 'block' } : {} } });
+    expect(JSON.stringify(formula)).toContain(
+      '→←↓↑'.split('').find((arrow) => JSON.stringify(formula).includes(arrow)),
+    );
+    if (formula.kind === 'math') expect(breaches([formula.element])).toEqual([]);
+  }
+});
+
+test('words beside the arrows of a diagram are small, as in TeX', () => {
+  const formula = JSON.stringify(toMathml(String.raw`\begin{CD} A \\ @VbVV \\ B \end{CD}`, true));
+  expect(formula).toContain('"displaystyle":"false","scriptlevel":"1"');
+});
+
+test.for(
+  'align align* aligned alignat* alignedat gather gather* gathered split equation equation* multline CD'.split(' '),
+)('the environment %s is drawn within a line, too, without leaving it', (name) => {
+  const columns = name.startsWith('aligned') || name.startsWith('alignat') ? (/at/.test(name) ? '{1}' : '') : '';
+  const formula = toMathml(`\\begin{${name}}${columns} a = b \\end{${name}}`, false);
+  expect(formula).toMatchObject({ kind: 'math' });
+  expect(JSON.stringify(formula)).not.toContain('"display":"block"');
+});
+
+test.for([
   ['\\cancel{x}', ['mrow math-strike-up', 'mi']],
   ['\\bcancel{x}', ['mrow math-strike-down', 'mi']],
   ['\\xcancel{x}', ['mrow math-strike-both', 'mi']],

@@ -1,4 +1,4 @@
-import { asciiAlphanumeric } from 'micromark-util-character';
+import { asciiAlphanumeric, asciiDigit } from 'micromark-util-character';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Nodes } from 'hast';
 import type { Literal } from 'mdast';
@@ -16,24 +16,38 @@ const colon = 58;
 /** GitHub's longest name has 36 characters. The limit keeps the parser from reading far in vain. */
 const longestName = 50;
 
+/** Brackets and quotes that end what a number belongs to: `[::1]:100:x`, `(a.js):100:8`. */
+const closing = /[\])}>"'`\u2019\u201d\u00bb]/;
+
 /**
  * Shortcodes such as `:tada:`. Whether the emoji exists is decided when it is shown. None starts after a letter or
- * digit, so that `10:30:15` and `a:b:c` stay text.
+ * digit, so that `10:30:15` and `a:b:c` stay text, or after a colon that is text, so that `fe80::1234:abcd` and
+ * `std::cat::x` do. Names that are numbers (`:100:`, `:1234:`) touch nothing that a place or a port belongs to.
  */
 const emoji: Construct = {
   name: 'emoji',
-  previous: (code) => !asciiAlphanumeric(code),
+  previous(code) {
+    if (code === colon) return this.events.at(-1)?.[1].type === 'emoji';
+    return !asciiAlphanumeric(code);
+  },
   tokenize(effects, ok, nok) {
     let length = 0;
+    let isNumber = true;
+    const before = this.previous;
+    const after: State = (code) => {
+      const touches = asciiAlphanumeric(code) || (before !== null && closing.test(String.fromCharCode(before)));
+      return isNumber && touches ? nok(code) : ok(code);
+    };
     const inside: State = (code) => {
       if (isNameCode(code) && length++ < longestName) {
+        isNumber &&= asciiDigit(code);
         effects.consume(code);
         return inside;
       }
       if (code !== colon || length === 0) return nok(code);
       effects.consume(code);
       effects.exit('emoji');
-      return ok;
+      return after;
     };
     return (code) => {
       effects.enter('emoji');

@@ -33,8 +33,12 @@ export const mathSyntax: Extension = {
   text: { [DOLLAR]: limitAttempt({ name: 'mathText', previous: mayStandBefore, tokenize: tokenizeText }) },
 };
 
-/** Punctuation, but for what a formula may begin with. */
-const CLOSING = /(?![-\\([{_*])\p{P}/u;
+/**
+ * Punctuation, but for what a formula may begin with: brackets of mathematics (norms, floors, angles, but no brackets of
+ * Chinese and Japanese), primes, daggers and dots.
+ */
+const CLOSING =
+  /(?![-\\([{_*\u2016\u2020\u2021\u2026\u2032-\u2037\u2045\u2308\u230a\u2329\u27e6-\u27ef\u2983-\u2998\u29d8-\u29db\u29fc\xb7])\p{P}/u;
 /** What no formula ends with. */
 const OPENING = /[("/\u201c\u201e\u201d\uff08]/;
 
@@ -256,7 +260,11 @@ export const mathNodes: TreeExtension = {
       // As with code in a table cell, a bar is written `\|` there, because it would end the cell.
       node.value = this.data.inTable ? value.replaceAll('\\|', '|') : value;
       const isDisplay = this.sliceSerialize(token).startsWith('$$');
-      node.data = { hProperties: { className: [`language-${isDisplay ? DISPLAY_MATH : INLINE_MATH}`] } };
+      node.data = {
+        hProperties: { className: [`language-${isDisplay ? DISPLAY_MATH : INLINE_MATH}`] },
+        // With its line ends, which other code loses: they end comments.
+        hChildren: [{ type: 'text', value: node.value.replace(/\r\n?/g, '\n') }],
+      };
       this.exit(token);
     },
   },

@@ -35,7 +35,8 @@ const operator = {
   minsize: length,
   maxsize: length,
 };
-const style = { displaystyle: bool, scriptlevel: /^[+-]?[0-3]$/, mathsize: length };
+const level = { displaystyle: bool, scriptlevel: /^[+-]?[0-3]$/ };
+const style = { ...level, mathsize: length };
 const scripts = { accent: bool, accentunder: bool };
 
 /**
@@ -51,7 +52,7 @@ export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>
   mn: { ...coloured, mathvariant: /^(?:normal|monospace)$/ },
   mo: { ...coloured, ...operator },
   mover: { ...coloured, ...scripts },
-  mpadded: { ...coloured, width: length, height: length, depth: length, lspace: length, voffset: length },
+  mpadded: { ...coloured, ...level, width: length, height: length, depth: length, lspace: length, voffset: length },
   mphantom: coloured,
   mprescripts: {},
   mroot: coloured,
@@ -64,7 +65,7 @@ export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>
   msup: coloured,
   mtable: { ...coloured, displaystyle: bool, columnalign: /^[a-z ]+$/ },
   mtd: { ...coloured, columnspan: /^\d{1,2}$/ },
-  mtext: { ...coloured, mathvariant: /^(?:normal|monospace)$/ },
+  mtext: { ...coloured, ...level, mathvariant: /^(?:normal|monospace)$/ },
   mtr: coloured,
   munder: { ...coloured, ...scripts },
   munderover: { ...coloured, ...scripts },
@@ -78,7 +79,8 @@ interface TemmlNode {
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly classes?: readonly string[];
   readonly style?: Readonly<Record<string, string>>;
-  readonly children?: readonly TemmlNode[];
+  /** Where a node has a single child, sometimes that child itself. */
+  readonly children?: readonly TemmlNode[] | TemmlNode;
 }
 
 /** Limits on UTF-16 units of source, elements, and nesting, far from any formula that a person writes. */
@@ -99,6 +101,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   'tml-overline': 'math-overline',
   'tml-underline': 'math-underline',
   'tml-fbox': 'math-box',
+  'tml-shift-left': 'math-shift-left',
 };
 
 /**
@@ -119,10 +122,10 @@ const DRAWN = new Map([
 /** `temml`'s meaningful styles, as classes: the page's policy forbids `style` attributes. */
 const STYLES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['border', /solid/, 'math-box'],
-  ['borderTop', /solid/, 'math-line-top'],
-  ['borderBottom', /solid/, 'math-line-bottom'],
-  ['borderLeft', /solid/, 'math-line-left'],
-  ['borderRight', /solid/, 'math-line-right'],
+  ['borderTop', /solid|dashed/, 'math-line-top'],
+  ['borderBottom', /solid|dashed/, 'math-line-bottom'],
+  ['borderLeft', /solid|dashed/, 'math-line-left'],
+  ['borderRight', /solid|dashed/, 'math-line-right'],
   ['paddingLeft', /^0/, 'math-tight-left'],
   ['paddingLeft', /^1em/, 'math-wide-left'],
   ['paddingRight', /^0/, 'math-tight-right'],
@@ -135,12 +138,7 @@ const STYLES: readonly (readonly [property: string, value: RegExp, className: st
 export const toMathml: MathWriter = (source, isDisplay) => {
   if (source.length > LONGEST || depthOf(source) > DEEPEST) return { kind: 'wrong', reason: TOO_MUCH };
   try {
-    const tree: TemmlNode = temml.__renderToMathMLTree(source, {
-      displayMode: isDisplay,
-      throwOnError: true,
-      trust: false,
-      maxExpand: 1000,
-    });
+    const tree = treeOf(withoutOpenComment(source), isDisplay);
     let left = MOST_ELEMENTS;
     const [element] = convert(tree, 0, () => left-- > 0);
     if (element?.type === 'element' && element.tagName === 'math') return { kind: 'math', element };
@@ -150,10 +148,30 @@ export const toMathml: MathWriter = (source, isDisplay) => {
   }
 };
 
+/** Returns TeX in which a `%` that no line end follows is a sign: as a comment it would swallow the rest of `$50% of x$`. */
+function withoutOpenComment(source: string): string {
+  return source.replace(/(\\[^]|%[^\n]*\n)|%/g, (_, kept?: string) => kept ?? '\\%');
+}
+
+/**
+ * Returns `temml`'s tree. It has environments such as `CD` and `align` only for formulas on their own; within a line they
+ * are drawn alike, as MathJax does, but stay in the line. Throws `temml`'s errors.
+ */
+function treeOf(source: string, isDisplay: boolean): TemmlNode {
+  const options = { displayMode: isDisplay, throwOnError: true, trust: false, maxExpand: 1000 };
+  try {
+    return temml.__renderToMathMLTree(source, options);
+  } catch (error) {
+    if (isDisplay || !/only in display mode/.test(String(error))) throw error;
+    const { attributes: _, ...tree }: TemmlNode = temml.__renderToMathMLTree(source, { ...options, displayMode: true });
+    return tree;
+  }
+}
+
 function convert(node: TemmlNode, depth: number, mayAdd: () => boolean): ElementContent[] {
   if (depth > DEEPEST || !mayAdd()) throw new Error(TOO_MUCH);
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }];
-  const children = (node.children ?? []).flatMap((child) => convert(child, depth + 1, mayAdd));
+  const children = [node.children ?? []].flat().flatMap((child) => convert(child, depth + 1, mayAdd));
   // `temml`'s wrappers that are not MathML (a link to a label, a counter) are replaced by their content.
   if (node.type === undefined || !(node.type in mathmlList)) return children;
   const lines = node.type === 'menclose' ? String(node.attributes?.['notation']) : '';
