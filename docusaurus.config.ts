@@ -4,6 +4,7 @@ import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import { installUrl } from './src/site/addresses.ts';
 import { product } from './src/site/product.ts';
+import { refuseExamples } from './src/site/release-values.ts';
 import bundling from './src/plugins/bundling.ts';
 import { completePage, guideParts } from './src/plugins/guide-parts.ts';
 import tellQuestions, { markdownTwins, rootFiles } from './src/plugins/for-programs.ts';
@@ -11,6 +12,9 @@ import firstWave, { routeFiles } from './src/plugins/first-wave.ts';
 import responseHeaders from './src/plugins/response-headers.ts';
 import shippedSoftware from './src/plugins/shipped-software.ts';
 import shownMarkdown, { type Place, staticCode } from './src/plugins/shown-markdown.ts';
+
+// A build for a tag is a release.
+if (process.env['RELEASE'] === 'yes') refuseExamples(product);
 
 /** Where on its host the site stands; begins and ends with a slash. */
 const baseUrl = process.env['BASE_URL'] || '/';

@@ -12,3 +12,8 @@ export function ContactLink() {
   const { contactEmail } = useProduct();
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }
+
+/** The name of who offers the product. */
+export function PublisherName() {
+  return <>{useProduct().publisher}</>;
+}
