@@ -61,7 +61,7 @@ function fenced(code: string): string {
 }
 
 /** An address that readers can follow, and nothing else. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i;
+const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /** Returns the link of an address pasted over words or over a whole link; `undefined` in any other case. */
 function linkOver(field: Field, pasted: string): string | undefined {

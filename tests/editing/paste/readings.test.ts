@@ -26,6 +26,11 @@ describe('a paste', () => {
       ['see [the plan](https://a.example/).', 'link', 'plain'],
     ],
     [
+      'of a number to call over words makes no link, which would lead nowhere in the view',
+      paste('⟦Ann⟧', 'tel:+4930123'),
+      ['tel:+4930123', 'plain'],
+    ],
+    [
       'leaves spaces outside the link',
       paste('⟦word ⟧x', 'https://a.example'),
       ['[word](https://a.example) x', 'link', 'plain'],
