@@ -166,6 +166,39 @@ test('the item that Enter begins at the lower edge of the field is in sight', as
   await expect.poll(hidden).toBeLessThan(10);
 });
 
+test('a mark, words and the mark again: what is typed then is not marked, in lists, tables and other marks', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const type = async (...typed: readonly string[]) => {
+    for (const each of typed)
+      await (/^Control\+/.test(each) ? page.keyboard.press(each) : page.keyboard.type(each, { delay: 5 }));
+  };
+  for (const [start, typed, made] of [
+    ['‸', ['Control+b', 'bold', 'Control+b', ' rest'], '**bold** rest‸'],
+    ['say ‸', ['Control+b', 'bold ', 'Control+b', 'rest'], 'say **bold** rest‸'],
+    ['‸', ['Control+b', 'bold,', 'Control+b', ' rest'], '**bold**, rest‸'],
+    ['- [ ] ‸', ['Control+i', 'it ', 'Control+i', 'rest'], '- [ ] *it* rest‸'],
+    ['> ‸', ['Control+Shift+KeyX', 'gone', 'Control+Shift+KeyX', ' rest'], '> ~~gone~~ rest‸'],
+    ['run ‸', ['Control+e', 'npm i', 'Control+e', ' now'], 'run `npm i` now‸'],
+    [
+      '‸',
+      ['Control+b', 'one ', 'Control+i', 'two', 'Control+i', ' three', 'Control+b', ' four'],
+      '**one *two* three** four‸',
+    ],
+    ['plain‸', ['Control+b', 'Control+b'], 'plain‸'],
+    ['say ‸', ['Control+b', 'Control+b', 'so'], 'say so‸'],
+    ['**bold‸**', ['Control+b', 'Control+b', 'er'], '**bolder‸**'],
+  ] as const) {
+    await fillIn(area, written(start));
+    await type(...typed);
+    await expect.poll(() => read(area), { message: typed.join(' ') }).toBe(made);
+  }
+  await fillIn(area, written('| ‸ | b |\n| --- | --- |\n| c | d |'));
+  await type('Control+b', 'bold', 'Control+b', ' rest');
+  await expect.poll(() => read(area)).toContain('| **bold** rest‸ ');
+});
+
 test('nothing is done while an input method composes', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await fillIn(area, written('- [ ] one\n- ‸'));

@@ -13,12 +13,14 @@ import { lineMarkers, paragraphAround, wordAt } from '../lines/lines.ts';
 import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
 import { placeOfMark } from './mark-place.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
+import { stepOver } from './step-over.ts';
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
 /**
- * Marks the selection, the word at the caret, or what is typed next, or removes the mark. Each line, and each cell, is
- * marked separately, after its list and quote signs, because emphasis cannot span blocks.
+ * Marks the selection, the word at the caret, or what is typed next, or removes the mark; at the end of marked words the
+ * caret leaves them. Each line, and each cell, is marked separately, after its list and quote signs, because emphasis
+ * cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
   return (field) => {
@@ -27,6 +29,8 @@ export function toggleMark(mark: Mark): Command {
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
     if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
     if (cutsTag(field)) return undefined;
+    const step = from === to ? stepOver(text, from, mark, SIGNS[mark]) : undefined;
+    if (step) return step.edit;
     const parts = partsOf(field);
     const [part] = parts;
     if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
@@ -82,7 +86,10 @@ function cutsTag({ text, from, to }: Field): boolean {
 export function marksOf(field: Field): Mark[] {
   const { text } = field;
   const parts = partsOf(field);
-  let marks = parts.length > 0 ? (Object.keys(SIGNS) as Mark[]) : [];
+  const all = Object.keys(SIGNS) as Mark[];
+  const ways = field.from === field.to ? all.map((mark) => stepOver(text, field.from, mark, SIGNS[mark])?.way) : [];
+  if (ways.some((way) => way !== undefined)) return all.filter((_, index) => ways[index] === 'out');
+  let marks = parts.length > 0 ? all : [];
   for (const { part, spans } of withSpans(text, parts)) {
     if (marks.length === 0) break;
     marks = marks.filter(

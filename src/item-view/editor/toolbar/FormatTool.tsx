@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type CommandName, commands, pressed, wrapSelection } from '../../../editing/commands.ts';
+import { applyEdit, type Field } from '../../../editing/field.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
@@ -70,7 +71,7 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       // Other actions belong to other tools.
       if (!isCommand(action)) return action === 'help';
       // A formatting key that changes nothing must not do what the browser would do.
-      return field.run(commands[action]) || group !== 'typing';
+      return runCommand(field, action) || group !== 'typing';
     };
 
     const onTyping = (typed: string): boolean => {
@@ -86,6 +87,28 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       for (const stop of stops) stop();
     };
   }, [field]);
+}
+
+const MARKS: ReadonlySet<CommandName> = new Set(['bold', 'italic', 'strike', 'code']);
+/** The last mark that was set at a caret, and the field before and after it. */
+const lastMark = new WeakMap<
+  TextField,
+  { readonly name: CommandName; readonly before: Field; readonly after: Field }
+>();
+
+/** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
+function runCommand(field: TextField, name: CommandName): boolean {
+  const last = lastMark.get(field);
+  lastMark.delete(field);
+  return field.run((before) => {
+    const isAgain = last?.name === name && before.from === last.after.from && before.text === last.after.text;
+    const edit = isAgain
+      ? { from: 0, to: before.text.length, insert: last.before.text, select: last.before }
+      : commands[name](before);
+    if (edit && MARKS.has(name) && before.from === before.to && !isAgain)
+      lastMark.set(field, { name, before, after: applyEdit(before, edit) });
+    return edit;
+  });
 }
 
 function isCommand(action: Action): action is CommandName {
@@ -184,7 +207,7 @@ function FormatToolbar({
   const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
   const choose = (name: ToolName) => {
     field.element.focus({ preventScroll: true });
-    field.run(commands[name]);
+    runCommand(field, name);
   };
 
   const onKeyDown: KeyboardEventHandler = (event) => {
