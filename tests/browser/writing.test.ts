@@ -212,6 +212,43 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
+test('a sign that a dead key or an input method ends in goes around the selection, as one that is typed does', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const cdp = await page.context().newCDPSession(page);
+  const compose = async (seen: string, text: string) => {
+    await cdp.send('Input.imeSetComposition', { text: seen, selectionStart: seen.length, selectionEnd: seen.length });
+    await cdp.send('Input.insertText', { text });
+  };
+  for (const [seen, sign, made] of [
+    ['`', '`', 'say `⟦words⟧` now'],
+    ['~', '~', 'say ~⟦words⟧~ now'],
+    ['"', '"', 'say "⟦words⟧" now'],
+    ['「', '「', 'say 「⟦words⟧」 now'],
+    ['かっこ', '（', 'say （⟦words⟧） now'],
+    ['´', 'é', 'say é‸ now'],
+    ['にほん', '日本', 'say 日本‸ now'],
+    ['^', '^', 'say ^‸ now'],
+  ] as const) {
+    await fillIn(area, written('say ⟦words⟧ now'));
+    await compose(seen, sign);
+    await expect.poll(() => read(area), { message: sign }).toBe(made);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => area.inputValue(), { message: `${sign}, undone` }).toBe('say words now');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => area.inputValue(), { message: `${sign}, redone` }).toBe(made.replace(/[⟦⟧‸]/g, ''));
+  }
+  // Twice strikes the words through.
+  await fillIn(area, written('say ⟦words⟧ now'));
+  await page.keyboard.type('~~');
+  await expect.poll(() => read(area)).toBe('say ~~⟦words⟧~~ now');
+  // Without a selection a sign is a sign.
+  await fillIn(area, written('say ‸'));
+  await compose('`', '`');
+  await expect.poll(() => read(area)).toBe('say `‸');
+});
+
 test('a tool ends what an input method composes, and formats that', async ({ openItemView }) => {
   const { page, area, toolbar } = await openForWriting(openItemView);
   const devTools = await page.context().newCDPSession(page);

@@ -82,11 +82,38 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       return true;
     };
 
-    const stops = [field.onKey(onKey), field.onTyping(onTyping)];
+    const stops = [field.onKey(onKey), field.onTyping(onTyping), wrapComposed(field)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [field]);
+}
+
+/**
+ * Puts what a dead key or an input method ends in around the selection that it replaced, as the same sign typed by a key
+ * goes around it. One undo step takes both back. Returns a function that stops it.
+ */
+function wrapComposed(field: TextField): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let before: Field | undefined;
+  field.element.addEventListener('compositionstart', () => void (before = field.read()), { signal });
+  field.element.addEventListener(
+    'compositionend',
+    ({ data }) => {
+      const chosen = before;
+      const wrapped = chosen && wrapSelection(data)(chosen);
+      if (!wrapped) return;
+      const typed = applyEdit(chosen, { ...chosen, insert: data, select: chosen }).text;
+      // Firefox puts the last letters in afterwards.
+      setTimeout(() => {
+        if (signal.aborted || field.read().text !== typed) return;
+        field.type({ ...wrapped, to: chosen.from + data.length }, true);
+      });
+    },
+    { signal },
+  );
+  return () => ended.abort();
 }
 
 const MARKS: ReadonlySet<CommandName> = new Set(['bold', 'italic', 'strike', 'code']);
