@@ -249,7 +249,7 @@ describe('the progress of the tasks on the board', () => {
   });
 
   longTest(
-    'is written where a colleague has chosen a column since, also when another item opens during the save',
+    'is written where a colleague has chosen a column since, once a person agrees, also when another item opens during a save',
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item, scopes: 'all' });
       const { document, write, save } = screenOf(itemView);
@@ -260,6 +260,9 @@ describe('the progress of the tasks on the board', () => {
       const settings = encodePayload(JSON.stringify({ format: 1, progress }));
       await storeUnder(page, `mfmd_settings_${account}_${instance}`, settings);
       await document.locator('li', { hasText: 'one' }).getByRole('checkbox').click();
+      await itemView.getByRole('button', { name: 'Saves here write the progress to “Progress”' }).click();
+      expect(await writesOn(page)).toBe(0);
+      await itemView.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await expect.poll(() => cellOf(page, 'numbers')).toBe('50');
       await itemView.locator('.iv-status--saved').waitFor();
       const answer = await holdSlowAnswers(page);

@@ -50,6 +50,11 @@ export function settingsKey({ accountId, instanceId }: Place): string {
   return `mfmd_settings_${accountId}_${instanceId}`;
 }
 
+/** The beginning of the keys under which this browser remembers what one person lets their saves write to the board. */
+export function writesKey({ accountId, instanceId, userId }: Place): string {
+  return `mfmd_writes_${accountId}_${instanceId}_${userId}`;
+}
+
 /** The key of one person's drafts in monday's storage, and the beginning of their keys in the browser. */
 export function draftKey({ accountId, itemId, instanceId, userId }: Place): string {
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;

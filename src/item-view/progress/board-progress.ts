@@ -1,6 +1,6 @@
 import { whyNot } from '../../host/board/answers.ts';
 import { openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
-import { setColumn } from '../../host/board/columns.ts';
+import { type BoardColumn, boardOf, type ItemBoard, setColumn } from '../../host/board/columns.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
@@ -11,6 +11,8 @@ import { renderBlocks } from '../history/changes/render-blocks.ts';
 import { say } from '../messages/say-board.ts';
 import { sayFailure } from '../messages/say-past.ts';
 import type { OpenView } from '../screen/view-settings.ts';
+import { askToWrite } from './ask-to-write.ts';
+import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
 import type { Count } from './progress.ts';
 
 /** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
@@ -27,20 +29,32 @@ export function progressOf(opened: OpenView): ProgressWriter {
 
 function writerFor(key: string, first: OpenView): ProgressWriter {
   const { monday, place } = first;
-  const chosenNow = async () => (await settingsNow(writers.get(key)!.opened))?.progress;
+  const openedNow = () => writers.get(key)!.opened;
+  const chosenNow = async () => progressIn((await settingsNow(openedNow()))?.progress);
   let asking: ReturnType<typeof chosenNow> | undefined;
   const writer = createColumnWriter({
     async chosen() {
-      const known = (await writers.get(key)!.opened.settings)?.progress;
+      const known = progressIn((await openedNow().settings)?.progress);
       // Somebody else may have chosen one since, or the settings could not be read.
       return known ?? (await (asking ??= chosenNow().finally(() => (asking = undefined))));
     },
     chosenNow,
     countIn,
+    look: () => boardOf(openBoard(monday), place.itemId),
+    mayWrite(choice, column) {
+      const answer = answerOf(place, choice);
+      if (answer === 'unknown') void askToWrite(openedNow(), choice, column, () => void writeStored());
+      return answer;
+    },
     set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),
     tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
+    tellNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),
   });
+  async function writeStored(): Promise<void> {
+    const text = textIn(await monday.store.read(key));
+    if (text !== undefined) writer.written(text);
+  }
   writers.set(key, { opened: first, writer });
   return writer;
 }
@@ -144,24 +158,35 @@ export function createProgressWriter(
   return { saved: ask, written: (text) => ask(undefined, text) };
 }
 
-/** Creates a writer to the column that is chosen; what does not get there is told. */
+/**
+ * Creates a writer to the column that is chosen; what does not get there is told. Only a column that the item's own
+ * board offers is written, with what that can say, once the person has agreed.
+ */
 export function createColumnWriter({
   chosen,
   chosenNow,
   countIn,
+  look,
+  mayWrite,
   set,
   read,
   tell,
+  tellNotOffered,
 }: {
   /** As it is known here. */
   chosen: () => Promise<ProgressColumn | undefined>;
   /** Asked anew before each write: somebody else may have chosen another, for which the value may mean nothing. */
   chosenNow: () => Promise<ProgressColumn | undefined>;
   countIn: (text: string) => Promise<Count | undefined>;
+  /** Reads the board of the item. */
+  look: () => Promise<ApiOutcome<ItemBoard | undefined>>;
+  /** Whether this person's saves may write there; whoever has not said is asked. */
+  mayWrite: (chosen: ProgressColumn, column: BoardColumn) => Answer;
   set: (to: Progress) => Promise<ApiOutcome<boolean>>;
   /** Reads the stored description. */
   read: () => Promise<ReadOutcome>;
   tell: (failure: ApiFailure) => void;
+  tellNotOffered: () => void;
 }): ProgressWriter {
   return createProgressWriter(
     async (text) => {
@@ -173,6 +198,19 @@ export function createColumnWriter({
     async (progress) => {
       const now = await chosenNow();
       if (now?.board !== progress.board || now.column !== progress.column) return true;
+      const looked = await look();
+      const board = looked.kind === 'answered' ? looked.value : undefined;
+      if (!board) {
+        tell(whyNot(looked));
+        return false;
+      }
+      const column = offeredIn(board, now);
+      if (!column || !canSay(column, now, progress.value)) {
+        tellNotOffered();
+        return true;
+      }
+      const answer = mayWrite(now, column);
+      if (answer !== 'yes') return answer === 'no';
       const outcome = await set(progress);
       if (outcome.kind === 'answered' && outcome.value) return true;
       tell(whyNot(outcome));

@@ -14,6 +14,7 @@ import { changeSettings, readSettings, withProgress } from '../sharing/change-se
 import { newButton, openTitledDialog, withWords } from '../sharing/dialogs.ts';
 import type { Tell, Toast } from '../sharing/Toast.tsx';
 import { progressOf } from './board-progress.ts';
+import { progressIn, rememberAnswer } from './chosen-column.ts';
 import '../ui/choice.css';
 import './progress-dialog.css';
 
@@ -44,7 +45,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
   if (stored.kind === 'failed') return unavailable(stored.failure);
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   if (!board) return unavailable(whyNot(outcome));
-  const before = stored.value.progress;
+  const before = progressIn(stored.value.progress);
   const { element, chosen } = formFor(board, before);
   told.textContent = say('progressText');
   told.after(element);
@@ -80,6 +81,7 @@ async function settle(opened: OpenView, column: ProgressColumn | undefined, told
     const again = () => void settle(opened, column, told, tell);
     return tell({ text: sayOfDocument('settingsFailed'), action: { label: sayOfDocument('retry'), run: again } });
   }
+  if (column) rememberAnswer(opened.place, column, 'yes');
   const state = lastOpened?.getState();
   if (column && view === opened && state?.kind === 'open') progressOf(opened).written(state.base.text);
   tell(told);

@@ -1,5 +1,5 @@
 import { type Access, boardOver, createAsk } from '../../../src/host/board/board.ts';
-import { setColumn } from '../../../src/host/board/columns.ts';
+import { boardOf, setColumn } from '../../../src/host/board/columns.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
 import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
@@ -71,6 +71,15 @@ export function createPageBoard(
         await new Promise<void>((resolve) => void clock.after(30, resolve));
         return countIn(text);
       },
+      async look() {
+        const outcome = await boardOf(asked, item);
+        // Without it nothing is written, which is told as a write that failed.
+        if (outcome.kind !== 'answered' || !outcome.value)
+          diary.tries.push({ progress: { board: '', column: '', value: '' }, isWritten: false });
+        return outcome;
+      },
+      mayWrite: () => 'yes',
+      tellNotOffered: () => void (diary.told += 1),
       async set(progress) {
         const one: WriterDiary['tries'][number] = { progress, isWritten: undefined };
         diary.tries.push(one);

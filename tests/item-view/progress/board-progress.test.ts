@@ -10,6 +10,7 @@ import {
   progressValue,
   settingsNow,
 } from '../../../src/item-view/progress/board-progress.ts';
+import { type Answer, answerOf, progressIn, rememberAnswer } from '../../../src/item-view/progress/chosen-column.ts';
 import type { SafeHtml } from '../../../src/markdown/sanitize/schema.ts';
 import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
 import { withProgress } from '../../../src/item-view/sharing/change-settings.ts';
@@ -198,6 +199,8 @@ test('no column is written that somebody else has unchosen since the item was op
   const opened = { monday: { store: host }, key: 'settings', settings: Promise.resolve({ progress: first }) };
   const view = opened as unknown as OpenView;
   const written: string[] = [];
+  const columns = [{ id: 'c', title: 'C', type: 'text', labels: [] }] as const;
+  let boardNow = { id: '1', columns };
   let saves = 0;
   const save = async () => {
     writer.saved(String(saves), String((saves += 1)));
@@ -207,20 +210,106 @@ test('no column is written that somebody else has unchosen since the item was op
     chosen: async () => (await view.settings)?.progress,
     chosenNow: async () => (await settingsNow(view))?.progress,
     countIn: async (shown) => ({ all: 9, done: Number(shown) }),
+    look: async () => ({ kind: 'answered', value: boardNow, errors: [] }),
+    mayWrite: () => 'yes',
     set: async (to) => {
       written.push(`${to.board} ${to.column} ${to.value}`);
       return { kind: 'answered', value: true, errors: [] };
     },
     read: async () => ({ kind: 'missing' }),
     tell: () => expect.unreachable(),
+    tellNotOffered: () => expect.unreachable(),
   });
   store({ progress: first });
   await save();
   store({});
   await save();
   await save();
+  boardNow = { id: '2', columns };
   store({ progress: { ...first, board: '2' } });
   await settingsNow(view);
   await save();
   expect(written).toEqual(['1 c 1/9', '2 c 4/9']);
+});
+
+describe('a stored choice is no authority', () => {
+  const columns = [
+    { id: 'n', title: 'Progress', type: 'numbers', labels: [] },
+    { id: 's', title: 'Stage', type: 'status', labels: ['To do', 'Done'] },
+  ] as const;
+  const status = (...labels: readonly unknown[]) => ({ board: '1', column: 's', type: 'status', labels });
+
+  /** Saves a text with one of two tasks done, and returns what was written and whether it was told that nothing was. */
+  async function written(progress: unknown, answers: readonly Answer[] = ['yes']): Promise<readonly string[]> {
+    const calls: string[] = [];
+    const left = [...answers];
+    const writer = createColumnWriter({
+      chosen: async () => progressIn(progress),
+      chosenNow: async () => progressIn(progress),
+      countIn: async (shown) => ({ all: 2, done: Number(shown) }),
+      look: async () => ({ kind: 'answered', value: { id: '1', columns }, errors: [] }),
+      mayWrite(_, { title }) {
+        calls.push(`asked of ${title}`);
+        return left.shift() ?? 'unknown';
+      },
+      async set(to) {
+        calls.push(`${to.board} ${to.column} ${to.value}`);
+        return { kind: 'answered', value: true, errors: [] };
+      },
+      read: async () => ({ kind: 'missing' }),
+      tell: () => expect.unreachable(),
+      tellNotOffered: () => calls.push('not offered'),
+    });
+    for (let save = 0; save < Math.max(answers.length, 1); save += 1) {
+      writer.saved('0', '1');
+      for (let turn = 0; turn < 20; turn += 1) await pause();
+    }
+    return calls;
+  }
+
+  test.for<[string, unknown, readonly string[]]>([
+    ['a column of the board', { board: '1', column: 'n', type: 'numbers' }, ['asked of Progress', '1 n 50']],
+    ['labels of the column', status('To do', 'Done', 'Done'), ['asked of Stage', '1 s Done']],
+    ['another board', { board: '2', column: 'n', type: 'numbers' }, ['not offered']],
+    [
+      'a column that is not offered',
+      { board: '1', column: 'approval', type: 'status', labels: ['', 'Approved', ''] },
+      ['not offered'],
+    ],
+    ['a column of another type', { board: '1', column: 's', type: 'text' }, ['not offered']],
+    ['a number that says it is a text', { board: '1', column: 'n', type: 'text' }, ['not offered']],
+    ['a label that the column has not', status('', 'Approved', ''), ['not offered']],
+    ['the number of a label', status('', '1', ''), ['not offered']],
+    ['the name of a prototype', { board: '1', column: '__proto__', type: 'text' }, ['not offered']],
+    ['a property of every object', { board: '1', column: 'constructor', type: 'numbers' }, ['not offered']],
+    ['a type without end', { board: '1', column: 'n', type: 'people' }, []],
+    ['labels that are none', status({ toString: 'x' }, ['Done'], 3), []],
+    ['too many labels', status('To do', 'Done', 'Done', 'Done'), []],
+    ['names that are no text', { board: 1, column: ['n'], type: 'numbers' }, []],
+    ['nothing', null, []],
+    ['a text', 'numbers', []],
+    ['a list', [{ board: '1', column: 'n', type: 'numbers' }], []],
+  ])('it may name %s', async ([, progress, calls]) => {
+    expect(await written(progress)).toEqual(calls);
+  });
+
+  test('nothing is written before a person has agreed, nothing is told of a no, and a yes makes up for it', async () => {
+    const numbers = { board: '1', column: 'n', type: 'numbers' } as const;
+    expect(await written(numbers, ['unknown', 'no'])).toEqual(['asked of Progress', 'asked of Progress']);
+    expect(await written(numbers, ['unknown', 'yes'])).toEqual(['asked of Progress', 'asked of Progress', '1 n 50']);
+  });
+
+  test('an answer is that of one person in one view, of one column, and of its labels', () => {
+    const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
+    const chosen = { board: '1', column: 's', type: 'status', labels: ['', 'Doing', 'Done'] } as const;
+    expect(answerOf(place, chosen)).toBe('unknown');
+    rememberAnswer(place, chosen, 'yes');
+    expect(answerOf({ ...place, itemId: '9' }, chosen)).toBe('yes');
+    for (const other of [{ userId: '5' }, { instanceId: '4' }, { accountId: '2' }])
+      expect(answerOf({ ...place, ...other }, chosen)).toBe('unknown');
+    for (const other of [{ column: 't' }, { board: '2' }, { labels: ['', 'Doing', 'Approved'] }] as const)
+      expect(answerOf(place, { ...chosen, ...other })).toBe('unknown');
+    rememberAnswer(place, chosen, 'no');
+    expect(answerOf(place, { ...chosen, labels: ['', '', 'Done'] })).toBe('no');
+  });
 });

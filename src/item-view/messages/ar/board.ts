@@ -24,6 +24,12 @@ export default {
   progressUndone: 'استُعيد الاختيار السابق.',
   progressUnavailable: 'تعذّرت قراءة أعمدة هذه اللوحة: {reason}.',
   progressNotWritten: 'تعذّرت كتابة التقدّم على اللوحة: {reason}.',
+  progressNotOffered: 'لم يُكتب التقدّم: العمود المختار له ليس في هذه اللوحة أو لا يستطيع عرضه.',
+  progressAsk: 'الحفظ هنا يكتب التقدّم في «{column}»',
+  progressAskText:
+    'اختار أحدهم هذا العمود لجميع العناصر في هذا العرض. إذا وافقت، يُكتب فيه باسمك بعد كل حفظ أو تأشير منك يغيّر عدد المهام المنجزة. وإذا غيّرت رأيك، فاختر العمود ضمن «التقدّم على اللوحة…».',
+  progressAgree: 'موافق',
+  progressRefuse: 'ليس باسمي',
 
   // Items as links
   completionBoard: 'في اللوحة',

@@ -25,6 +25,13 @@ export default {
   progressUndone: 'Die vorige Auswahl gilt wieder.',
   progressUnavailable: 'Die Spalten dieses Boards können nicht gelesen werden: {reason}.',
   progressNotWritten: 'Der Fortschritt konnte nicht auf das Board geschrieben werden: {reason}.',
+  progressNotOffered:
+    'Der Fortschritt wurde nicht geschrieben: Die dafür gewählte Spalte gehört nicht zu diesem Board oder kann ihn nicht zeigen.',
+  progressAsk: 'Speichern schreibt hier den Fortschritt in „{column}“',
+  progressAskText:
+    'Jemand hat diese Spalte für alle Elemente dieser Ansicht gewählt. Wenn Sie zustimmen, wird sie in Ihrem Namen geschrieben, sobald Sie speichern oder abhaken und sich dadurch ändert, wie viele Aufgaben erledigt sind. Wenn Sie es sich anders überlegen, wählen Sie die Spalte unter „Fortschritt auf dem Board…“.',
+  progressAgree: 'OK',
+  progressRefuse: 'Nicht durch mich',
 
   // Items as links
   completionBoard: 'Auf dem Board',

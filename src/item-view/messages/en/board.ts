@@ -25,6 +25,13 @@ export const english = {
   progressUndone: 'The earlier choice is back.',
   progressUnavailable: 'The columns of this board cannot be read: {reason}.',
   progressNotWritten: 'The progress was not written to the board: {reason}.',
+  progressNotOffered:
+    'The progress was not written: the column that was chosen for it is none of this board, or cannot say it.',
+  progressAsk: 'Saves here write the progress to “{column}”',
+  progressAskText:
+    'Somebody has chosen this column for all items in this view. If you agree, it is written in your name after each save or tick of yours that changes how many tasks are done. To think again, choose the column under “Progress on the board…”.',
+  progressAgree: 'OK',
+  progressRefuse: 'Not by me',
 
   // Items as links
   completionBoard: 'On the board',

@@ -25,6 +25,13 @@ export default {
   progressUndone: 'Se ha recuperado la elección anterior.',
   progressUnavailable: 'No se pueden leer las columnas de este tablero: {reason}.',
   progressNotWritten: 'No se pudo escribir el progreso en el tablero: {reason}.',
+  progressNotOffered:
+    'No se escribió el progreso: la columna elegida para él no es de este tablero o no puede mostrarlo.',
+  progressAsk: 'Aquí, guardar escribe el progreso en «{column}»',
+  progressAskText:
+    'Alguien ha elegido esta columna para todos los elementos de esta vista. Si está de acuerdo, se escribe en su nombre cada vez que guarde o marque algo que cambie cuántas tareas están hechas. Si cambia de opinión, elija la columna en «Progreso en el tablero…».',
+  progressAgree: 'Aceptar',
+  progressRefuse: 'No en mi nombre',
 
   // Items as links
   completionBoard: 'En el tablero',

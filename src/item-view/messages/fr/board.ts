@@ -25,6 +25,13 @@ export default {
   progressUndone: 'Le choix précédent est rétabli.',
   progressUnavailable: 'Impossible de lire les colonnes de ce tableau : {reason}.',
   progressNotWritten: 'L’avancement n’a pas pu être écrit sur le tableau : {reason}.',
+  progressNotOffered:
+    'L’avancement n’a pas été écrit : la colonne choisie pour lui n’est pas de ce tableau ou ne peut pas l’indiquer.',
+  progressAsk: 'Ici, enregistrer écrit l’avancement dans « {column} »',
+  progressAskText:
+    'Quelqu’un a choisi cette colonne pour tous les éléments de cette vue. Si vous êtes d’accord, elle est écrite en votre nom après chaque enregistrement ou coche de votre part qui change le nombre de tâches terminées. Pour changer d’avis, choisissez la colonne sous « Avancement sur le tableau… ».',
+  progressAgree: 'OK',
+  progressRefuse: 'Pas par moi',
 
   // Items as links
   completionBoard: 'Sur le tableau',

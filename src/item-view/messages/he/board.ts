@@ -24,6 +24,12 @@ export default {
   progressUndone: 'הבחירה הקודמת שוחזרה.',
   progressUnavailable: 'אי אפשר לקרוא את העמודות של הלוח הזה: {reason}.',
   progressNotWritten: 'לא ניתן היה לכתוב את ההתקדמות בלוח: {reason}.',
+  progressNotOffered: 'ההתקדמות לא נכתבה: העמודה שנבחרה אינה בלוח הזה, או שאינה יכולה להציג אותה.',
+  progressAsk: 'שמירה כאן כותבת את ההתקדמות בעמודה „{column}”',
+  progressAskText:
+    'מישהו בחר בעמודה הזאת עבור כל הפריטים בתצוגה הזאת. אם תסכימו, היא תיכתב בשמכם אחרי כל שמירה או סימון שלכם שמשנים כמה משימות בוצעו. אם תשנו את דעתכם, בחרו בעמודה תחת „התקדמות בלוח…”.',
+  progressAgree: 'אישור',
+  progressRefuse: 'לא בשמי',
 
   // Items as links
   completionBoard: 'בלוח',

@@ -25,6 +25,12 @@ export default {
   progressUndone: '以前の設定に戻りました。',
   progressUnavailable: 'このボードの列を読み取れません：{reason}。',
   progressNotWritten: '進捗をボードに書き込めませんでした：{reason}。',
+  progressNotOffered: '進捗は書き込まれませんでした：選ばれた列がこのボードにないか、進捗を表示できません。',
+  progressAsk: 'ここで保存すると、進捗が「{column}」に書き込まれます',
+  progressAskText:
+    '誰かがこのビューのすべてのアイテムのためにこの列を選びました。同意すると、保存やチェックで完了したタスクの数が変わるたびに、あなたの名前でこの列に書き込まれます。考え直すときは、「ボードに進捗を表示…」でこの列を選んでください。',
+  progressAgree: 'OK',
+  progressRefuse: '自分では書き込まない',
 
   // Items as links
   completionBoard: 'ボード',

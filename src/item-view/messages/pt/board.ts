@@ -25,6 +25,13 @@ export default {
   progressUndone: 'A escolha anterior foi restaurada.',
   progressUnavailable: 'Não é possível ler as colunas deste quadro: {reason}.',
   progressNotWritten: 'Não foi possível escrever o progresso no quadro: {reason}.',
+  progressNotOffered:
+    'O progresso não foi escrito: a coluna escolhida para ele não é deste quadro ou não pode mostrá-lo.',
+  progressAsk: 'Aqui, salvar escreve o progresso em “{column}”',
+  progressAskText:
+    'Alguém escolheu esta coluna para todos os itens desta visualização. Se você concordar, ela é escrita em seu nome sempre que você salvar ou marcar algo que mude quantas tarefas estão concluídas. Se mudar de ideia, escolha a coluna em “Progresso no quadro…”.',
+  progressAgree: 'OK',
+  progressRefuse: 'Não por mim',
 
   // Items as links
   completionBoard: 'No quadro',
