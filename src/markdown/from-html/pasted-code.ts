@@ -62,6 +62,10 @@ function headed(block: Element): { readonly code: Element; readonly header?: str
 
 /** Whether a table has nothing but numbers of lines and lines of code. */
 function isCodeTable(table: Element): boolean {
+  const cells = cellsOf(table);
+  // Browsers leave out the cells that cannot be selected.
+  if (cells.every((row) => row.length === 1 && classesOf(row[0]!).some((name) => CODE_CELL.test(name))))
+    return cells.length > 0;
   const numbers = numberCells(table);
   if (!numbers) return false;
   const words =
@@ -77,6 +81,15 @@ function isCodeTable(table: Element): boolean {
     return SKIP;
   });
   return words > 0 && inCode >= words;
+}
+
+/** The classes of cells with a line of code, or all of them, of GitHub, highlight.js, Gitea, Rouge and SyntaxHighlighter. */
+const CODE_CELL = /^(?:blob-code|hljs-ln-code|lines-code|rouge-code|code)$/;
+
+function cellsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, { tagName: 'tr' }, (row) => void rows.push(row.children.filter((child) => child.type === 'element')));
+  return rows;
 }
 
 function saysCode(node: Element): boolean {

@@ -179,7 +179,8 @@ export function keepAddresses(tree: Root): { leftOut: number } {
     // Of a text of ours, from this item or another one.
     const picture = parsePictureAddress(`images/${String(dataPicture)}`);
     if (picture) return [element('img', [], { src: pictureAddress(picture), alt: String(alt) })];
-    if (isEmoji(String(alt))) return [{ type: 'text', value: String(alt) }];
+    // Chats and forums draw emoji and say their names.
+    if (isEmoji(String(alt)) || /^:[\w+-]+:$/.test(String(alt))) return [{ type: 'text', value: String(alt) }];
     // A tracking pixel.
     if (Number(width) === 1) return [];
     if (/^https?:\/\//i.test(String(src ?? ''))) return [element('img', [], { src: String(src), alt: String(alt) })];

@@ -14,6 +14,9 @@ export function isFixedWidth(node: Element): boolean {
 export const styleMarks: Cleaning = (tree) => {
   replaceElements(tree, (node, parent): ElementContent[] | undefined => {
     if (/^h[1-6]$/.test(node.tagName)) return [unmarked(node)];
+    // Word Online.
+    if (node.tagName === 'p' && node.properties.role === 'heading')
+      return [unmarked(element(`h${Math.min(Number(node.properties.ariaLevel) || 1, 6)}`, node.children))];
     if (node.tagName === 'p' && isTitle(node)) return [element('h1', node.children)];
     if (node.tagName !== 'span') return undefined;
     if (parent.type === 'element' && parent.tagName === 'pre') return undefined;

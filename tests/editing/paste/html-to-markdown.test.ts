@@ -5,6 +5,12 @@ import { expect, test } from 'vitest';
 import { textWidth } from '../../../src/editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 
+/**
+ * Pieces of clipboards, each beside its Markdown. Those of pages are what Chromium 156 writes: the page's shape was opened with a few of
+ * its styles, selected whole and copied, and `text/html` read from the event of a paste, so that they have the styles that a browser writes
+ * into each element and lack what cannot be selected. Those of programs have the form that their clipboards have on Windows, a Mac or in
+ * the browser. `UPDATE=1` writes the Markdown anew.
+ */
 const folder = join(import.meta.dirname, '../fixtures/clipboard');
 const fixtures = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
