@@ -3,16 +3,36 @@ import { changedLines, isComparable, type Lines, segments } from '../text/change
 
 /** A GFM task item's line up to its box, and the box; inside quotes, lists and descriptions too. */
 const taskLine =
-  /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t\r]|$)/;
+  /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ \txX])\](?=[ \t\r]|$)/;
+/** A line that begins with a box, below the marker of its item. */
+const boxLine = /^([ \t>]*)\[([ \txX])\](?=[ \t\r]|$)/;
+/** What there may be between the two: nothing, or definitions of links. */
+const markerLine = /^[ \t>:]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)+(?:\[[^\]]+\]:.*)?\r?$/;
+const definition = /^[ \t>]*\[[^\]]+\]:/;
+
+/** Returns the task whose box is on a line, `index` lines from the first. */
+function taskAt(lines: readonly string[], index: number): RegExpExecArray | null {
+  const line = lines[index] ?? '';
+  const own = taskLine.exec(line);
+  const box = own ? null : boxLine.exec(line);
+  if (!box) return own;
+  let above = index - 1;
+  while (above > 0 && definition.test(lines[above]!)) above -= 1;
+  return markerLine.test(lines[above] ?? '') ? box : null;
+}
 
 /** Returns `text` with the task on `line` (from 0) ticked or unticked; `undefined` if there is no task on that line. */
 export function tickTask(text: string, line: number, checked: boolean): string | undefined {
   const lines = text.split('\n');
-  const task = taskLine.exec(lines[line] ?? '');
-  if (!task || (task[2] !== ' ') === checked) return task ? text : undefined;
+  const task = taskAt(lines, line);
+  if (!task || isDone(task) === checked) return task ? text : undefined;
   const [before = '', prefix = ''] = task;
   lines[line] = `${prefix}[${checked ? 'x' : ' '}]${lines[line]!.slice(before.length)}`;
   return lines.join('\n');
+}
+
+function isDone([, , box]: RegExpExecArray): boolean {
+  return box === 'x' || box === 'X';
 }
 
 /**
@@ -20,9 +40,9 @@ export function tickTask(text: string, line: number, checked: boolean): string |
  * `undefined` if the task is gone or was reworded.
  */
 export function findTask(shown: string, line: number, latest: string): number | undefined {
-  const before = shown.split('\n').map(unticked);
-  const after = latest.split('\n').map(unticked);
-  if (!taskLine.test(before[line] ?? '')) return undefined;
+  const before = shown.split('\n').map(emptied);
+  const after = latest.split('\n').map(emptied);
+  if (!taskAt(before, line)) return undefined;
   const { from, to, by } = changedLines(before, after);
   if (line < from) return line;
   if (line >= to) return line + after.length - before.length;
@@ -49,10 +69,15 @@ export function findTask(shown: string, line: number, latest: string): number | 
  */
 export function taskOn(line: string): { readonly done: boolean; readonly open: string } | undefined {
   const task = taskLine.exec(line);
-  return task ? { done: task[2] !== ' ', open: unticked(line) } : undefined;
+  return task ? { done: isDone(task), open: unticked(line) } : undefined;
 }
 
 /** Returns a line with its box empty, if it is a task. */
 export function unticked(line: string): string {
   return line.replace(taskLine, '$1[ ]');
+}
+
+/** Returns a line with its box empty, be it a task by itself or by what is above it. */
+function emptied(line: string): string {
+  return unticked(line).replace(boxLine, '$1[ ]');
 }

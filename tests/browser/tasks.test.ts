@@ -39,7 +39,7 @@ test('a click on the words of a task ticks it; selecting words and following lin
   const box = (name: RegExp) => itemView.getByRole('checkbox', { name });
   const selected = () => itemView.locator('body').evaluate(() => getSelection()?.toString());
   const below = itemView.getByText('below', { exact: true });
-  await below.click();
+  await below.click({ position: { x: 10, y: 10 } });
   await expect.poll(() => stored(page)).toContain('  - [x] below');
   await expect.poll(() => box(/^below/).isChecked()).toBe(true);
 
@@ -54,9 +54,21 @@ test('a click on the words of a task ticks it; selecting words and following lin
   await page.mouse.up();
   expect((await selected())!.length).toBeGreaterThan(8);
   // Ticked last, so that by then anything before would have been.
-  await itemView.getByText('numbered').click();
+  await itemView.getByText('numbered').click({ position: { x: 10, y: 10 } });
   await expect.poll(() => stored(page)).toContain('1. [x] numbered');
   expect(await stored(page)).toBe(tasks.replace('[ ] below', '[x] below').replace('[ ] numbered', '[x] numbered'));
+});
+
+test('boxes below their marker or with a tab tick; empty space beside the words does not', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await openWithText(page, emptyItem, '-\n  [ ] second\n- [\t] tab\n- [ ] short\n');
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  const words = (await itemView.getByText('short', { exact: true }).boundingBox())!;
+  await page.mouse.click(words.x + words.width - 20, words.y + words.height / 2);
+  await itemView.getByRole('checkbox', { name: 'tab' }).click();
+  await expect.poll(() => stored(page)).toContain('- [x] tab');
+  await itemView.getByRole('checkbox', { name: 'second' }).click();
+  await expect.poll(() => stored(page)).toBe('-\n  [x] second\n- [x] tab\n- [ ] short\n');
 });
 
 test('a task is ticked while what colours the code below it is still loading', async ({ openItemView }) => {

@@ -28,6 +28,20 @@ describe('ticking a task', () => {
     },
   );
 
+  test.each([
+    ['-\n  [ ] second', 1, '-\n  [x] second'],
+    ['> 1.\n>    [ ] quoted', 1, '> 1.\n>    [x] quoted'],
+    ['- -\n    [ ] deep', 1, '- -\n    [x] deep'],
+    ['- [a]: /b\n  [ ] words', 1, '- [a]: /b\n  [x] words'],
+    ['- [\t] tab', 0, '- [x] tab'],
+  ])('finds the box that GFM finds in %j', (before, line, after) => {
+    expect(tickTask(before, line, true)).toBe(after);
+  });
+
+  test.each(['- a\n  [ ] b', '-\n\n  [ ] b', 'a\n[ ] b'])('finds none below other lines in %j', (text) => {
+    expect(tickTask(text, text.split('\n').length - 1, true)).toBeUndefined();
+  });
+
   test('leaves every other line as it is, to the byte', () => {
     expect(tickTask('- [ ] a\r\n\n- [X] b\u2028\n- [ ] c', 2, false)).toBe('- [ ] a\r\n\n- [ ] b\u2028\n- [ ] c');
   });

@@ -247,11 +247,28 @@ function tickByWords(): () => void {
   };
 }
 
+/** How far above or below its words a click is still on a line, in CSS pixels. */
+const BETWEEN_LINES = 4;
+
+/** Whether a click is on the words in an element, and not on the empty space beside them. */
+function isOnWords({ clientX: x, clientY: y }: MouseEvent, place: Element): boolean {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode);
+    for (const { left, right, top, bottom } of words.getClientRects()) {
+      if (left <= x && x <= right && top - BETWEEN_LINES <= y && y <= bottom + BETWEEN_LINES) return true;
+    }
+  }
+  return false;
+}
+
 /** Returns the box of the task whose words were clicked. */
-function boxOf({ target }: Event): HTMLInputElement | null | undefined {
+function boxOf(event: MouseEvent): HTMLInputElement | null | undefined {
+  const { target } = event;
   const place = target instanceof Element ? target.closest('p, li, a, input, button, summary, img, pre, table') : null;
   const box = '> input[data-task]:enabled';
-  return place?.matches('li, li > p:first-child')
+  return place?.matches('li, li > p:first-child') && isOnWords(event, place)
     ? place.closest('li')?.querySelector<HTMLInputElement>(`:scope ${box}, :scope > p:first-child ${box}`)
     : undefined;
 }

@@ -7,14 +7,13 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseRawHtml } from '../features/raw-html.ts';
 import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
-import { CELL_BREAK, CELL_CODE, CELL_RULE } from './cell-content.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
 import { tasks } from './pasted-tasks.ts';
 import { levelledLists } from './levelled-lists.ts';
 import { tidyLists } from './tidy-lists.ts';
-import { tidyTables } from './tidy-tables.ts';
+import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 
 /** The content of a clipboard's HTML as Markdown. */
@@ -40,12 +39,11 @@ const SAYS_MORE = /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|i
  * @param widthOf returns how many columns a text takes in a fixed-width font, to align the pipes of tables
  */
 export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
-  // Word and VS Code write Windows line endings. A fragment has no body, whose style is that of all in it.
-  const value = html
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\0', '')
-    .replace(/<(\/?)body(?=[\s>])/gi, '<$1div');
-  const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value }] });
+  // Word and VS Code write Windows line endings.
+  const tree = parseRawHtml({
+    type: 'root',
+    children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }],
+  });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
   for (const clean of CLEANINGS) clean(tree);
   const { leftOut } = keepAddresses(tree);
@@ -106,8 +104,6 @@ function columnsOf(table: Element): number {
 
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
-  [CELL_CODE]: (_, node) => ({ type: 'inlineCode', value: String(node.properties.value) }),
-  [CELL_RULE]: () => ({ type: 'html', value: '<hr>' }),
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
   sup: inlineHtml,
   sub: inlineHtml,

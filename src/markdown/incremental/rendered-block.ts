@@ -93,9 +93,9 @@ export function taskOn(task: ListItem, line = -1): BlockTask {
   return { line, done: task.checked === true };
 }
 
-/** Returns the line of a task's checkbox, which is at the start of its content. */
+/** Returns the line of a task's checkbox, which is at the start of its words; definitions may stand before those. */
 function boxLine(task: ListItem): number {
-  return (task.children[0] ?? task).position!.start.line;
+  return (task.children.find(({ type }) => type === 'paragraph') ?? task.children[0] ?? task).position!.start.line;
 }
 
 /** Writes the HTML again if the ids of its headings changed. */
