@@ -1,6 +1,8 @@
 import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
 import { headingLevel, isFenced, toggleDivider, toggleFence, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
-import { continueLine, listKind, toggleList, toggleTask, indent, moveLines } from './blocks/lists.ts';
+import { indent, listKind, toggleList, toggleTask } from './blocks/lists.ts';
+import { moveLines } from './blocks/move-lines.ts';
+import { breakLine, continueLine } from './blocks/new-line.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
@@ -43,6 +45,7 @@ export const commands = {
   diagram: toggleFence('diagram'),
   toggleTask,
   continueLine,
+  breakLine,
   indent: indent('in'),
   outdent: indent('out'),
   moveUp: moveLines('up'),
@@ -71,11 +74,21 @@ export function pressed(field: Field): ReadonlySet<CommandName> {
   return new Set(names.filter((name) => name !== false && name !== undefined));
 }
 
-const PAIRS: ReadonlyMap<string, string> = new Map(
-  '() [] {} "" \'\' `` ** __ ~~ “” ‘’ „“ ‚‘ «» ‹› 「」 『』 【】 《》 〈〉 〔〕 （） ［］ ｛｝ ｢｣'
-    .split(' ')
-    .map(([open, close]) => [open!, close!]),
-);
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['*', '*'],
+  ['_', '_'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['„', '“'],
+  ['«', '»'],
+  ['「', '」'],
+]);
 
 /** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
 export function wrapSelection(typed: string): Command {

@@ -35,7 +35,8 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   ],
   typing: [
     { action: 'continueLine', chords: ['Enter'], typed: true },
-    { action: 'toggleTask', chords: ['Shift+Enter', 'Mod+Shift+Enter'] },
+    { action: 'breakLine', chords: ['Shift+Enter'] },
+    { action: 'toggleTask', chords: ['Mod+Shift+Enter'] },
     { action: 'indent', chords: ['Tab'] },
     { action: 'outdent', chords: ['Shift+Tab'] },
     { action: 'moveUp', chords: ['Alt+ArrowUp'] },

@@ -63,7 +63,7 @@ test('what the caret is on and what a colleague did are told in whole words at 5
   await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { width: '570px', maxWidth: 'none' }));
   await itemView.locator('textarea').fill('- [ ] one\n- [x] two');
   const place = itemView.locator('.iv-facts-place');
-  await expect.poll(() => place.innerText()).toBe('Erledigte Aufgabe, Ebene 1: Shift+Enter öffnet sie wieder');
+  await expect.poll(() => place.innerText()).toBe('Erledigte Aufgabe, Ebene 1: Ctrl+Shift+Enter öffnet sie wieder');
   expect(await isCutShort(place)).toBe(false);
   const [row, words] = [await itemView.locator('.iv-facts').boundingBox(), await place.boundingBox()];
   expect(words!.y).toBeGreaterThanOrEqual(row!.y);

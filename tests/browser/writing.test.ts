@@ -147,6 +147,34 @@ test('what is typed: lists go on, brackets go around a selection, a long paste o
   await expect.poll(() => read(area)).toBe(listed);
 });
 
+test('real keys: numbers follow a removal, code in items goes on, and undo gives each state back', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await fillIn(area, written('1. a\n‸2. b\n3. c'));
+  await press('Shift+ArrowDown', 'Delete');
+  await expect.poll(() => read(area)).toBe('1. a\n‸2. c');
+  await press('Control+z');
+  await expect.poll(() => read(area)).toMatch(/^1\. a\n⟦?‸?2\. b\n⟧?‸?3\. c$/);
+  await press('Control+y');
+  await expect.poll(() => read(area)).toMatch(/^1\. a\n‸?2\. c‸?$/);
+
+  await fillIn(area, written('9. a\n10. b\n11. c‸\n    - x'));
+  await press('ArrowUp', 'End', 'Shift+ArrowUp', 'Shift+End', 'Backspace');
+  await expect.poll(() => read(area)).toBe('9. a‸\n10. c\n    - x');
+
+  await fillIn(area, written('1. a‸'));
+  await press('Shift+Enter');
+  await page.keyboard.type('```js\nif\n``');
+  await expect.poll(() => read(area)).toBe('1. a\n   ```js\n   if\n   ``‸\n   ```');
+  await press('`', 'Enter');
+  await page.keyboard.type('b');
+  await expect.poll(() => read(area)).toBe('1. a\n   ```js\n   if\n   ```\n   b‸');
+});
+
 test('the item that Enter begins at the lower edge of the field is in sight', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);
@@ -166,39 +194,6 @@ test('the item that Enter begins at the lower edge of the field is in sight', as
   await expect.poll(hidden).toBeLessThan(10);
 });
 
-test('a mark, words and the mark again: what is typed then is not marked, in lists, tables and other marks', async ({
-  openItemView,
-}) => {
-  const { page, area } = await openForWriting(openItemView);
-  const type = async (...typed: readonly string[]) => {
-    for (const each of typed)
-      await (/^Control\+/.test(each) ? page.keyboard.press(each) : page.keyboard.type(each, { delay: 5 }));
-  };
-  for (const [start, typed, made] of [
-    ['‸', ['Control+b', 'bold', 'Control+b', ' rest'], '**bold** rest‸'],
-    ['say ‸', ['Control+b', 'bold ', 'Control+b', 'rest'], 'say **bold** rest‸'],
-    ['‸', ['Control+b', 'bold,', 'Control+b', ' rest'], '**bold**, rest‸'],
-    ['- [ ] ‸', ['Control+i', 'it ', 'Control+i', 'rest'], '- [ ] *it* rest‸'],
-    ['> ‸', ['Control+Shift+KeyX', 'gone', 'Control+Shift+KeyX', ' rest'], '> ~~gone~~ rest‸'],
-    ['run ‸', ['Control+e', 'npm i', 'Control+e', ' now'], 'run `npm i` now‸'],
-    [
-      '‸',
-      ['Control+b', 'one ', 'Control+i', 'two', 'Control+i', ' three', 'Control+b', ' four'],
-      '**one *two* three** four‸',
-    ],
-    ['plain‸', ['Control+b', 'Control+b'], 'plain‸'],
-    ['say ‸', ['Control+b', 'Control+b', 'so'], 'say so‸'],
-    ['**bold‸**', ['Control+b', 'Control+b', 'er'], '**bolder‸**'],
-  ] as const) {
-    await fillIn(area, written(start));
-    await type(...typed);
-    await expect.poll(() => read(area), { message: typed.join(' ') }).toBe(made);
-  }
-  await fillIn(area, written('| ‸ | b |\n| --- | --- |\n| c | d |'));
-  await type('Control+b', 'bold', 'Control+b', ' rest');
-  await expect.poll(() => read(area)).toContain('| **bold** rest‸ ');
-});
-
 test('nothing is done while an input method composes', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await fillIn(area, written('- [ ] one\n- ‸'));
@@ -210,43 +205,6 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- 日本‸');
   await page.keyboard.press('Control+b');
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
-});
-
-test('a sign that a dead key or an input method ends in goes around the selection, as one that is typed does', async ({
-  openItemView,
-}) => {
-  const { page, area } = await openForWriting(openItemView);
-  const cdp = await page.context().newCDPSession(page);
-  const compose = async (seen: string, text: string) => {
-    await cdp.send('Input.imeSetComposition', { text: seen, selectionStart: seen.length, selectionEnd: seen.length });
-    await cdp.send('Input.insertText', { text });
-  };
-  for (const [seen, sign, made] of [
-    ['`', '`', 'say `⟦words⟧` now'],
-    ['~', '~', 'say ~⟦words⟧~ now'],
-    ['"', '"', 'say "⟦words⟧" now'],
-    ['「', '「', 'say 「⟦words⟧」 now'],
-    ['かっこ', '（', 'say （⟦words⟧） now'],
-    ['´', 'é', 'say é‸ now'],
-    ['にほん', '日本', 'say 日本‸ now'],
-    ['^', '^', 'say ^‸ now'],
-  ] as const) {
-    await fillIn(area, written('say ⟦words⟧ now'));
-    await compose(seen, sign);
-    await expect.poll(() => read(area), { message: sign }).toBe(made);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => area.inputValue(), { message: `${sign}, undone` }).toBe('say words now');
-    await page.keyboard.press('Control+y');
-    await expect.poll(() => area.inputValue(), { message: `${sign}, redone` }).toBe(made.replace(/[⟦⟧‸]/g, ''));
-  }
-  // Twice strikes the words through.
-  await fillIn(area, written('say ⟦words⟧ now'));
-  await page.keyboard.type('~~');
-  await expect.poll(() => read(area)).toBe('say ~~⟦words⟧~~ now');
-  // Without a selection a sign is a sign.
-  await fillIn(area, written('say ‸'));
-  await compose('`', '`');
-  await expect.poll(() => read(area)).toBe('say `‸');
 });
 
 test('a tool ends what an input method composes, and formats that', async ({ openItemView }) => {

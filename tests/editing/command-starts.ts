@@ -8,5 +8,6 @@ export const commandStarts: Partial<Record<CommandName, string>> = {
   moveUp: '1. one\n2. tw‸o\n3. three',
   moveDown: 'one\nt⟦w⟧o\nthree',
   continueLine: '1. on‸e\n2. two',
+  breakLine: '- [ ] on‸e\n- two',
 };
 export const plainStart = 'first\n\nsome ⟦plain words⟧ here\n\nlast';

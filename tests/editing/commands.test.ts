@@ -71,7 +71,7 @@ test('beyond the touched lines no words are changed, only signs, numbers and whi
     fc.property(writtenField, fc.constantFrom(...names.filter((name) => !adding.includes(name))), (field, name) => {
       const edit = commands[name](field);
       // Enter replaces what is selected.
-      fc.pre(edit !== undefined && !(name === 'continueLine' && field.from < field.to));
+      fc.pre(edit !== undefined && !(/continueLine|breakLine/.test(name) && field.from < field.to));
       expect(letters(applyEdit(field, edit).text)).toEqual(letters(field.text));
     }),
     { numRuns: 1000 },
@@ -150,7 +150,7 @@ test('toggling twice restores a text without the format', () => {
 
 test('wrapping puts the signs around exactly the selection', () => {
   fc.assert(
-    fc.property(writtenField, fc.constantFrom('(', '[', '"', '`', '«', '~', '（', '《'), (field, sign) => {
+    fc.property(writtenField, fc.constantFrom('(', '[', '"', '`', '«'), (field, sign) => {
       fc.pre(field.from < field.to);
       const after = applyEdit(field, wrapSelection(sign)(field)!);
       expect(after.text.slice(after.from, after.to)).toBe(field.text.slice(field.from, field.to));

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { continueLine, toggleTask, indent, moveLines } from '../../src/editing/blocks/lists.ts';
+import { indent, toggleTask } from '../../src/editing/blocks/lists.ts';
+import { moveLines } from '../../src/editing/blocks/move-lines.ts';
+import { breakLine, continueLine, closeFence } from '../../src/editing/blocks/new-line.ts';
+import { numbersAfter } from '../../src/editing/lines/list-numbers.ts';
+import { applyEdit } from '../../src/editing/field.ts';
 import { wrapSelection } from '../../src/editing/commands.ts';
 import { run } from './notation.ts';
 
@@ -55,20 +59,141 @@ describe('Enter', () => {
     expect(run(continueLine, before)).toBe(after);
   });
 
+  test.for(['a‸', '‸', '‸- a', '-‸ a', '---‸', '* * *‸', '```\n- a‸\n```', '- ⟦a\n- b⟧', '-a‸', '1.a‸', '# a‸'])(
+    'is left to the browser in %s',
+    (written) => expect(run(continueLine, written)).toBeUndefined(),
+  );
+});
+
+describe('Enter in code', () => {
   test.for([
-    'a‸',
-    '‸',
-    '‸- a',
-    '-‸ a',
-    '---‸',
-    '* * *‸',
-    '```\n- a‸\n```',
-    '    code‸',
-    '- ⟦a\n- b⟧',
-    '-a‸',
-    '1.a‸',
-    '# a‸',
-  ])('is left to the browser in %s', (written) => expect(run(continueLine, written)).toBeUndefined());
+    ['in an item', '1. a\n   ```\n   foo‸\n   ```\n2. b', '1. a\n   ```\n   foo\n   ‸\n   ```\n2. b'],
+    ['that nothing closes yet', '1. a\n   ```\n   foo‸', '1. a\n   ```\n   foo\n   ‸'],
+    ['in an item in a quote', '> - a\n>   ~~~js\n>   foo‸', '> - a\n>   ~~~js\n>   foo\n>   ‸'],
+    ['in a quote in an item', '- > ```\n  > foo‸\n  > ```', '- > ```\n  > foo\n  > ‸\n  > ```'],
+    ['in a quote without spaces', '>```\n>foo‸', '>```\n>foo\n> ‸'],
+    ['below a wide number', '100. ```\n     a‸', '100. ```\n     a\n     ‸'],
+    ['behind the marker', '- ```‸\n  x\n  ```', '- ```\n  ‸\n  x\n  ```'],
+    ['with tabs', '-\ta\n\t```\n\t\tfoo‸', '-\ta\n\t```\n\t\tfoo\n\t\t‸'],
+    ['with its own indentation', '```\n    if (a) {‸\n```', '```\n    if (a) {\n    ‸\n```'],
+    ['amid a line', '- ```\n  fo‸o\n  ```', '- ```\n  fo\n  ‸o\n  ```'],
+    ['on a blank line without spaces', '- ```\n\n‸\n  x\n  ```', '- ```\n\n\n  ‸\n  x\n  ```'],
+    ['before its signs', '> ```\n‸> foo\n> ```', '> ```\n> \n‸> foo\n> ```'],
+    ['in place of lines', '- ```\n  a⟦b\n  c⟧d\n  ```', '- ```\n  a\n  ‸d\n  ```'],
+    ['that is indented', '    code‸', '    code\n    ‸'],
+    ['that is indented in an item', '- a\n\n      code‸', '- a\n\n      code\n      ‸'],
+    ['behind its end', '- ```\n  a\n  ```‸', '- ```\n  a\n  ```\n  ‸'],
+  ] as const)('goes on %s', ([, before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+
+  test.for([
+    ['at the end', '```js‸', '```js\n‸\n```'],
+    ['above words', '```js‸\n\nwords', '```js\n‸\n```\n\nwords'],
+    ['with tildes, many', '~~~~ sh‸', '~~~~ sh\n‸\n~~~~'],
+    ['in an item', '- a\n  ```js‸\n- b', '- a\n  ```js\n  ‸\n  ```\n- b'],
+    ['behind a marker', '10. ```js‸', '10. ```js\n    ‸\n    ```'],
+    ['in a quote', '> ```js‸\n\nx', '> ```js\n> ‸\n> ```\n\nx'],
+    ['above another block of code', '```js‸\n\n```py\nx\n```', '```js\n‸\n```\n\n```py\nx\n```'],
+    ['above one without a language', '```js‸\n\n```\nx\n```', '```js\n‸\n```\n\n```\nx\n```'],
+  ] as const)('writes the closing fence %s', ([, before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+
+  test.for([
+    ['there is one', '```js‸\nx\n```', undefined],
+    ['there is one in the item', '- ```js‸\n  x\n  ```', '- ```js\n  ‸\n  x\n  ```'],
+    ['no language is given', '```‸', undefined],
+    ['the fence ends the code', '```js\nx\n```‸', undefined],
+  ] as const)('writes no closing fence where %s', ([, before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+
+  test.for([
+    ['`', '```js\nx\n``‸\n```', '```js\nx\n```‸'],
+    ['~', '> ~~~js\n> ~~‸\n> ~~~', '> ~~~js\n> ~~~‸'],
+    ['`', '```js\nx\n``‸', undefined],
+    ['`', '````js\nx\n``‸\n````', undefined],
+    ['`', '``‸', undefined],
+  ] as const)('%s that would close the code twice is not typed: %s', ([typed, before, after]) => {
+    expect(run(closeFence(typed), before)).toBe(after);
+  });
+});
+
+describe('A longer number', () => {
+  test.for([
+    ['a child', '9. i‸\n   - child', '9. i\n10. ‸\n    - child'],
+    ['those of items below', '8. a‸\n9. i\n   - child', '8. a\n9. ‸\n10. i\n    - child'],
+    ['code', '9. a‸\n10. b\n99. c\n    ```\n     x\n    ```', '9. a\n10. ‸\n11. b\n12. c\n    ```\n     x\n    ```'],
+    ['a paragraph', '8. a‸\n9. i\n\n   more\n\n   > q', '8. a\n9. ‸\n10. i\n\n    more\n\n    > q'],
+    ['all but lazy lines', '8. a‸\n9. i\nlazy\n   - x', '8. a\n9. ‸\n10. i\nlazy\n    - x'],
+    ['in a quote', '> 8. a‸\n> 9. i\n>    - x', '> 8. a\n> 9. ‸\n> 10. i\n>     - x'],
+    ['three digits', '98. a‸\n99. i\n    - x\n      - y', '98. a\n99. ‸\n100. i\n     - x\n       - y'],
+    ['tabs', '8. a‸\n9. i\n\t- x', '8. a\n9. ‸\n10. i\n     - x'],
+    ['both levels', '8. a‸\n9. i\n   9. x\n   9. y\n      z', '8. a\n9. ‸\n10. i\n    9. x\n    9. y\n       z'],
+  ] as const)('takes along %s', ([, before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+
+  test.for([
+    ['1. a\n2. ‸\n3. c', '1. a\n‸\n2. c'],
+    ['9. a\n10. ‸\n11. c\n    - x', '9. a\n‸\n10. c\n    - x'],
+    ['8. a\n9. ‸\n10. c\n    - x', '8. a\n‸\n9. c\n   - x'],
+    ['3. ‸\n4. c', '‸\n3. c'],
+    ['- - a\n  - ‸\n  - b', '- - a\n- ‸\n  - b'],
+  ] as const)('becomes shorter when an empty item is left: %s', ([before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+});
+
+describe('Shift+Enter', () => {
+  test.for([
+    ['- [ ] a‸', '- [ ] a\n  ‸'],
+    ['- a‸ b\n- c', '- a\n  ‸b\n- c'],
+    ['10. a‸', '10. a\n    ‸'],
+    ['> - [x] a‸', '> - [x] a\n>   ‸'],
+    ['> a‸', '> a\n> ‸'],
+    ['- a\n  more‸', '- a\n  more\n  ‸'],
+    ['-\ta‸', '-\ta\n \t‸'],
+    ['- - a‸', '- - a\n    ‸'],
+    ['- ```\n  x‸', '- ```\n  x\n  ‸'],
+    ['a‸', undefined],
+    ['- | a‸ | b |\n  | - | - |', undefined],
+  ] as const)('breaks the line of %j within its block', ([before, after]) => {
+    expect(run(breakLine, before)).toBe(after);
+  });
+});
+
+describe('Numbers after a removal', () => {
+  const removed = (before: string, now: string) => {
+    const edit = numbersAfter(before, { text: now, from: now.length, to: now.length });
+    return edit && applyEdit({ text: now, from: 0, to: 0 }, edit).text;
+  };
+  test.for([
+    ['the second of three', '1. a\n2. b\n3. c', '1. a\n3. c', '1. a\n2. c'],
+    ['the first', '1. a\n2. b\n3. c', '2. b\n3. c', '1. b\n2. c'],
+    ['the first of a list from five', '5. a\n6. b', '6. b', '5. b'],
+    ['with its children', '1. a\n   - x\n2. b\n3. c', '1. a\n3. c', '1. a\n2. c'],
+    ['the line joined to the one above', '1. a\n2. b\n3. c', '1. ab\n3. c', '1. ab\n2. c'],
+    ['ten and its child', '9. a\n10. b\n11. c\n    - x', '9. a\n11. c\n    - x', '9. a\n10. c\n    - x'],
+    ['nine above ten', '8. a\n9. b\n10. c\n    - x', '8. a\n10. c\n    - x', '8. a\n9. c\n   - x'],
+    ['in a quote', '> 1. a\n> 2. b\n> 3. c', '> 1. a\n> 3. c', '> 1. a\n> 2. c'],
+    ['in a list', '- l\n  1. a\n  2. b\n  3. c', '- l\n  1. a\n  3. c', '- l\n  1. a\n  2. c'],
+    ['pasted lines', '1. a\n2. b', '1. a\n1. x\n2. y\n2. b', '1. a\n2. x\n3. y\n4. b'],
+  ] as const)('follow %s', ([, before, now, after]) => {
+    expect(removed(before, now)).toBe(after);
+  });
+
+  test.for([
+    ['letters are typed', '1. a\n3. b', '1. ax\n3. b'],
+    ['other lines go', 'x\ny\n\n1. a\n3. b', 'y\n\n1. a\n3. b'],
+    ['all numbers are the same', '1. a\n1. b\n1. c', '1. a\n1. c'],
+    ['a list below is another one', '1. a\n2. b\n\ntext\n\n7. c', '1. a\n\ntext\n\n7. c'],
+    ['a list in an item below is another one', '1. a\n2. b\n   7. x\n   9. y', '1. a\n   7. x\n   9. y'],
+    ['they are code', '```\n1. a\n2. b\n3. c\n```', '```\n1. a\n3. c\n```'],
+  ] as const)('stay where %s', ([, before, now]) => {
+    expect(removed(before, now)).toBeUndefined();
+  });
 });
 
 describe('Tab', () => {
@@ -94,6 +219,7 @@ describe('Tab', () => {
   test.for([
     ['an item out', '- a\n  - b‸', '- a\n- b‸'],
     ['numbers on', '1. a\n   1. b‸\n2. c', '1. a\n2. b‸\n3. c'],
+    ['what follows into it', '- a\n  10. b‸\n      x\n  11. c\n- d', '- a\n1. b‸\n   x\n   1. c\n- d'],
     ['several plain lines', '⟦    a\n  b\n c\nd⟧', '⟦  a\nb\nc\nd⟧'],
     ['a tab', '⟦\ta\nb⟧', '⟦a\nb⟧'],
   ] as const)('with Shift moves %s', ([, before, after]) => {
@@ -120,6 +246,11 @@ describe('Alt and an arrow', () => {
     ['down', 'a\nb‸', 'a\nb‸'],
     ['down', 'a‸\n', '\na‸'],
     ['down', '1. a‸\n2. b\n3. c', '1. b\n2. a‸\n3. c'],
+    ['down', '- a‸\n  - x\n- b\n  - y\n- c', '- b\n  - y\n- a‸\n  - x\n- c'],
+    ['up', '- a\n  - x\n- b‸\n\n  more', '- b‸\n\n  more\n- a\n  - x'],
+    ['down', '- a‸\n  - x\n\ntext', '\ntext\n- a‸\n  - x'],
+    ['down', '- a‸\n```\nx\n```', '```\nx\n```\n- a‸'],
+    ['down', '9. a‸\n   - x\n10. b\n    - y', '9. b\n   - y\n10. a‸\n    - x'],
     ['up', '5. a\n6. b‸', '5. b‸\n6. a'],
   ] as const)('moves lines %s: %s', ([direction, before, after]) => {
     expect(run(moveLines(direction), before)).toBe(after);
@@ -131,10 +262,14 @@ test.for([
   ['- [x] a‸', '- [ ] a‸'],
   ['> 1. [X] ‸a', '> 1. [ ] ‸a'],
   ['⟦- [ ] a\n- [x] b⟧', '⟦- [x] a\n- [x] b⟧'],
+  ['-\n  [ ] a‸', '-\n  [x] a‸'],
+  ['- [\t] a‸', '- [x] a‸'],
+  ['> 1.\n>    [x] a‸', '> 1.\n>    [ ] a‸'],
+  ['- a\n  [ ] b‸', undefined],
   ['- a‸', undefined],
   ['[ ] a‸', undefined],
   ['```\n- [ ] a‸\n```', undefined],
-] as const)('Shift+Enter turns %s into %s', ([before, after]) => {
+] as const)('ticking turns %s into %s', ([before, after]) => {
   expect(run(toggleTask, before)).toBe(after);
 });
 

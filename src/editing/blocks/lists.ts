@@ -1,35 +1,57 @@
 import {
+  type Change,
   type Command,
   type Edit,
   type Field,
+  type Selection,
+  applyEdit,
   changeLines,
+  editOf,
   isBlank,
-  lineEnd,
-  lineStart,
   touchedLines,
-  linesBetween,
-  type Lines,
 } from '../field.ts';
-import { fencedCodeAt, linesInCode } from '../lines/fenced-code.ts';
-import { columns, isDivider, lineMarkers, type LineMarkers, withNumbers } from '../lines/lines.ts';
+import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
+import { linesInCode } from '../lines/fenced-code.ts';
+import { columns, isDivider, lineMarkers, type LineMarkers } from '../lines/lines.ts';
+import { withNumbers } from '../lines/list-numbers.ts';
 
-// Lists: making them, ticking their tasks, and going on in them by Enter.
+// Lists: making them, ticking their tasks, and moving their items.
 
 /** Ticks the task at the caret or all selected ones; unticks them if all are ticked. */
 export const toggleTask: Command = (field) => {
-  const touched = touchedLines(field.text, field);
-  const inCode = linesInCode(field.text, touched);
-  const tasks = touched.lines
-    .map((line, index) => (inCode[index] ? '' : lineMarkers(line).box))
-    .filter((box) => box !== '');
-  const add = tasks.every((box) => box[1] !== ' ') ? ' ' : 'x';
-  const edit = changeLines(field, (line, index) => {
-    const { box, length } = lineMarkers(line);
-    return inCode[index] || box === '' ? undefined : { at: length - box.length + 1, cut: 1, add };
-  });
+  const { text, from, to } = field;
+  const { from: start, to: end } = touchedLines(text, field);
+  const boxes: number[] = [];
+  let above: BlockLine | undefined;
+  for (const line of blockLines(text, from)) {
+    if (line.from > end) break;
+    const box = line.from < start ? undefined : boxOf(text, line, above);
+    if (box) boxes.push(box.at + 1);
+    above = line;
+  }
+  const add = boxes.every((at) => text[at] === 'x' || text[at] === 'X') ? ' ' : 'x';
   // No text moves, so neither does the selection.
-  return edit && { ...edit, select: { from: field.from, to: field.to } };
+  const edit = editOf(
+    text,
+    boxes.map((at) => ({ at, cut: 1, add })),
+    field,
+    ['before', 'before'],
+  );
+  return edit && { ...edit, select: { from, to } };
 };
+
+const BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
+
+/** Returns the box that the content of an item begins with, be that on its line or on the one below its sign. */
+function boxOf(text: string, line: BlockLine, above?: BlockLine): { at: number; length: number } | undefined {
+  const item = line.containers.at(-1);
+  const isBelow = above?.kind === 'blank' && above.from === item?.line && above.containers.at(-1) === item;
+  if (item?.kind !== 'item' || line.kind !== 'words' || !(item.line === line.from || isBelow)) return undefined;
+  const content = text.slice(line.content.at, line.to);
+  const at = line.content.at + content.length - content.trimStart().length;
+  const box = BOX.exec(text.slice(at, line.to))?.[0];
+  return box === undefined ? undefined : { at, length: box.length };
+}
 
 type ListKind = 'bulleted' | 'numbered' | 'task';
 
@@ -83,103 +105,6 @@ function nextNumber(numbers: number[], depth: number): number {
   return (numbers[depth] = (numbers[depth] ?? 0) + 1);
 }
 
-/**
- * Enter in a list or quote: begins the next line like this one, with the next number and an empty box. On an empty item
- * it goes one level out or leaves the list; on an empty line of a quote it leaves the quote.
- */
-export const continueLine: Command = (field) => {
-  const { text, from, to } = field;
-  const start = lineStart(text, from);
-  const end = lineEnd(text, from);
-  const line = text.slice(start, end);
-  const markers = lineMarkers(line);
-  const { quotes, list, length } = markers;
-  if ((!list && quotes === '') || to > end || from < start + length || fencedCodeAt(text, from)) return undefined;
-  if (isBlank(line.slice(length))) return leave(field, start, end, markers);
-  const begin = `\n${nextBegin(text, start, end, markers)}`;
-  const rest = text.slice(to, end);
-  // Spaces at the break are dropped.
-  const until = to + rest.length - rest.trimStart().length;
-  const caret = from + begin.length;
-  const edit = { from, to: until, insert: begin, select: { from: caret, to: caret } };
-  return list?.kind === 'numbered' ? withNumbers(field, edit) : edit;
-};
-
-function nextBegin(
-  text: string,
-  start: number,
-  end: number,
-  { quotes, indent, list, marker, box }: LineMarkers,
-): string {
-  // A lone `>` may lack the space that is needed before words.
-  const before = (quotes.endsWith('>') ? `${quotes} ` : quotes) + indent;
-  const emptyBox = box === '' ? '' : '[ ] ';
-  if (list?.kind !== 'numbered') return before + marker + emptyBox;
-  const isSame = [
-    text.slice(lineStart(text, start - 1), Math.max(0, start - 1)),
-    text.slice(end + 1, lineEnd(text, end + 1)),
-  ].some((line) => {
-    const other = lineMarkers(line);
-    return other.list?.kind === 'numbered' && other.indent === indent && other.list.number === list.number;
-  });
-  return before + marker.replace(/^\d+/, String(isSame ? list.number : list.number + 1)) + emptyBox;
-}
-
-function leave(field: Field, start: number, end: number, markers: LineMarkers): Edit {
-  const { quotes, list } = markers;
-  const parent = list && parentOf(field.text, start, markers);
-  const insert = parent
-    ? nextBegin(field.text, parent.start, parent.end, parent.markers)
-    : list
-      ? quotes
-      : outer(quotes);
-  const caret = start + insert.length;
-  const edit = { from: start, to: end, insert, select: { from: caret, to: caret } };
-  return parent ? withNumbers(field, edit) : edit;
-}
-
-/** Removes one level of quotes. */
-function outer(quotes: string): string {
-  return quotes.replace(/>[ \t]*$/, '');
-}
-
-/** Returns the parent of the item at `start`: the nearest item above with less indentation. */
-function parentOf(
-  text: string,
-  start: number,
-  { quotes, indent }: LineMarkers,
-): { start: number; end: number; markers: LineMarkers } | undefined {
-  for (let at = start; at > 0;) {
-    const end = at - 1;
-    at = lineStart(text, end);
-    const markers = lineMarkers(text.slice(at, end));
-    if (markers.list && markers.quotes === quotes && columns(markers.indent) < columns(indent))
-      return { start: at, end, markers };
-    if (!markers.list && markers.indent === '' && !isBlank(text.slice(at, end))) return undefined;
-  }
-  return undefined;
-}
-
-/** Swaps the touched lines with the line above or below them. */
-export function moveLines(direction: 'up' | 'down'): Command {
-  return (field) => {
-    const { text } = field;
-    const { from, to, lines } = touchedLines(text, field);
-    const place = (by: number) => ({ from: field.from + by, to: Math.min(field.to + by, text.length) });
-    if (direction === 'up' ? from === 0 : to === text.length) return { from, to: from, insert: '', select: place(0) };
-    const start = direction === 'up' ? lineStart(text, from - 1) : from;
-    const end = direction === 'up' ? to : lineEnd(text, to + 1);
-    const own = text.slice(from, to);
-    const other = direction === 'up' ? text.slice(start, from - 1) : text.slice(to + 1, end);
-    const edit =
-      direction === 'up'
-        ? { from: start, to: end, insert: `${own}\n${other}`, select: place(start - from) }
-        : { from: start, to: end, insert: `${other}\n${own}`, select: place(other.length + 1) };
-    const isNumbered = [...lines, other].some((line) => lineMarkers(line).list?.kind === 'numbered');
-    return isNumbered ? withNumbers(field, edit, 'least') : edit;
-  };
-}
-
 /** How far lines outside lists are indented. Four columns would make them code. */
 const STEP = 2;
 
@@ -191,57 +116,23 @@ const STEP = 2;
 export function indent(direction: 'in' | 'out'): Command {
   return (field) => {
     const touched = touchedLines(field.text, field);
-    const head = lineMarkers(touched.lines[0]!);
-    if (touched.lines.length === 1 && !head.list) return undefined;
-    const lines = head.list ? withChildren(field.text, touched, head) : touched;
-    const step = head.list ? listStep(field.text, lines.from, head, direction) : STEP;
-    const edit = changeLines(
-      field,
-      (line) => {
-        if (isBlank(line)) return undefined;
-        const { quotes, indent: own } = lineMarkers(line);
-        const cut = direction === 'out' ? leading(own, step) : 0;
-        return cut === 0 && direction === 'out'
-          ? undefined
-          : { at: quotes.length, cut, add: direction === 'in' ? ' '.repeat(step) : '' };
-      },
-      lines,
-    );
-    const nothing = { from: field.from, to: field.from, insert: '', select: { from: field.from, to: field.to } };
+    const isItem = lineMarkers(touched.lines[0]!).list !== undefined;
+    if (touched.lines.length === 1 && !isItem) return undefined;
+    const edit = isItem ? moveItems(field, touched, direction) : indentLines(field, direction);
     // On an item that cannot move, Shift+Tab leaves the field and Tab does nothing.
-    if (!edit || step === 0) return direction === 'out' && touched.lines.length === 1 ? undefined : nothing;
-    return withNumbers(field, edit, 'one');
+    if (edit || (direction === 'out' && touched.lines.length === 1)) return edit;
+    const { from, to } = field;
+    return { from, to: from, insert: '', select: { from, to } };
   };
 }
 
-/** Returns the lines and those after them that are indented further than the first. */
-function withChildren(text: string, { from, to }: Lines, head: LineMarkers): Lines {
-  let end = to;
-  for (let at = to + 1; at <= text.length; at = lineEnd(text, at) + 1) {
-    const line = text.slice(at, lineEnd(text, at));
-    if (isBlank(line)) continue;
+function indentLines(field: Field, direction: 'in' | 'out'): Edit | undefined {
+  return changeLines(field, (line) => {
     const { quotes, indent: own } = lineMarkers(line);
-    if (quotes !== head.quotes || columns(own) <= columns(head.indent)) break;
-    end = at + line.length;
-  }
-  return linesBetween(text, from, end);
-}
-
-/** Returns how many columns an item moves: into the item above at its level, or out to its parent. */
-function listStep(text: string, start: number, head: LineMarkers, direction: 'in' | 'out'): number {
-  const own = columns(head.indent);
-  for (let at = start; at > 0;) {
-    const end = at - 1;
-    at = lineStart(text, end);
-    const line = text.slice(at, end);
-    const { quotes, indent: other, list, marker } = lineMarkers(line);
-    if (!list && !isBlank(line) && columns(other) === 0) break;
-    if (!list || quotes !== head.quotes) continue;
-    const depth = columns(other);
-    if (direction === 'in' && depth <= own) return depth + marker.length > own ? depth + marker.length - own : 0;
-    if (direction === 'out' && depth < own) return own - depth;
-  }
-  return direction === 'in' ? 0 : own;
+    const cut = direction === 'out' ? leading(own, STEP) : 0;
+    if (isBlank(line) || (direction === 'out' && cut === 0)) return undefined;
+    return { at: quotes.length, cut, add: direction === 'in' ? ' '.repeat(STEP) : '' };
+  });
 }
 
 /** Returns how many units of white space make at most `step` columns, or one tab. */
@@ -250,4 +141,72 @@ function leading(space: string, step: number): number {
   let cut = 0;
   while (cut < step && space[cut] === ' ') cut += 1;
   return cut;
+}
+
+/** Moves the items that begin on the touched lines one level in or out, and what is in them with them. */
+function moveItems(field: Field, touched: Selection, direction: 'in' | 'out'): Edit | undefined {
+  const { text } = field;
+  const shifts = new Map<Container, number>();
+  const moved = new Set<Container>();
+  /** The last item that moves out of each. */
+  const parents = new Map<Container, Container>();
+  const changes: Change[] = [];
+  for (const line of blockLines(text, touched.from, field.from)) {
+    const { from, containers, kind } = line;
+    if (from > touched.to && kind !== 'blank' && !containers.some((each) => shifts.has(each))) break;
+    for (const [depth, item] of containers.entries()) {
+      const isTouched = item.line === from && from >= touched.from && from <= touched.to && item.kind === 'item';
+      if (!isTouched || containers.some((each) => moved.has(each))) continue;
+      if (!(direction === 'in' ? moveIn(item) : moveOut(item, containers[depth - 1]))) continue;
+      moved.add(item);
+    }
+    for (const [parent, last] of parents) {
+      // What follows in the parent is then in the item.
+      const width = containers.some((each) => moved.has(each)) ? 0 : last.width - last.indent;
+      shifts.set(parent, width + parent.indent - parent.width);
+    }
+    changes.push(...inPrefix(text, line, shifted(text, line, shifts)));
+  }
+  const edit = editOf(text, changes, field, field.from === field.to ? ['after', 'after'] : ['before', 'after']);
+  const numbered = edit && withNumbers(field, edit, 'one');
+  return numbered && isSafe(text, numbered, new Set([...moved].map(({ at }) => at))) ? numbered : undefined;
+
+  function moveIn(item: Container): boolean {
+    let { above } = item;
+    while (above && moved.has(above)) above = above.above;
+    if (above) shifts.set(item, Math.max(0, above.width - item.indent));
+    return above !== undefined;
+  }
+
+  function moveOut(item: Container, parent: Container | undefined): boolean {
+    if (parent?.line === item.line || (parent?.kind !== 'item' && item.indent === 0)) return false;
+    if (parent?.kind === 'item') parents.set(parent, item);
+    shifts.set(item, -item.indent);
+    return true;
+  }
+}
+
+/** How many lines below an edit are looked at to see what it does to them. */
+const LOOKED_AT = 20;
+
+/**
+ * Whether an edit of indentation leaves all lines what they are, and those that are not in the items with signs at
+ * `moved` in as many quotes and items.
+ */
+function isSafe(text: string, edit: Edit, moved: ReadonlySet<number>): boolean {
+  const after = applyEdit({ text, ...edit }, edit).text;
+  const changed = blockLines(after, edit.from, edit.from);
+  let left = LOOKED_AT;
+  for (const line of blockLines(text, edit.from, edit.select.from)) {
+    const now = changed.next().value as BlockLine;
+    if (line.from > edit.to && (left -= 1) < 0) break;
+    const isOther = !line.containers.some(({ at }) => moved.has(at));
+    const begun = ({ containers, from }: BlockLine) => containers.filter((each) => each.line === from).length;
+    if (line.kind !== 'blank' && line.kind !== now.kind) return false;
+    if (
+      isOther ? line.kind !== 'blank' && line.containers.length !== now.containers.length : begun(line) !== begun(now)
+    )
+      return false;
+  }
+  return true;
 }

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { writeChord } from '../../editing/keymap.ts';
 import { caretPlace, type CaretPlace, countText, type TextCount } from '../../editing/text-facts.ts';
 import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
 import { say } from '../messages/say-editing.ts';
 import { saySize } from '../messages/say-size.ts';
+import { system } from '../ui/keyboard.ts';
 import type { TextField } from './field/text-field.ts';
 
 interface TextFactsProps {
@@ -53,7 +55,10 @@ function placeWords(place: CaretPlace): string {
     case 'heading':
       return say('onHeading', { level: place.level });
     case 'task':
-      return say(place.done ? 'onDoneTask' : 'onTask', { level: place.level, shortcut: 'Shift+Enter' });
+      return say(place.done ? 'onDoneTask' : 'onTask', {
+        level: place.level,
+        shortcut: writeChord('Mod+Shift+Enter', system),
+      });
     case 'item':
       return say('onItem', { level: place.level });
     case 'quote':

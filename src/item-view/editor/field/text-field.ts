@@ -1,5 +1,6 @@
 import { keyOf } from '../../../editing/keymap.ts';
 import type { Command, Edit, Field } from '../../../editing/field.ts';
+import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf, hasRightToLeft } from '../../../text/text-direction.ts';
@@ -65,7 +66,11 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     hold(element.value);
     onInput(withLate());
     const kind = event instanceof InputEvent ? event.inputType : '';
-    if (kind !== 'historyUndo' && kind !== 'historyRedo') return selections.changed();
+    if (kind !== 'historyUndo' && kind !== 'historyRedo') {
+      selections.changed();
+      const numbers = composing ? undefined : numbersAfter(before, read());
+      return void (numbers && type(numbers, true));
+    }
     const isUndo = kind === 'historyUndo';
     const again = () => stepAgain(isUndo ? 'undo' : 'redo');
     const selection = selections[isUndo ? 'undone' : 'redone'](before, known, again);

@@ -1,0 +1,74 @@
+import { type Command, type Field, lineStart, touchedLines } from '../field.ts';
+import { blockLines, type BlockLine, type Container } from '../lines/block-lines.ts';
+import { withNumbers } from '../lines/list-numbers.ts';
+
+/** How many lines may be passed at once, and how many are read beyond those to see what a move does to them. */
+const MOST_PASSED = 100;
+const MORE_READ = 20;
+
+/**
+ * Moves the touched lines up or down, an item with what is in it: past the next line, or past as many as it takes for
+ * all others to stay what they are, in the lists and quotes that they are in.
+ */
+export function moveLines(direction: 'up' | 'down'): Command {
+  return (field) => {
+    const { text, from, to } = field;
+    const { lines, first, last } = linesAround(field);
+    const own = new Set(lines.slice(first, last + 1));
+    const roles = rolesOf(text, lines, own);
+    for (let passed = 1; passed <= MOST_PASSED; passed += 1) {
+      const [start, end] = direction === 'up' ? [first - passed, last] : [first, last + passed];
+      if (start < 0 || end >= lines.length) break;
+      const others = direction === 'up' ? lines.slice(start, first) : lines.slice(last + 1, end + 1);
+      const order = direction === 'up' ? [...own, ...others] : [...others, ...own];
+      const after = rolesOf(text, [...lines.slice(0, start), ...order, ...lines.slice(end + 1)], own);
+      if (![...roles].every(([line, role]) => after.get(line) === role)) continue;
+      const insert = order.map((line) => text.slice(line.from, line.to)).join('\n');
+      const length = others.reduce((sum, line) => sum + line.to - line.from + 1, 0) * (direction === 'up' ? -1 : 1);
+      const select = { from: from + length, to: Math.min(to + length, text.length) };
+      const edit = { from: lines[start]!.from, to: lines[end]!.to, insert, select };
+      return /^[ \t>]*\d+[.)]/m.test(insert) ? withNumbers(field, edit, 'least') : edit;
+    }
+    return { from, to: from, insert: '', select: { from, to } };
+  };
+}
+
+/** Returns the lines near a selection, and the first and the last of those that move. */
+function linesAround(field: Field): { lines: readonly BlockLine[]; first: number; last: number } {
+  const { text } = field;
+  const touched = touchedLines(text, field);
+  let above = touched.from;
+  for (let count = 0; count < MOST_PASSED && above > 0; count += 1) above = lineStart(text, above - 1);
+  const lines: BlockLine[] = [];
+  const moved = new Set<Container>();
+  let [first, last] = [0, 0];
+  for (const line of blockLines(text, above)) {
+    if (line.from === touched.from) first = lines.length;
+    const isTouched = line.from >= touched.from && line.from <= touched.to;
+    if (isTouched)
+      for (const each of line.containers) if (each.line === line.from && each.kind !== 'quote') moved.add(each);
+    if (isTouched || (line.kind !== 'blank' && line.containers.some((each) => moved.has(each)))) last = lines.length;
+    lines.push(line);
+    if (line.from > touched.to && lines.length - last > MOST_PASSED + MORE_READ) break;
+  }
+  return { lines, first, last };
+}
+
+/**
+ * Returns what each line is in an order of lines, and which lines began what it is in. Those that move may come to be in
+ * something else, and be something else if no item is among them.
+ */
+function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): Map<BlockLine, string> {
+  const written = order.map(({ from, to }) => text.slice(from, to)).join('\n');
+  const roles = new Map<BlockLine, string>();
+  const begun = new Map<number, BlockLine>();
+  let index = 0;
+  for (const { from, kind, containers } of blockLines(written, 0)) {
+    const line = order[index++]!;
+    begun.set(from, line);
+    if (kind === 'blank') continue;
+    const around = containers.map((each) => begun.get(each.line)!).filter((each) => !own.has(line) || own.has(each));
+    if (!own.has(line) || around.length > 0) roles.set(line, [kind, ...around.map((each) => each.from)].join(' '));
+  }
+  return roles;
+}

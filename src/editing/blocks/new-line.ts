@@ -1,0 +1,242 @@
+import { type Change, type Command, type Edit, type Field, editOf, isBlank, lineEnd } from '../field.ts';
+import {
+  blockLines,
+  type BlockLine,
+  type Container,
+  goingOn,
+  inPrefix,
+  type Shifts,
+  shifted,
+} from '../lines/block-lines.ts';
+import { lineMarkers } from '../lines/lines.ts';
+import { withNumbers } from '../lines/list-numbers.ts';
+import { tableAt } from '../table/table-at.ts';
+
+// Enter and Shift+Enter: what a new line begins with in lists, quotes and code.
+
+/**
+ * Enter in a list, a quote or code: begins the next line like this one, an item with the next number and an empty box.
+ * On an empty item it goes one level out or leaves the list; on an empty line of a quote it leaves the quote. Behind a
+ * fence with a language it writes the closing one, too.
+ */
+export const continueLine: Command = (field) => {
+  const { text, from, to } = field;
+  const { line, below } = lineAt(text, from);
+  if (isCode(line)) return inCode(field, line, below);
+  if (to > line.to) return undefined;
+  const last = line.containers.at(-1);
+  if (last?.line === line.from && last.kind === 'item') return nextItem(field, line, last, below);
+  // A footnote or a description is most often one line.
+  const isOneLine = last?.line === line.from && last.kind !== 'quote';
+  if (isOneLine || line.places.length === 0 || line.from === line.to) return undefined;
+  if (isBlank(text.slice(line.content.at, line.to))) return leaveBlank(line, last!, text);
+  return breakAt(field, line);
+};
+
+/** Shift+Enter: breaks the line within its item, quote or code. */
+export const breakLine: Command = (field) => {
+  const { text, from, to } = field;
+  if (tableAt(text, from)) return undefined;
+  const { line, below } = lineAt(text, from);
+  if (isCode(line)) return inCode(field, line, below);
+  return to > line.to ? undefined : breakAt(field, line);
+};
+
+interface LineAt {
+  readonly line: BlockLine;
+  /** Those that follow; each is read once. */
+  readonly below: Generator<BlockLine>;
+}
+
+function lineAt(text: string, at: number): LineAt {
+  const lines = blockLines(text, at, at);
+  for (;;) {
+    const { value } = lines.next() as IteratorYieldResult<BlockLine>;
+    if (value.to >= at) return { line: value, below: lines };
+  }
+}
+
+function isCode({ kind }: BlockLine): boolean {
+  return kind === 'code' || kind === 'indented' || kind === 'fence';
+}
+
+/** Returns the white space at the beginning of what a line holds. */
+function indentation(text: string, { content, to }: BlockLine): string {
+  return /^[ \t]*/.exec(text.slice(content.at, to))![0];
+}
+
+function breakAt({ text, from, to }: Field, line: BlockLine): Edit | undefined {
+  const begin = goingOn(text, line) + (line.content.at < line.to ? indentation(text, line) : '');
+  const start = line.content.at + (begin === '' ? 0 : indentation(text, line).length);
+  if (begin === '' || from < Math.min(start, line.to)) return undefined;
+  const rest = text.slice(to, line.to);
+  // Spaces at the break are dropped.
+  return inserted(from, to + rest.length - rest.trimStart().length, `\n${begin}`);
+}
+
+/** Returns an edit with the caret behind what it inserts, or as far behind its start as said. */
+function inserted(from: number, to: number, insert: string, caret = from + insert.length): Edit {
+  return { from, to, insert, select: { from: caret, to: caret } };
+}
+
+function inCode(field: Field, line: BlockLine, below: Generator<BlockLine>): Edit | undefined {
+  const { text, from, to } = field;
+  const signs = goingOn(text, line);
+  const own = indentation(text, line);
+  const opens = line.kind === 'fence' && line.fence?.line === line.from;
+  if (from < line.content.at) {
+    // Above the line, which keeps its signs.
+    const isBegun = line.containers.some((each) => each.line === line.from);
+    return isBegun || signs === '' || from < to
+      ? undefined
+      : inserted(line.from, line.from, `${signs}\n`, from + signs.length + 1);
+  }
+  const begin = signs + own.slice(0, from - line.content.at);
+  if (to > line.to && !endsIn(below, line, to)) return undefined;
+  if (opens && from === to && isBlank(text.slice(from, line.to)) && isOpenFor(text, line)) {
+    const { sign } = line.fence!;
+    return inserted(from, line.to, `\n${begin}\n${signs}${own}${sign}`, from + 1 + begin.length);
+  }
+  return begin === '' ? undefined : inserted(from, to, `\n${begin}`);
+}
+
+/** Whether the line of a position is code of the same fence. */
+function endsIn(below: Generator<BlockLine>, { fence }: BlockLine, at: number): boolean {
+  if (!fence) return false;
+  for (const line of below) if (line.to >= at) return line.kind === 'code' && line.fence?.line === fence.line;
+  return false;
+}
+
+/**
+ * Whether nothing below closes the fence on a line, which somebody has just written: every closing fence there then is
+ * that of another one.
+ */
+function isOpenFor(text: string, { from, to, content, fence, containers }: BlockLine): boolean {
+  const { sign, info } = fence!;
+  if (info === '' || sign.startsWith('$')) return false;
+  const without = `${text.slice(0, content.at)}x${text.slice(to)}`;
+  let open: BlockLine['fence'];
+  for (const line of blockLines(without, from)) {
+    if (line.from <= from) continue;
+    const isInside = containers.every(({ at }) => line.containers.some((each) => each.at === at));
+    if (open && line.fence !== open) return open.info !== '' || !isLike(open.sign, sign);
+    if (!isInside && line.kind !== 'blank') return true;
+    if (line.kind === 'fence') open = open ? undefined : line.fence;
+  }
+  return !open || open.info !== '' || !isLike(open.sign, sign);
+}
+
+function isLike(closing: string, sign: string): boolean {
+  return closing.startsWith(sign);
+}
+
+/**
+ * A fence typed right above the one that closes the code, which Enter has written: the caret goes behind that instead.
+ */
+export function closeFence(typed: string): Command {
+  return ({ text, from, to }) => {
+    if ((typed !== '`' && typed !== '~') || from !== to || text[from - 1] !== typed) return undefined;
+    const { line, below } = lineAt(text, from);
+    const { value: next } = below.next() as IteratorResult<BlockLine, undefined>;
+    if (from !== line.to || line.kind !== 'code' || next?.kind !== 'fence' || next.fence !== line.fence)
+      return undefined;
+    if (text.slice(line.content.at, from).trim() + typed !== text.slice(next.content.at, next.to).trim())
+      return undefined;
+    return inserted(line.from, next.to, text.slice(next.from, next.to));
+  };
+}
+
+function nextItem(field: Field, line: BlockLine, item: Container, below: Generator<BlockLine>): Edit | undefined {
+  const { text, from, to } = field;
+  const box = /^\[[ \txX]\](?:[ \t]+|$)/.exec(text.slice(line.content.at, line.to))?.[0] ?? '';
+  const words = line.content.at + box.length;
+  if (from < words) return undefined;
+  if (isBlank(text.slice(words, line.to))) return leaveItem(field, line, item, below);
+  const sign = nextSign(text, item);
+  const begin = `\n${beginOf(text, line, item, sign)}${box === '' ? '' : '[ ] '}`;
+  const rest = text.slice(to, line.to);
+  // Spaces at the break are dropped.
+  const until = to + rest.length - rest.trimStart().length;
+  const shifts = new Map([[item, sign.length - item.sign.length]]);
+  const moved = movedBelow(text, below, item, shifts);
+  const edit = editOf(text, [{ at: from, cut: until - from, add: begin }, ...moved], { from, to: from }, [
+    'after',
+    'after',
+  ])!;
+  return /\d/.test(sign) ? withNumbers(field, edit) : edit;
+}
+
+/** Returns what the line of another item of a list begins with, right below `line`, which is in the item. */
+function beginOf(text: string, line: BlockLine, item: Container, sign: string): string {
+  const outer = goingOn(text, line, line.containers.indexOf(item));
+  const own = lineMarkersOf(text, item);
+  return `${outer}${own.before}${sign}${own.behind}`;
+}
+
+/** Returns the white space around the sign of an item. */
+function lineMarkersOf(text: string, { at, sign, indent, width }: Container): { before: string; behind: string } {
+  const space = /^[ \t]*/.exec(text.slice(at + sign.length, lineEnd(text, at)))![0];
+  const padding = width - indent - sign.length;
+  return { before: ' '.repeat(indent), behind: space.startsWith('\t') ? '\t' : ' '.repeat(padding) };
+}
+
+/** Returns the sign of the item below one; the same where all numbers of a list are. */
+function nextSign(text: string, { sign, above, line, at }: Container): string {
+  if (!/\d/.test(sign)) return sign;
+  const next = lineEnd(text, line) + 1;
+  const below = lineMarkers(text.slice(next, lineEnd(text, next)));
+  const own = lineMarkers(text.slice(line, lineEnd(text, at)));
+  const isSame =
+    above?.sign === sign ||
+    (below.marker.trim() === sign && below.indent === own.indent && below.quotes === own.quotes);
+  return isSame ? sign : sign.replace(/\d+/, (digits) => String(Number(digits) + 1));
+}
+
+/** Returns the changes that shift the lines below by the containers that they are in, up to the end of `last`. */
+function movedBelow(text: string, below: Generator<BlockLine>, last: Container, shifts: Shifts): Change[] {
+  if ([...shifts.values()].every((by) => by === 0)) return [];
+  const changes: Change[] = [];
+  for (const line of below) {
+    if (line.kind !== 'blank' && !line.containers.includes(last)) break;
+    changes.push(...inPrefix(text, line, shifted(text, line, shifts)));
+  }
+  return changes;
+}
+
+/** Enter on an item without words. */
+function leaveItem(field: Field, line: BlockLine, item: Container, below: Generator<BlockLine>): Edit {
+  const { text } = field;
+  const depth = line.containers.length - 1;
+  const parent = line.containers[depth - 1];
+  if (parent?.kind !== 'item' || parent.line === line.from) {
+    const insert =
+      parent?.line === line.from ? text.slice(line.from, line.places[depth]!.at) : goingOn(text, line, depth);
+    const kept = parent?.line === line.from ? 0 : (item.above?.width ?? 0);
+    return left(field, line, insert, movedBelow(text, below, item, new Map([[item, kept - item.width]])));
+  }
+  const sign = nextSign(text, parent);
+  const isTask = BOX_BEHIND.test(text.slice(parent.at + parent.sign.length, lineEnd(text, parent.at)));
+  const insert = beginOf(text, line, parent, sign) + (isTask ? '[ ] ' : '');
+  // What follows in the parent is in the new item.
+  const shifts = new Map([
+    [parent, sign.length - parent.sign.length],
+    [item, -item.width],
+  ]);
+  return left(field, line, insert, movedBelow(text, below, parent, shifts));
+}
+
+const BOX_BEHIND = /^[ \t]+\[[ \txX]\](?:[ \t]|$)/;
+
+function left(field: Field, { from, to }: BlockLine, insert: string, moved: readonly Change[]): Edit {
+  const place = { from: to, to };
+  const edit = editOf(field.text, [{ at: from, cut: to - from, add: insert }, ...moved], place, ['after', 'after'])!;
+  return withNumbers(field, edit);
+}
+
+/** Enter on a line of a quote or an item that has only their signs and spaces: it leaves the innermost. */
+function leaveBlank(line: BlockLine, last: Container, text: string): Edit {
+  const depth = line.containers.indexOf(last);
+  const isIndented = last.kind !== 'quote' && line.content.at < line.to;
+  const insert = goingOn(text, line, isIndented ? depth + 1 : depth);
+  return inserted(line.from, line.to, insert);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { blockLines } from '../../src/editing/lines/block-lines.ts';
+
+const space = fc.constantFrom('', '', '', '', ' ', '  ', '  ', '   ', '    ', '    ', '      ', '\t');
+const sign = fc.constantFrom('- ', '- ', '* ', '1. ', '9. ', '10. ', '99) ', '> ', '>', '-\t', '-   ', '- [ ] ', '-');
+const words = fc.constantFrom(
+  'w',
+  'w',
+  'w',
+  'w',
+  'w',
+  '```',
+  '```js',
+  '~~~',
+  '---',
+  '',
+  '',
+  '# w',
+  '<div>w',
+  '    w',
+  '===',
+);
+const line = fc
+  .tuple(space, fc.array(fc.tuple(sign, fc.constantFrom('', '', '', ' ')), { maxLength: 3 }), words)
+  .map(([before, signs, own]) => before + signs.flat().join('') + own);
+
+/** Lists, quotes and code, nested at random; each line has a word of its own: w0, w1. */
+export const writtenBlocks: fc.Arbitrary<string> = fc
+  .array(line, { minLength: 1, maxLength: 9 })
+  .map((lines) => lines.map((each, index) => each.replace('w', `w${index}`)).join('\n'));
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Returns what holds each word, and what it is in, as the parser reads it. */
+export function rolesOf(text: string): Record<string, string> {
+  const roles: Record<string, string> = {};
+  const visit = (node: Nodes, path: readonly string[]): void => {
+    const role = ROLES[node.type];
+    const own = role ? [...path, role] : path;
+    if ('value' in node) for (const [word] of node.value.matchAll(/w\d+/g)) roles[word] = own.join(' ');
+    if ('children' in node) for (const child of node.children) visit(child, own);
+  };
+  visit(parser.parse(text), []);
+  return roles;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  blockquote: 'quote',
+  listItem: 'item',
+  paragraph: 'words',
+  heading: 'words',
+  code: 'code',
+  html: 'html',
+};
+
+/** Whether an item follows indented code, which the parser takes for words if it is empty or has another number than 1. */
+export function hasItemBelowIndented(text: string): boolean {
+  const lines = [...blockLines(text, 0)].filter((line) => textOf(line).trim() !== '');
+  return lines.some(({ kind }, index) => kind === 'indented' && /\d[.)]|[-*+][ \t]*$/.test(textOf(lines[index + 1])));
+
+  function textOf(line: { from: number; to: number } | undefined): string {
+    return line ? text.slice(line.from, line.to) : '';
+  }
+}
