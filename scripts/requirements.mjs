@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { findChromium, findChromiumForTests, findHeadlessShell } from './find-chromium.mjs';
 import { findEngines } from './find-engines.mjs';
 
@@ -70,9 +70,11 @@ function packagesAreCurrent() {
 const CHROMIUM = ['chromium'];
 const HEADLESS_SHELL = ['chromium-headless-shell'];
 const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+/** The server whose configuration the build writes. */
+const NGINX = ['nginx-light'];
 
 /**
- * Installs the browsers that are missing from Debian's packages, where apt-get is there and may be used. What cannot be
+ * Installs the browsers and nginx, if they are missing, from Debian's packages, where apt-get is there and may be used. What cannot be
  * installed is for `requireChromium` and `requireEngines` to say.
  * @param {(line: string) => void} say
  */
@@ -82,9 +84,10 @@ export async function installBrowsers(say) {
     ...(isNamed || (await findChromium()) ? [] : [CHROMIUM]),
     ...(isNamed || findHeadlessShell() ? [] : [HEADLESS_SHELL]),
     ...(Object.values(findEngines()).some(({ kind }) => kind === 'missing') ? [ENGINES] : []),
+    ...(findNginx() ? [] : [NGINX]),
   ];
   if (missing.length === 0 || !mayInstall()) return;
-  say(`Browsers: installing Debian's ${missing.flat().join(', ')} ...`);
+  say(`Installing Debian's ${missing.flat().join(', ')} ...`);
   await run(['apt-get'], ['update', '-qq']);
   // One that there is no package of keeps none of the others away.
   for (const packages of missing)
@@ -130,6 +133,21 @@ export function requireEngines(say) {
       );
   }
   return engines.every(([, { kind }]) => kind === 'found');
+}
+
+/** Returns the path of nginx, which Debian puts where only root looks; `undefined` if it is not there. */
+export function findNginx() {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+}
+
+/**
+ * Says whether the tests of nginx are left out.
+ * @param {(line: string) => void} say
+ */
+export function requireNginx(say) {
+  const found = findNginx();
+  say(found ? `nginx: ${found}` : `nginx: LEFT OUT. Its tests need it; on Debian: apt-get install ${NGINX.join(' ')}`);
 }
 
 /** Whether Debian's packages may be installed from here. */

@@ -26,7 +26,7 @@ const TYPES = {
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
 
 /**
- * Serves a built site the way a static host does: clean addresses, 404.html, brotli or gzip, an ETag and 304 for whoever has it, and the
+ * Serves a built site the way a static host does: clean addresses, to which a slash at the end redirects, 404.html, brotli or gzip, an ETag and 304 for whoever has it, and the
  * response headers of the site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
  * frame of another origin can be tried; it therefore adds these two, and nothing else, to `frame-ancestors` and `frame-src`
  * wherever the file allows `'self'` there.
@@ -47,8 +47,11 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
 
   const server = createServer((request, response) => {
     if (watch?.answer(request, response)) return;
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
     const file = findFile(dir, path);
+    // Two slashes at the start would name another host.
+    if (!file && /[^/]\/+$/.test(path))
+      return void response.writeHead(301, { Location: path.replace(/^\/+/, '/').replace(/\/+$/, '') + search }).end();
     const served = file ?? join(dir, '404.html');
     /** @param {string} policy */
     const withOwn = (policy) =>
@@ -108,8 +111,8 @@ function findFile(dir, path) {
   }
   const base = join(dir, normalize(decoded));
   if (base !== dir && !base.startsWith(dir.endsWith(sep) ? dir : dir + sep)) return undefined;
-  const bare = base.endsWith(sep) ? base.slice(0, -1) : base;
-  return [base, `${bare}.html`, join(base, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
+  const files = base.endsWith(sep) ? [] : [base, `${base}.html`];
+  return [...files, join(base, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
 /** @param {string} policy @param {readonly string[]} origins */

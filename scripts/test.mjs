@@ -10,6 +10,7 @@ import {
   Missing,
   requireChromium,
   requireEngines,
+  requireNginx,
   requireNode,
   requirePackages,
 } from './requirements.mjs';
@@ -58,6 +59,7 @@ try {
   if (!isUnitRun) {
     if (!isLongEngineRun) process.env['CHROMIUM_PATH'] = await requireChromium(say);
     const hasEngines = requireEngines(say);
+    requireNginx(say);
     if (isLongEngineRun && !hasEngines)
       throw new Missing('The long run is about these engines: install them, then run this again.');
     await Promise.all([checkCode(), build()]);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaderRules } from '../../scripts/header-rules.mjs';
-import { headerTable, netlifyHeaders, nginxHeaders } from '../../src/plugins/response-headers.ts';
+import { headerTable, netlifyHeaders } from '../../src/plugins/header-table.ts';
+import { nginxFiles } from '../../src/plugins/nginx-files.ts';
 
 const pages = [
   { file: 'index.html', html: '<script>theme()</script>' },
   { file: 'app.html', html: '<p>monday is loading...</p>' },
+  { file: 'documentation.html', html: '' },
   { file: 'documentation/saving.html', html: '<i style="color:red"></i>' },
   { file: 'old/index.html', html: '' },
   { file: 'static/diagram/diagram.1.html', html: '<script>draw()</script>', handed: ["'sha256-handed'"] },
@@ -23,13 +25,20 @@ const directives = (text: string) =>
   new Map(text.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
 
 describe('the header table', () => {
-  test.for(['/', '/index.html', '/app', '/app.html', '/documentation/saving', '/old', '/old/', '/old/index.html'])(
-    'gives %s a policy, and asks for it anew each time',
-    (address) => {
-      expect(policy(address)).toContain("default-src 'none'");
-      expect(answer(address).get('cache-control')).toBe('no-cache');
-    },
-  );
+  test.for([
+    '/',
+    '/index.html',
+    '/app',
+    '/app.html',
+    '/documentation',
+    '/documentation/saving',
+    '/old',
+    '/old/',
+    '/old/index.html',
+  ])('gives %s a policy, and asks for it anew each time', (address) => {
+    expect(policy(address)).toContain("default-src 'none'");
+    expect(answer(address).get('cache-control')).toBe('no-cache');
+  });
 
   test.for(['/assets/js/main.1.js', '/static/js/a.1.js', '/assets/css/styles.1.css', '/search-index-1.json'])(
     'lets %s be kept for ever, its name holding a hash of its content',
@@ -126,22 +135,17 @@ describe('the header table', () => {
     );
   });
 
-  test.for([
-    '/no-such-page',
-    '/a/b/c.html',
-    '/app/x',
-    '/documentation/no-such-page',
-    '/img/logo.svg',
-    '/.env',
-    '/%61pp',
-  ])('gives %s, which no rule names, a policy and says who may frame it', (address) => {
-    const given = directives(policies(address)[0] ?? '');
-    expect(policies(address)).toHaveLength(1);
-    expect(given.get('default-src')).toEqual(["'none'"]);
-    expect(given.get('base-uri')).toEqual(["'none'"]);
-    expect(given.get('script-src')).not.toContain("'unsafe-inline'");
-    expect(given.get('frame-ancestors')).toEqual(directives(policy('/app')).get('frame-ancestors'));
-  });
+  test.for(['/no-such-page', '/a/b/c.html', '/app/x', '/img/logo.svg', '/.env', '/%61pp'])(
+    'gives %s, which no rule names, a policy and says who may frame it',
+    (address) => {
+      const given = directives(policies(address)[0] ?? '');
+      expect(policies(address)).toHaveLength(1);
+      expect(given.get('default-src')).toEqual(["'none'"]);
+      expect(given.get('base-uri')).toEqual(["'none'"]);
+      expect(given.get('script-src')).not.toContain("'unsafe-inline'");
+      expect(given.get('frame-ancestors')).toEqual(directives(policy('/app')).get('frame-ancestors'));
+    },
+  );
 
   test('gives every address a policy that takes nothing from the policy of a page or script, because both hold', () => {
     const common = directives(policies('/no-such-page')[0] ?? '');
@@ -182,23 +186,42 @@ describe('the header table', () => {
   });
 });
 
-test('the nginx form has the same table: a map for each header, a header for each map', () => {
-  const { maps, headers } = nginxHeaders(table);
-  for (const { address, headers: wanted } of table) {
-    for (const [name, value] of Object.entries(wanted)) {
-      const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
-      const key = address.endsWith('*') ? `"~^${address.slice(0, -1)}"` : `"${address}"`;
-      const map = maps.split('\n\n').find((text) => text.includes(`map $uri ${variable} `)) ?? '';
-      expect(map).toContain(`  ${key} "${value}";\n`);
-      expect(headers).toContain(`add_header ${name} ${variable} always;\n`);
-    }
-  }
+test('a table that Cloudflare Pages would read only the start of stops the build', () => {
+  const rule = { address: '/x', headers: { 'Cache-Control': 'no-cache' } };
+  expect(() => netlifyHeaders(Array.from({ length: 101 }, () => rule))).toThrow('_headers would have 101 rules');
 });
 
-test('nginx, which takes the first prefix that matches, finds the longest one first', () => {
-  const { maps } = nginxHeaders(table);
-  for (const map of maps.split('\n\n')) {
-    const prefixes = [...map.matchAll(/"~\^([^"]*)"/g)].map(([, prefix = '']) => prefix);
-    expect(prefixes).toEqual(prefixes.toSorted((one, other) => other.length - one.length));
-  }
+test('a guide of any size has three rules, which allow what any of its pages needs', () => {
+  const guide = Array.from({ length: 200 }, (_, at) => ({
+    file: `documentation/page-${at}.html`,
+    html: `<i style="order:${at}"></i>`,
+  }));
+  const more = headerTable([...pages, ...guide], '/');
+  expect(more).toHaveLength(table.length);
+  const { headers } = more.find(({ address }) => address === '/documentation/*')!;
+  expect(headers['Content-Security-Policy']?.match(/sha256-/g)).toHaveLength(201);
+});
+
+describe('the configuration of nginx', () => {
+  const files = nginxFiles(table, '/');
+
+  test('has a map for each header and a header for each map', () => {
+    for (const { address, headers: wanted } of table) {
+      for (const [name, value] of Object.entries(wanted)) {
+        const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+        const key = address.endsWith('*') ? `"~^${address.slice(0, -1)}"` : `"${address}"`;
+        const map =
+          files['nginx-maps.conf']!.split('\n\n').find((text) => text.includes(`map $uri ${variable} `)) ?? '';
+        expect(map).toContain(`  ${key} "${value}";\n`);
+        expect(files['nginx-server.conf']).toContain(`add_header ${name} ${variable} always;\n`);
+      }
+    }
+  });
+
+  test('has the longest prefix first, as nginx takes the first that matches', () => {
+    for (const map of files['nginx-maps.conf']!.split('\n\n')) {
+      const prefixes = [...map.matchAll(/"~\^([^"]*)"/g)].map(([, prefix = '']) => prefix);
+      expect(prefixes).toEqual(prefixes.toSorted((one, other) => other.length - one.length));
+    }
+  });
 });

@@ -6,7 +6,7 @@ import * as keys from '../../src/host/storage/keys.ts';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
 import { payloadLimit } from '../../src/host/storage/payload.ts';
 import { settings } from '../../src/item-view/screen/settings.ts';
-import { headerTable } from '../../src/plugins/response-headers.ts';
+import { headerTable } from '../../src/plugins/header-table.ts';
 import { guidePages } from './guide.ts';
 
 const textOf = (file: string) => (guidePages().find((page) => page.file === file)?.text ?? '').replace(/\s+/g, ' ');
