@@ -20,6 +20,11 @@ const steps = [
   { says: 'no word is lost', files: ['tests/description/fault-run.test.ts'], settings: { EPISODES: '20000' } },
   { says: 'no word is lost in Chromium', files: ['tests/browser/fault-run.test.ts'], settings: { EPISODES: '100' } },
   {
+    says: 'keys at random change no line elsewhere, and undo takes all of them back',
+    files: ['tests/browser/random-writer.test.ts'],
+    settings: { EPISODES: '500' },
+  },
+  {
     says: 'hostile texts run nothing and fetch nothing',
     files: ['tests/safety', 'tests/browser/safety'],
     settings: { PAYLOADS: '20000' },
