@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { SafeHtml } from './sanitize/schema.ts';
-import { escapeText } from './stand-ins/to-html.ts';
+import { escapeText } from './to-html.ts';
 
 /**
  * A top-level part of the document that renders by itself. The HTML of all blocks joined is that of the document. A

@@ -2,13 +2,11 @@ import type { Root } from 'hast';
 import type { FootnoteReference, List, ListItem, Parents } from 'mdast';
 import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
 import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
-import { eachElement } from './elements.ts';
 import { finishCode, addPageAttributes, addDirections } from './finish.ts';
 import { findHeadings, type SluggedHeading } from './heading-ids.ts';
 import { labelNotingSyntax } from './incremental/label-notes.ts';
@@ -26,8 +24,8 @@ import type { Direction } from '../text/text-direction.ts';
 
 /**
  * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
- * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, and
- * `stringify` writes it. What the document decides about these blocks, and what the steps find in them, is in the
+ * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, which
+ * `to-html.ts` writes. What the document decides about these blocks, and what the steps find in them, is in the
  * file's data (`Rendering`).
  */
 export const pipeline = unified()
@@ -44,8 +42,6 @@ export const pipeline = unified()
   .use(step(drawEmoji))
   .use(step(drawCode))
   .use(step(directText))
-  .use(step(keepFirstLineEnds))
-  .use(rehypeStringify, { allowDangerousCharacters: true })
   .freeze();
 
 /** Makes a plugin of a function that changes a tree, or returns another one. */
@@ -132,13 +128,6 @@ function drawCode(tree: Root, { feature }: Rendering): void {
 
 function directText(tree: Root, rendering: Rendering): void {
   rendering.direction = addDirections(tree);
-}
-
-/** Doubles the line ending after `<pre>`, because HTML parsers drop the first one. */
-function keepFirstLineEnds(tree: Root): void {
-  eachElement(tree, ({ tagName, children: [first] }) => {
-    if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) first.value = `\n${first.value}`;
-  });
 }
 
 /** What accompanies a tree through the pipeline, in the data of its file. */

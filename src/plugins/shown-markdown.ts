@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { withLineBreaks } from '../item-view/sharing/portable-html.ts';
+import { breakLines } from '../markdown/portable/portable-tree.ts';
 import { toSafeHtml, allFeatures } from '../markdown/to-safe-html.ts';
 import { drawnDiagram } from './guide-parts.ts';
 import { highlightCode } from '../markdown/finish.ts';
@@ -51,7 +51,8 @@ function exampleSource({ tagName, children: [code] }: Element): string | undefin
 }
 
 function example(typed: Element, source: string, place: Place, number: number): Element {
-  const result = fromHtml(withLineBreaks(toSafeHtml(source)), { fragment: true });
+  const result = fromHtml(toSafeHtml(source), { fragment: true });
+  breakLines(result);
   visit(result, 'element', (element) => void fitIntoPage(element, `example-${number}-`));
   visit(result, 'element', (element) => void drawDiagram(element, place));
   const link: Element = {

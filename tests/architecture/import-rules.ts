@@ -30,7 +30,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // lowlight highlights code, temml draws formulas and gemoji names emoji, each in a part that is loaded when a document uses it.
   markdown: {
     rooms: ['text'],
-    packages: [...UNIFIED, /^lowlight$/, /^temml$/, /^highlight\.js\/lib\/languages\//, /^gemoji$/],
+    packages: [
+      ...UNIFIED,
+      /^lowlight$/,
+      /^property-information$/,
+      /^temml$/,
+      /^highlight\.js\/lib\/languages\//,
+      /^gemoji$/,
+    ],
     dom: NOBODY,
   },
   editing: { rooms: ['text'], dom: NOBODY },

@@ -26,6 +26,10 @@ const link = matching(
   /^((https?:\/\/[^/\\\s]|ircs?:|mailto:|xmpp:)|#(user-content-|$))/i,
 );
 const image = matching('an address of https', /^https:\/\/[^/\\\s]/i);
+const includedImage = matching(
+  'an address of https, or a picture itself',
+  /^(https:\/\/[^/\\s]|data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,])/i,
+);
 const cite = matching('of http or https, or relative', /^(https?:|[^:]*([/?#]|$))/i);
 
 const aria = { 'aria-describedby': ownIds, 'aria-label': anything, 'aria-labelledby': ownIds };
@@ -149,25 +153,30 @@ const EVERYWHERE: Readonly<Record<string, Rule>> = {
 /**
  * One line for each thing in `html` that rendering must not put out: an unknown element or attribute, or a value against its rule; a
  * comment or declaration; a checkbox outside of a list, a new-tab link without its attributes. Empty for safe output. The HTML is
- * read by an HTML parser of its own, as a browser reads it.
+ * read by an HTML parser of its own, as a browser reads it. In what is `portable`, made for other programs, images may be in the HTML
+ * itself, and need no attributes of ours.
  */
-export function breaches(html: string): string[] {
+export function breaches(html: string, portable?: 'portable'): string[] {
   const found: string[] = [];
   visitParents(fromHtml(html, { fragment: true }), (node, parents) => {
-    if (node.type === 'element') found.push(...breachesOf(node, parents));
+    if (node.type === 'element') found.push(...breachesOf(node, parents, portable !== undefined));
     else if (node.type !== 'root' && node.type !== 'text') found.push(`a ${node.type}`);
   });
   return found;
 }
 
-function breachesOf({ tagName, properties, content }: Element, parents: readonly Parents[]): string[] {
+function breachesOf(
+  { tagName, properties, content }: Element,
+  parents: readonly Parents[],
+  isPortable: boolean,
+): string[] {
   const rules = ELEMENTS[tagName] ?? MATH[tagName];
   if (!rules || content) return [`<${tagName}>`];
   const attributes = Object.entries(properties).map(
     ([name, value]) => [find(htmlSchema, name).attribute, textOf(value)] as const,
   );
   const found = attributes.flatMap(([name, value]) => {
-    const rule = rules[name] ?? EVERYWHERE[name];
+    const rule = isPortable && name === 'src' ? includedImage : (rules[name] ?? EVERYWHERE[name]);
     if (!rule) return [`<${tagName} ${name}>`];
     return rule.holds(value) ? [] : [`<${tagName} ${name}=${JSON.stringify(value)}> must be ${rule.words}`];
   });
@@ -175,7 +184,7 @@ function breachesOf({ tagName, properties, content }: Element, parents: readonly
   const leavesThePage = tagName === 'a' && given.has('href') && !given.get('href')?.startsWith('#');
   if (leavesThePage && !(given.has('target') && given.has('rel')))
     found.push('<a href> out of the page without target and rel');
-  if (tagName === 'img' && !(given.has('loading') && given.has('referrerpolicy')))
+  if (tagName === 'img' && !isPortable && !(given.has('loading') && given.has('referrerpolicy')))
     found.push('<img> without loading and referrerpolicy');
   if (given.has('src') && given.has('data-picture')) found.push('<img> with an address and a picture');
   if (tagName === 'input' && !isOfListItem(parents))

@@ -14,6 +14,12 @@ export function heldHosts(root: ParentNode): string[] {
   return [...new Set([...root.querySelectorAll(held)].map(hostOf))].filter((host) => host !== '');
 }
 
+/** Returns the addresses of other sites whose images the reader has let load in the document that is open. */
+export function shownAddresses(): ReadonlySet<string> {
+  const images = document.querySelectorAll('.iv-preview-document img[src^="https:"]');
+  return new Set([...images].map((image) => image.getAttribute('src') ?? ''));
+}
+
 /**
  * Puts every held image under `root` into a tile that says its words and its host, and has a button to show it. These
  * are in a shadow tree, so that they are no words of the text: of a heading, say. They are styled as its parts: `root`

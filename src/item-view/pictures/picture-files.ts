@@ -1,33 +1,38 @@
+import type { PortableTree } from '../../markdown/portable/portable-html.ts';
 import { addressesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
-import { storedPicturesIn, withStoredPictures } from '../sharing/portable-html.ts';
+import { putStoredPictures, storedPicturesIn } from '../../markdown/portable/portable-tree.ts';
 import { pictureReader } from './read-pictures.ts';
 import { writeZip } from './zip.ts';
 
-/** Something made with the pictures of a text, and how many of them could not be read. */
-export interface WithPictures<Made> {
-  readonly made: Made;
-  readonly unread: number;
-}
-
-/** Returns a zip with a text, as `file`, and its pictures where the text looks for them. */
-export async function zipWithPictures(text: string, file: string): Promise<WithPictures<Uint8Array<ArrayBuffer>>> {
+/**
+ * Returns a zip with a text, as `file`, and its pictures where the text looks for them, and how many of these could not
+ * be read.
+ */
+export async function zipWithPictures(
+  text: string,
+  file: string,
+): Promise<{ readonly zip: Uint8Array<ArrayBuffer>; readonly unread: number }> {
   const names = picturesIn(text);
   const found = await readAll([...names.values()]);
   const pictures = [...addressesIn(text)].flatMap(([path, { hash }]) => {
     const picture = found.get(hash);
     return picture ? [{ path, content: picture.bytes }] : [];
   });
-  return { made: writeZip([{ path: file, content: text }, ...pictures]), unread: names.size - found.size };
+  return { zip: writeZip([{ path: file, content: text }, ...pictures]), unread: names.size - found.size };
 }
 
-/** Returns rendered HTML that holds the pictures it shows. One that cannot be read becomes its alternative text. */
-export async function htmlWithPictures(html: string): Promise<WithPictures<string>> {
-  const names = new Map(storedPicturesIn(html).map((name) => [name.hash, name]));
+/**
+ * Puts the bytes of its stored pictures into a document. One that cannot be read becomes its alternative text. Returns how
+ * many could not.
+ */
+export async function putPictures(tree: PortableTree): Promise<number> {
+  const names = new Map(storedPicturesIn(tree).map((name) => [name.hash, name]));
   const found = await readAll([...names.values()]);
   const addresses = new Map<string, string>();
   for (const [hash, { bytes, type }] of found)
     addresses.set(hash, await dataAddress(new Blob([bytes], { type: `image/${type}` })));
-  return { made: withStoredPictures(html, ({ hash }) => addresses.get(hash)), unread: names.size - found.size };
+  putStoredPictures(tree, ({ hash }) => addresses.get(hash));
+  return names.size - found.size;
 }
 
 async function readAll(names: readonly PictureName[]) {

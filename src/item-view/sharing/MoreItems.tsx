@@ -11,17 +11,9 @@ import { Menu, type MenuItem } from '../ui/floating.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
 import { copyByEvent, copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from './dialogs.ts';
-import {
-  drawnHtml,
-  fileNameIn,
-  standalonePage,
-  storedPicturesIn,
-  withLineBreaks,
-  withSigns,
-  withStoredPictures,
-} from './portable-html.ts';
 import { copyText } from './copy-text.ts';
 import { downloadFile } from './download-file.ts';
+import { fileNameOf, titleIn } from './file-name.ts';
 import type { Tell } from './Toast.tsx';
 
 /** A document as it is shown, for copying, printing and downloading. */
@@ -46,8 +38,9 @@ export interface MoreItemsProps {
  */
 export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsProps) {
   const isRendered = () => shown().html !== undefined;
+  const title = () => titleIn(shown().html ?? NO_HTML);
   const offer = (content: BlobPart, ending: keyof typeof MEDIA_TYPES, instead: string, unread?: string) => {
-    const file = fileNameIn(shown().html ?? '', ending);
+    const file = fileNameOf(title(), ending);
     downloadFile(content, file, MEDIA_TYPES[ending]);
     tell({
       text: [say('downloaded', { file }), unread].filter(Boolean).join(' '),
@@ -61,13 +54,17 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     {
       name: say('copyFormatted'),
       run: async () => {
-        const { text, html = '' } = shown();
-        const made = withValues(html).then((valued) => withPictures(asShown(valued)));
+        const { text, html = NO_HTML } = shown();
+        const made = import('./make-portable.ts').then(({ forClipboard }) => forClipboard(html));
         const isCopied = await copyFormatted(
-          made.then((document) => withSigns(document.html)),
+          made.then((document) => document.html),
           text,
         );
-        copied(isCopied, [say('copiedFormatted'), (await made).unread].filter(Boolean).join(' '));
+        const unread = await made.then(
+          (document) => sayUnread(document.unread),
+          () => '',
+        );
+        copied(isCopied, [say('copiedFormatted'), unread].filter(Boolean).join(' '));
       },
       isPossible: isRendered,
     },
@@ -106,19 +103,24 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     else tell({ text: say('chunkFailedText') });
   }
   async function exportMarkdown(): Promise<void> {
-    const { text, html = '' } = shown();
+    const { text } = shown();
     if (!hasPictures(text)) return offer(text, 'md', text);
     const files = await import('../pictures/picture-files.ts').catch(() => undefined);
-    const zip = await files?.zipWithPictures(text, fileNameIn(html, 'md'));
-    const unread = zip?.unread ?? picturesIn(text).size;
+    const made = await files?.zipWithPictures(text, fileNameOf(title(), 'md'));
+    const unread = made?.unread ?? picturesIn(text).size;
     const told = unread > 0 ? say('picturesNotIn', { count: unread }) : '';
-    if (zip) offer(zip.made, 'zip', text, told);
+    if (made) offer(made.zip, 'zip', text, told);
     else offer(text, 'md', text, told);
   }
   async function exportHtml(): Promise<void> {
-    const { html, unread } = await withPictures(asShown(await drawnHtml(await withValues(shown().html ?? ''))));
-    const page = standalonePage(html, getSpoken());
-    offer(page, 'html', page, unread);
+    const { html = NO_HTML } = shown();
+    const [maker, pages] = await Promise.all([import('./make-portable.ts'), import('./standalone-page.ts')]).catch(
+      () => [],
+    );
+    if (!maker || !pages) return tell({ text: say('chunkFailed') });
+    const made = await maker.forFile(html);
+    const page = pages.standalonePage(made.html, title(), getSpoken());
+    offer(page, 'html', page, sayUnread(made.unread));
   }
 
   const settled = useSettingItems(shown, tell);
@@ -138,35 +140,19 @@ function hasPictures(text: string): boolean {
   return picturesIn(text).size > 0;
 }
 
+/** Safe, because it is empty. */
+const NO_HTML = '' as SafeHtml;
+
 const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
 
-/** Returns rendered HTML with the values of the item's columns that it shows, as far as monday says them. */
-async function withValues(html: string): Promise<string> {
-  if (!html.includes('{{')) return html;
-  return import('../board/chips/values-in-html.ts')
-    .then(({ withValuesHere }) => withValuesHere(html))
-    .catch(() => html);
-}
-
-/** Returns rendered HTML with the pictures stored beside the text in it, and what to tell if some are not. */
-async function withPictures(html: string): Promise<{ html: string; unread: string }> {
-  if (storedPicturesIn(html).length === 0) return { html, unread: '' };
-  const files = await import('../pictures/picture-files.ts').catch(() => undefined);
-  const { made, unread } = files
-    ? await files.htmlWithPictures(html)
-    : { made: withStoredPictures(html, () => undefined), unread: storedPicturesIn(html).length };
-  return { html: made, unread: unread > 0 ? say('picturesAsWords', { count: unread }) : '' };
+function sayUnread(count: number): string {
+  return count > 0 ? say('picturesAsWords', { count }) : '';
 }
 
 /** Copies a text, and with it where its pictures are. */
 async function copyMarkdown(text: string): Promise<boolean> {
   const origin = hasPictures(text) ? { [ORIGIN]: originOf(view.place) } : undefined;
   return (origin && copyByEvent({ 'text/plain': text, ...origin })) || copyText(text);
-}
-
-/** Returns rendered HTML with the line breaks that the page shows, for programs that know none of its styles. */
-function asShown(html: string): string {
-  return document.body.classList.contains('iv-joined') ? html : withLineBreaks(html);
 }
 
 /** The items of the settings that all people of the view share. */

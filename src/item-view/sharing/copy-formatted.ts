@@ -1,18 +1,21 @@
+import type { PortableHtml } from '../../markdown/portable/portable-html.ts';
+
 /**
  * Copies a document with its formatting, and as `text` for programs that take none. Tries the Clipboard API, which a
  * frame must be allowed, then `execCommand`, which needs only a click not long ago. Returns false if both are refused.
  */
-export async function copyFormatted(html: string | Promise<string>, text: string): Promise<boolean> {
+export async function copyFormatted(html: Promise<PortableHtml>, text: string): Promise<boolean> {
   try {
     const parts = {
       // Safari must be asked while it handles the click, so what is still being made is promised.
-      'text/html': Promise.resolve(html).then((made) => new Blob([made], { type: 'text/html' })),
+      'text/html': html.then((made) => new Blob([made], { type: 'text/html' })),
       'text/plain': new Blob([text], { type: 'text/plain' }),
     };
     await navigator.clipboard.write([new ClipboardItem(parts)]);
     return true;
   } catch {
-    return copyByEvent({ 'text/html': await html, 'text/plain': text });
+    const made = await html.catch(() => undefined);
+    return made !== undefined && copyByEvent({ 'text/html': made, 'text/plain': text });
   }
 }
 

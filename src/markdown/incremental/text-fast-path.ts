@@ -18,8 +18,8 @@ const PLAIN_START = /^[\p{L}\p{M}\p{N} ,]*/u;
 const TELLING = /[<&$]|^\ufeff?(?:---|\+\+\+)/;
 /** In a word with its punctuation: an address, an escape or a shortcode, or what a single letter may turn into one. */
 const ADDRESS_LIKE = /[\\/@]|[.:](?!$)|www\./i;
-/** In HTML: code, which is highlighted; formulas; ids made of words; classes; and `<` or `>` in attribute values. */
-const DERIVED = /<(?:pre|math)\b|\bid=|\bclass="(?!(?:contains-task-list|task-list-item)")|="[^"]*[<>]/;
+/** In HTML: code, which is highlighted; formulas; ids made of words; and classes. */
+const DERIVED = /<(?:pre|math)\b|\bid=|\bclass="(?!(?:contains-task-list|task-list-item)")/;
 const BOX = /\[[ x]\]/gi;
 /**
  * Characters at which a parser may read in vain to the end of the source, and their limit, in marks times length: a

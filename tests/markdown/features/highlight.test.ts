@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { common } from 'lowlight';
 import { highlighter, MOST_HIGHLIGHTED } from '../../../src/markdown/features/highlight.ts';
 import { moreGrammars } from '../../../src/markdown/features/more-grammars.ts';
-import { toHtml } from '../../../src/markdown/stand-ins/to-html.ts';
+import { toHtml } from '../../../src/markdown/to-html.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 /** Highlights like `finish.ts` with all features. */

@@ -2,9 +2,12 @@ import type { Nodes, Properties, Root } from 'hast';
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input']);
 
+const ESCAPED: Readonly<Record<string, string>> = { '"': '&#x22;', '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;' };
+
 /**
- * Writes a sanitised tree as HTML: what `hast-util-to-html` writes, for the elements and attributes of the schema. That
- * package has tables of everything in HTML and SVG, a sixth of what a reader loads to see a description.
+ * Writes a sanitised tree as HTML: as `hast-util-to-html` does, for the elements and attributes of the schema, but `<`
+ * and `>` in attributes are escaped, too, for programs that look for tags without reading attributes. That package
+ * leaves them, and its tables of everything in HTML and SVG are a sixth of what a reader loads to see a description.
  */
 export function toHtml(tree: Root): string {
   const html: string[] = [];
@@ -23,6 +26,9 @@ function write(node: Nodes, html: string[]): void {
   writeAttributes(properties, html);
   html.push('>');
   if (voidElements.has(tagName)) return;
+  // HTML parsers drop the first line end in it.
+  const [first] = children;
+  if (tagName === 'pre' && first?.type === 'text' && /^[\n\r]/.test(first.value)) html.push('\n');
   for (const child of children) write(child, html);
   html.push('</', tagName, '>');
 }
@@ -52,5 +58,5 @@ export function escapeText(value: string): string {
 }
 
 function escapeAttribute(value: string): string {
-  return value.replace(/["&]/g, (character) => (character === '&' ? '&#x26;' : '&#x22;'));
+  return value.replace(/["&<>]/g, (character) => ESCAPED[character]!);
 }

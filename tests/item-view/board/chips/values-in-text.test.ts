@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ColumnValue } from '../../../../src/host/board/items.ts';
+import { withValues } from '../../../../src/item-view/board/chips/values-in-text.ts';
+import { readHtml, writePortable } from '../../../../src/markdown/portable/portable-html.ts';
+import { changeTexts } from '../../../../src/markdown/portable/portable-tree.ts';
 import { toSafeHtml } from '../../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../../safety/payloads.ts';
-
-// What monday is asked through has no place in Node.
-vi.mock('../../../../src/item-view/board/known-board.ts', () => ({}));
-const { withValues } = await import('../../../../src/item-view/board/chips/values-in-html.ts');
 
 const value = (title: string, text: string): ColumnValue => ({
   id: 'c',
@@ -18,7 +17,11 @@ const value = (title: string, text: string): ColumnValue => ({
   isUnread: false,
 });
 const reader = { tag: 'en', timeFormat: '24H' } as const;
-const exported = (markdown: string, ...values: ColumnValue[]) => withValues(toSafeHtml(markdown), values, reader);
+function exported(markdown: string, ...values: readonly ColumnValue[]): string {
+  const tree = readHtml(toSafeHtml(markdown));
+  changeTexts(tree, (text) => withValues(text, values, reader));
+  return writePortable(tree);
+}
 
 test.for<[markdown: string, html: RegExp]>([
   ['It is {{status}}.', /^<p[^>]*>It is Done\.<\/p>$/],
@@ -32,9 +35,8 @@ test.for<[markdown: string, html: RegExp]>([
 });
 
 test('no payload that is a value makes an element', () => {
-  const html = toSafeHtml('{{Status}}');
   for (const payload of PAYLOADS) {
-    const made = withValues(html, [value('Status', payload)], reader);
+    const made = exported('{{Status}}', value('Status', payload));
     expect(made.match(/<[a-z!/?]/gi)).toEqual(['<p', '</']);
   }
 });
