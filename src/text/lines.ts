@@ -1,6 +1,17 @@
-/** Returns words on one line, with a space wherever they had any white space, and none around them. */
+/**
+ * Returns words on one line, with a space wherever they had any white space, and none around them. Nothing in them turns
+ * the direction of what stands behind them.
+ */
 export function asOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
+  return withoutTurns(words).replace(/\s+/g, ' ').trim();
+}
+
+/** Embeddings, overrides and isolates (Unicode Standard Annex 9), which reach to the end of the paragraph. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Returns a name without what turns the direction of the words that it is put among: "gnp.exe" is no picture. */
+export function withoutTurns(name: string): string {
+  return name.replace(TURNS, '');
 }
 
 /** Returns how many line ends are before `end`: the line, from 0, of that position. */

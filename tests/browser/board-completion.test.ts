@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { board, people } from '../../src/simulator/world.ts';
 import { CORPORA } from '../safety/payloads.ts';
+import { asOneLine } from '../../src/text/lines.ts';
 import { longTest, test } from './browser.ts';
 import { callsOn, changeWorld, emptyItem, guideOpenedBy, screenOf } from './playground.ts';
 import { paste } from './pasting.ts';
@@ -119,7 +120,7 @@ longTest(
 
 longTest('hostile names stay names, in the list and in the text', async ({ openItemView }) => {
   const payloads = [...new Set([...CORPORA['script execution']!, ...CORPORA['protocols']!])]
-    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .map(asOneLine)
     .filter((name) => name !== '');
   // Six lists of eight, each under letters of its own.
   const lists = ['qa', 'qb', 'qc', 'qd', 'qe', 'qf'].map((letters, list) =>

@@ -20,12 +20,22 @@ const HTML = /<img(?=\s)[^>]{0,1000}?\ssrc\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\
  * before it is known whether they are in code.
  */
 export function imagePathsIn(text: string, isWanted: (path: string) => boolean): readonly ImagePath[] {
-  const found = [...pathsOf(text, INLINE, isImage), ...pathsOf(text, DEFINITION), ...pathsOf(text, HTML)];
+  return imagePathsAnywhere(text).filter(({ from, path }) => isWanted(path) && !isInCode(text, from));
+}
+
+/** Returns the same with those in code. Takes time linear in the length of the text. */
+export function imagePathsAnywhere(text: string): readonly ImagePath[] {
+  const closes = imageCloses(text);
+  const found = [
+    ...pathsOf(text, INLINE, (at) => closes.has(at)),
+    ...pathsOf(text, DEFINITION),
+    ...pathsOf(text, HTML),
+  ];
   let end = 0;
   return found
     .sort((one, other) => one.from - other.from)
-    .filter(({ from, to, path }) => {
-      if (from < end || !isWanted(path) || isInCode(text, from)) return false;
+    .filter(({ from, to }) => {
+      if (from < end) return false;
       end = to;
       return true;
     });
@@ -44,11 +54,11 @@ export function withAddresses(
   return changed(text, { from: 0, to: text.length }, changes);
 }
 
-function pathsOf(text: string, form: RegExp, fits: (text: string, at: number) => boolean = () => true): ImagePath[] {
+function pathsOf(text: string, form: RegExp, fits: (at: number) => boolean = () => true): ImagePath[] {
   return [...text.matchAll(form)].flatMap((match) => {
     const written = match.slice(1).find((part) => part !== undefined) ?? '';
     const path = pathIn(written);
-    if (path === undefined || !fits(text, match.index)) return [];
+    if (path === undefined || !fits(match.index)) return [];
     const end = match.index + match[0].length;
     // Angle brackets are replaced together with the address, quotation marks are not.
     const to = /["']$/.test(match[0]) && form === HTML ? end - 1 : end;
@@ -72,16 +82,24 @@ function pathIn(address: string): string | undefined {
 /** How far before its address an image may begin. */
 const LONGEST_WORDS = 2_000;
 
-/** Whether the words that end at `close` are those of an image: their opening bracket follows a `!`. */
-function isImage(text: string, close: number): boolean {
-  let depth = 0;
-  for (let at = close; at > Math.max(0, close - LONGEST_WORDS); at -= 1) {
-    if (text[at - 1] === '\\') continue;
-    if (text[at] === ']') depth += 1;
-    else if (text[at] === '[' && (depth -= 1) === 0) return text[at - 1] === '!' && text[at - 2] !== '\\';
+/** Returns where the words of images end: at a bracket whose opening one follows a `!`. */
+function imageCloses(text: string): ReadonlySet<number> {
+  const closes = new Set<number>();
+  const opened: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if ((unit !== OPENING && unit !== CLOSING) || text[at - 1] === '\\') continue;
+    if (unit === OPENING) opened.push(at);
+    else {
+      const open = opened.pop() ?? -Infinity;
+      if (at - open < LONGEST_WORDS && text[open - 1] === '!' && text[open - 2] !== '\\') closes.add(at);
+    }
   }
-  return false;
+  return closes;
 }
+
+const OPENING = '['.charCodeAt(0);
+const CLOSING = ']'.charCodeAt(0);
 
 /**
  * Returns a function that finds the file which a path in a text means: the one at that place as seen from `folder`,
@@ -89,14 +107,10 @@ function isImage(text: string, close: number): boolean {
  */
 export function fileFinder(files: readonly string[], folder: string): (path: string) => string | undefined {
   const places = new Map(files.map((file) => [placeOf('', file), file]));
-  const names = new Map<string, readonly string[]>();
-  for (const file of files) names.set(nameOf(file), [...(names.get(nameOf(file)) ?? []), file]);
-  return (path) => {
-    const named = names.get(nameOf(path));
-    return (
-      places.get(placeOf(folder, path)) ?? places.get(placeOf('', path)) ?? (named?.length === 1 ? named[0] : undefined)
-    );
-  };
+  /** Nothing where several have the name. */
+  const names = new Map<string, string | undefined>();
+  for (const file of files) names.set(nameOf(file), names.has(nameOf(file)) ? undefined : file);
+  return (path) => places.get(placeOf(folder, path)) ?? places.get(placeOf('', path)) ?? names.get(nameOf(path));
 }
 
 /** The place of `path` as seen from `folder`, from the top; nothing is above the top. */

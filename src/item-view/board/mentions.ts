@@ -2,6 +2,7 @@ import { isInCode } from '../../editing/lines/fenced-code.ts';
 import { whyNot } from '../../host/board/answers.ts';
 import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../host/board/board.ts';
 import { namesOf, itemNamed, tellPeople } from '../../host/board/people.ts';
+import { withoutTurns } from '../../text/lines.ts';
 import { say } from '../messages/say-board.ts';
 import { sayList } from '../messages/say-list.ts';
 import { sayFailure } from '../messages/say-past.ts';
@@ -63,7 +64,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+  return withoutTurns(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
 /** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */

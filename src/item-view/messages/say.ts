@@ -1,4 +1,5 @@
 import { english } from './en/reading.ts';
+import { withoutTurns } from '../../text/lines.ts';
 import type { Message, Table } from './message.ts';
 import { addTable, wordsOf } from './spoken.ts';
 
@@ -7,14 +8,14 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
  * `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language
- * does.
+ * does, and no name turns the direction of the message.
  */
 function fill(message: Message, values: Readonly<Record<string, string | number>>, tag: string): string {
   const text =
     typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return typeof value === 'number' ? written(value, tag) : value;
+    return typeof value === 'number' ? written(value, tag) : withoutTurns(value);
   });
 }
 

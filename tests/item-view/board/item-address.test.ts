@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTo } from '../../../src/editing/marks/link-words.ts';
 import { readAddress, writeAddress } from '../../../src/item-view/board/item-address.ts';
 import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+import { asOneLine } from '../../../src/text/lines.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
 
 const item = { kind: 'item', host: 'acme.monday.com', board: '9123400001', item: '9876543201' };
@@ -75,8 +76,6 @@ describe('a link shows the name, whatever it is', () => {
     visit(body);
     return { links, elements };
   };
-  const asOneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
-
   test('of the payload suites', () => {
     const names = [...new Set(PAYLOADS.filter((payload) => !payload.includes('\0')).map(asOneLine))].filter(
       (name) => name !== '' && name.length <= 255,

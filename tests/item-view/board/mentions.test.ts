@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { ITEM, newMentions, updateBody } from '../../../src/item-view/board/mentions.ts';
+import { withoutTurns } from '../../../src/text/lines.ts';
 import { PAYLOADS } from '../../safety/payloads.ts';
 
 const noa = '[Noa](https://acme.monday.com/users/7-noa)';
@@ -67,7 +68,8 @@ describe('the HTML of an update', () => {
       const parts = (childNodes[0] as unknown as { childNodes: { nodeName: string; childNodes: object[] }[] })
         .childNodes;
       expect(parts.map(({ nodeName }) => nodeName)).toEqual(['#text', 'a', '#text']);
-      expect(parts.map(wordsOf)).toEqual([`${name}: look at `, name, '.']);
+      const said = withoutTurns(name);
+      expect(parts.map(wordsOf)).toEqual([`${said}: look at `, said, '.']);
     }
   });
 });

@@ -53,6 +53,8 @@ export default {
   zipTooMany: 'لم يُستورد «{name}»: فيه أكثر من {limit} ملف. فُكّ ضغطه وأفلت النص مع صوره هنا.',
   zipTooLarge: 'لم يُستورد «{name}»: حجم النص وصوره بعد فك الضغط {size}، والحد الأقصى {limit}',
   zipNoText: 'لم يُستورد «{name}»: لا يحتوي على ملف ‎.md',
+  zipTextBroken: 'لم يُستورد «{name}»: النص «{path}» الموجود فيه تالف',
+  zipTextOutside: 'لم يُستورد «{name}»: النص «{path}» يقع خارجه',
   zipManyTexts: 'لم يُستورد «{name}»: عدد النصوص فيه {count}. فُكّ ضغطه وأفلت واحدًا منها مع صوره هنا.',
   zipPicturesTooMany: 'لم يُستورد «{name}»: يتسع الوصف لـ {limit} صورة على الأكثر',
   zipPicturesTooLarge: 'لم يُستورد «{name}»: حجم صور الوصف معًا {limit} على الأكثر',

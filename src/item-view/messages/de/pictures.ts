@@ -43,6 +43,8 @@ export default {
   zipTooLarge:
     '„{name}“ wurde nicht importiert: Text und Bilder sind entpackt {size} groß, hier werden höchstens {limit} entpackt',
   zipNoText: '„{name}“ wurde nicht importiert: Die Datei enthält keine .md-Datei',
+  zipTextBroken: '„{name}“ wurde nicht importiert: Der Text „{path}“ darin ist beschädigt',
+  zipTextOutside: '„{name}“ wurde nicht importiert: Der Text „{path}“ liegt außerhalb der Datei',
   zipManyTexts:
     '„{name}“ wurde nicht importiert: Die Datei enthält {count} Texte. Entpacken Sie sie und ziehen Sie einen davon mit seinen Bildern hierher.',
   zipPicturesTooMany: '„{name}“ wurde nicht importiert: Eine Beschreibung fasst höchstens {limit} Bilder',

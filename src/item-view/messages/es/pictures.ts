@@ -34,6 +34,8 @@ export default {
   zipTooLarge:
     '«{name}» no se importó: descomprimidos, el texto y sus imágenes ocupan {size}, y el límite es de {limit}',
   zipNoText: '«{name}» no se importó: no contiene ningún archivo .md',
+  zipTextBroken: '«{name}» no se importó: el texto «{path}» que contiene está dañado',
+  zipTextOutside: '«{name}» no se importó: el texto «{path}» queda fuera de él',
   zipManyTexts:
     '«{name}» no se importó: contiene {count} textos. Descomprímalo y suelte uno de ellos con sus imágenes.',
   zipPicturesTooMany: '«{name}» no se importó: una descripción admite como máximo {limit} imágenes',

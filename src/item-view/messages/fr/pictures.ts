@@ -39,6 +39,8 @@ export default {
   zipTooLarge:
     '« {name} » n’a pas été importé : décompressés, le texte et ses images font {size}, et la limite est de {limit}',
   zipNoText: '« {name} » n’a pas été importé : il ne contient aucun fichier .md',
+  zipTextBroken: '« {name} » n’a pas été importé : le texte « {path} » qu’il contient est endommagé',
+  zipTextOutside: '« {name} » n’a pas été importé : le texte « {path} » se trouve en dehors',
   zipManyTexts:
     '« {name} » n’a pas été importé : il contient {count} textes. Décompressez-le et déposez l’un d’eux avec ses images.',
   zipPicturesTooMany: '« {name} » n’a pas été importé : une description contient au plus {limit} images',

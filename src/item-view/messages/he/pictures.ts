@@ -37,6 +37,8 @@ export default {
   zipTooMany: '„{name}” לא יובא: יש בו יותר מ־{limit} קבצים. חלצו אותו וגררו לכאן את הטקסט עם התמונות שלו.',
   zipTooLarge: '„{name}” לא יובא: גודל הטקסט והתמונות אחרי חילוץ הוא {size}, והמגבלה היא {limit}',
   zipNoText: '„{name}” לא יובא: אין בו קובץ ‎.md',
+  zipTextBroken: '„{name}” לא יובא: הטקסט „{path}” שבו פגום',
+  zipTextOutside: '„{name}” לא יובא: הטקסט „{path}” נמצא מחוץ לו',
   zipManyTexts: '„{name}” לא יובא: יש בו {count} טקסטים. חלצו אותו וגררו לכאן אחד מהם עם התמונות שלו.',
   zipPicturesTooMany: '„{name}” לא יובא: תיאור מכיל לכל היותר {limit} תמונות',
   zipPicturesTooLarge: '„{name}” לא יובא: גודל התמונות בתיאור הוא לכל היותר {limit} יחד',

@@ -30,6 +30,8 @@ export default {
   zipTooLarge:
     '「{name}」のテキストと画像は展開すると {size} あり、ここで展開できるのは {limit} までなので、読み込みませんでした',
   zipNoText: '「{name}」には .md ファイルがないため、読み込みませんでした',
+  zipTextBroken: '「{name}」の中のテキスト「{path}」が壊れているため、読み込みませんでした',
+  zipTextOutside: '「{name}」のテキスト「{path}」が zip の外を指しているため、読み込みませんでした',
   zipManyTexts:
     '「{name}」には {count} 件のテキストがあるため、読み込みませんでした。展開して、そのうちの一つを画像と一緒にドロップしてください。',
   zipPicturesTooMany: '説明に入る画像は {limit} 枚までなので、「{name}」を読み込みませんでした',

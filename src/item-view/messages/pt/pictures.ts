@@ -37,6 +37,8 @@ export default {
     '“{name}” não foi importado: contém mais de {limit} arquivos. Descompacte-o e solte o texto com as imagens dele.',
   zipTooLarge: '“{name}” não foi importado: descompactados, o texto e suas imagens têm {size}, e o limite é {limit}',
   zipNoText: '“{name}” não foi importado: não contém nenhum arquivo .md',
+  zipTextBroken: '“{name}” não foi importado: o texto “{path}” que ele contém está danificado',
+  zipTextOutside: '“{name}” não foi importado: o texto “{path}” fica fora dele',
   zipManyTexts:
     '“{name}” não foi importado: contém {count} textos. Descompacte-o e solte um deles com as imagens dele.',
   zipPicturesTooMany: '“{name}” não foi importado: uma descrição comporta no máximo {limit} imagens',

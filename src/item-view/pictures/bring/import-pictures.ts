@@ -1,4 +1,5 @@
-import { fileFinder, imagePathsIn, withAddresses } from '../../../editing/paste/image-paths.ts';
+import { isInCode } from '../../../editing/lines/fenced-code.ts';
+import { fileFinder, imagePathsAnywhere, type ImagePath, withAddresses } from '../../../editing/paste/image-paths.ts';
 import { mostPictures } from '../../../host/pictures/picture-reader.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import { mostPayloadBytes } from '../../../host/storage/payload.ts';
@@ -44,6 +45,7 @@ export async function importWithPictures(
   const text = zip ? textAmong(brought, name) : brought.find(({ path }) => path === name)!;
   if ('kind' in text) return text;
   const read = await textOf(text);
+  if (read.kind === 'damaged') return said(say('zipTextBroken', { name, path: text.path }));
   if (read.kind !== 'text') return { ...read, name };
 
   const folder = text.path.slice(0, text.path.lastIndexOf('/') + 1);
@@ -51,10 +53,12 @@ export async function importWithPictures(
     brought.filter(({ path }) => path !== text.path && !HIDDEN.test(path)).map(({ path }) => path),
     folder,
   );
-  const paths = imagePathsIn(read.text, () => true);
+  const paths = await pathsOutsideCode(read.text);
+  if (!paths) return said(say('zipPicturesTooMany', { name, limit: mostPictures }));
+  const byPath = new Map(brought.map((file) => [file.path, file]));
   const wanted = new Map<string, { file: Brought; path: string }>();
   for (const { path } of paths) {
-    const file = brought.find((each) => each.path === find(path));
+    const file = byPath.get(find(path) ?? '');
     if (file) wanted.set(file.path, { file, path });
   }
   const refused = tooMuch(name, [...wanted.values()]);
@@ -120,14 +124,38 @@ function textAmong(brought: readonly Brought[], name: string): Brought | PasteNe
   const depthOf = ({ path }: Brought) => path.split('/').length;
   const least = Math.min(...texts.map(depthOf));
   const [text, ...others] = texts.filter((each) => depthOf(each) === least);
+  const outside = brought.find(({ path }) => TEXT.test(path) && /(?:^|\/)\.\.\//.test(path));
+  if (!text && outside) return said(say('zipTextOutside', { name, path: outside.path }));
   if (!text) return said(say('zipNoText', { name }));
   return others.length > 0 ? said(say('zipManyTexts', { name, count: texts.length })) : text;
 }
 
-async function textOf({ path, size, read }: Brought): ReturnType<typeof readTextFile> {
+async function textOf({
+  path,
+  size,
+  read,
+}: Brought): Promise<Awaited<ReturnType<typeof readTextFile>> | { readonly kind: 'damaged' }> {
   if (size > mostPayloadBytes) return { kind: 'too-large', size, limit: mostPayloadBytes };
   const bytes = await read().catch(() => undefined);
-  return bytes ? readTextFile(new File([bytes], path)) : { kind: 'no-text' };
+  return bytes ? readTextFile(new File([bytes], path)) : { kind: 'damaged' };
+}
+
+/** Milliseconds after which the page's thread is free for other work. */
+const PATIENCE_MS = 12;
+
+/** Returns the relative addresses of images outside code; `undefined` if there are more than a zip has files. */
+async function pathsOutsideCode(text: string): Promise<readonly ImagePath[] | undefined> {
+  const all = imagePathsAnywhere(text);
+  if (all.length > mostFiles) return undefined;
+  const outside: ImagePath[] = [];
+  let since = performance.now();
+  for (const each of all) {
+    if (!isInCode(text, each.from)) outside.push(each);
+    if (performance.now() - since < PATIENCE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  return outside;
 }
 
 /** Returns what to say of pictures that are too many to be unpacked. */
@@ -162,5 +190,8 @@ async function missing(paths: readonly string[]): Promise<number> {
     const name = parsePictureAddress(path);
     return !name || (await pictureReader().read(name.hash)).kind !== 'found';
   };
-  return (await Promise.all([...new Set(paths)].map(isMissing))).filter(Boolean).length;
+  const asked = [...new Set(paths)];
+  // More are stored with no text, and each is a question to monday.
+  const found = await Promise.all(asked.slice(0, mostPictures).map(isMissing));
+  return found.filter(Boolean).length + asked.length - found.length;
 }

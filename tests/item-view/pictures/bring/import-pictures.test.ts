@@ -38,6 +38,15 @@ test.for<readonly [string, readonly ZipFile[], Readonly<Record<number, number>>,
     {},
     'at most 100 pictures',
   ],
+  ['has a text outside', [text('x', '../x.md')], {}, 'its text “../x.md” lies outside of it'],
+  ['has a text outside of a folder', [text('x', 'a/../../x.md')], {}, 'lies outside of it'],
+  [
+    'has a text with thousands of images',
+    [text('![](a.png)\n'.repeat(20_000)), ...Array.from({ length: 1_999 }, (_, at) => picture(`${at}/a.png`))],
+    {},
+    'at most 100 pictures',
+  ],
+  ['has a text of brackets', [text('![](a('.repeat(200_000))], {}, 'at most 100 pictures'],
 ])('a zip that %s changes nothing and says why', async ([, files, change, words]) => {
   expect(await said(files, change)).toEqual({ kind: 'said', words: expect.stringContaining(words) });
 });
@@ -54,6 +63,9 @@ test('a bomb is refused by the size that it tells, before it is unpacked', async
   });
 });
 
-test('a text whose bytes are not what they should be is no text', async () => {
-  expect(await said([text('word '.repeat(50))], { 16: 1 })).toMatchObject({ kind: 'no-text' });
+test('a text whose bytes are not what they should be is damaged', async () => {
+  expect(await said([text('word '.repeat(50), 'plan.md')], { 16: 1 })).toEqual({
+    kind: 'said',
+    words: expect.stringContaining('its text “plan.md” is damaged'),
+  });
 });
