@@ -335,7 +335,8 @@ test(`whatever is typed beside it, the preview ends as that of a text that is op
   const shown = () =>
     documentOf(itemView).evaluate((preview) => {
       const copy = preview.cloneNode(true) as Element;
-      for (const link of copy.querySelectorAll('.iv-heading-link')) link.remove();
+      // They follow a moment later.
+      for (const beside of copy.querySelectorAll('.iv-heading-link, .iv-ring-place')) beside.remove();
       return [...copy.querySelectorAll('.iv-preview-block')]
         .map((block) => block.innerHTML)
         .filter((html) => html !== '');

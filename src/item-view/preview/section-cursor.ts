@@ -127,7 +127,7 @@ function unitsOf({ blocks }: Section): number {
  * reader left it. `wanted` is used up.
  */
 function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
-  const before = [...shown.childNodes];
+  const before = [...shown.childNodes].filter((node) => !isBeside(node));
   const after = [...wanted.childNodes];
   let start = 0;
   while (start < before.length && start < after.length && isRight(before[start], after[start])) start += 1;
@@ -141,10 +141,21 @@ function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
   for (const [index, node] of after.slice(start, newEnd).entries()) {
     const candidate = old[index];
     if (candidate instanceof Element && node instanceof Element && isAlike(candidate, node)) morph(candidate, node);
-    else if (candidate) candidate.replaceWith(node);
+    else if (candidate instanceof Text && node instanceof Text) candidate.data = node.data;
+    else if (candidate) removeBeside(candidate).replaceWith(node);
     else shown.insertBefore(node, following);
   }
-  for (const left of old.slice(newEnd - start)) left.remove();
+  for (const left of old.slice(newEnd - start)) removeBeside(left).remove();
+}
+
+/** Whether the screen has put a node there after its heading: a link, or a ring. It stays as long as the heading. */
+function isBeside(node: Node | null): node is Element {
+  return node instanceof Element && node.matches('.iv-heading-link, .iv-ring-place');
+}
+
+function removeBeside<N extends Node>(node: N): N {
+  while (isBeside(node.nextSibling)) node.nextSibling.remove();
+  return node;
 }
 
 function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
@@ -164,5 +175,16 @@ function isAlike(shown: Element, wanted: Element): boolean {
     shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
   }
   keepScrolling(shown, wanted);
+  if (shown.matches(BARE) && shown.tagName === wanted.tagName) takeAttributes(shown, wanted);
   return shown.cloneNode(false).isEqualNode(wanted.cloneNode(false));
+}
+
+/** Elements that are nothing but their attributes and children. */
+const BARE = 'h1, h2, h3, h4, h5, h6, td, th, li, span[class^=hljs]';
+
+/** What changes at a key, such as the id of a heading, does not take the element away. */
+function takeAttributes(shown: Element, wanted: Element): void {
+  for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name, value } of wanted.attributes)
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 }

@@ -60,13 +60,17 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
       before.delete(heading);
       rings.set(heading, ring);
       ring.style.setProperty('--done', `${done / all}turn`);
-      ring.textContent = say('tasksOf', { done, all });
+      const words = say('tasksOf', { done, all });
+      // A node that goes ends the undo step of who is typing.
+      if (ring.firstChild instanceof Text) ring.firstChild.data = words;
+      else ring.append(words);
       ring.title = ring.ariaLabel = say('tasksFilter', { done, all });
       if (heading !== slot) putBeside(heading, ring.parentElement!);
     }
     for (const [heading, ring] of before) if (heading !== slot) ring.parentElement?.remove();
     const whole = isTooMany ? say('tasksTooMany') : (rings.get(slot) ?? '');
-    if (slot.firstChild !== whole) slot.replaceChildren(whole);
+    const isShown = typeof whole === 'string' ? slot.textContent === whole && !slot.firstElementChild : slot.firstChild === whole;
+    if (!isShown) slot.replaceChildren(whole);
     // Most readers press none.
     if (pressed.size > 0) mark();
   };

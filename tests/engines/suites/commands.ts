@@ -58,6 +58,34 @@ export function commandSuite(test: EngineTest): void {
     }
   });
 
+  test('what is typed in one go is taken back by as few presses as in a bare field of the page', async (given) => {
+    await openForWriting(given, '- [ ] one\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
+    const { engine } = given;
+    const pressesIn = async (css: string): Promise<number> => {
+      const textNow = () => engine.inFrame((field) => document.querySelector<HTMLTextAreaElement>(field)!.value, css);
+      const before = await textNow();
+      await engine.type('the quick brown fox jumps over the lazy');
+      await expect.poll(textNow).toContain('the quick brown fox jumps over the lazy');
+      let presses = 0;
+      for (; (await textNow()) !== before && presses < 50; presses += 1) await engine.undo();
+      expect(await textNow()).toBe(before);
+      return presses;
+    };
+    await engine.inFrame(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('.iv-field')!;
+      field.setSelectionRange('- [ ] one'.length, '- [ ] one'.length);
+    });
+    const own = await pressesIn('.iv-field');
+    await engine.inFrame(() => {
+      const bare = Object.assign(document.createElement('textarea'), { id: 'bare' });
+      document.body.append(bare);
+      bare.focus();
+    });
+    const bare = await pressesIn('#bare');
+    await engine.inFrame(() => document.querySelector('#bare')!.remove());
+    expect(own).toBeLessThanOrEqual(Math.max(1, bare));
+  });
+
   test('a cell is lined up when the caret leaves the table, and undo takes back both', async (given) => {
     await openForWriting(given, 'a table');
     const { engine } = given;

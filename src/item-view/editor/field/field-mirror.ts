@@ -113,15 +113,18 @@ export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close():
   room.setAttribute('aria-hidden', 'true');
   room.append(mirror);
   document.body.append(room);
+  /** They stay: a node that goes ends the undo step of who is typing. */
+  const words: Text[] = [];
 
   return {
     measure(text) {
       layLike(field, mirror);
-      const lines = text.split('\n').map(lineOf);
-      mirror.replaceChildren(...lines);
+      const lines = text.split('\n');
+      while (words.length < lines.length) words.push(addLine(mirror));
+      for (const [at, line] of lines.entries()) words[at]!.data = line || '\u200b';
       // Unlike `offsetTop`, these are not rounded.
-      const boxes = lines.map((line) => line.getBoundingClientRect());
-      mirror.replaceChildren();
+      const boxes = lines.map((_, at) => words[at]!.parentElement!.getBoundingClientRect());
+      for (const [at] of lines.entries()) words[at]!.data = '';
       const { top } = boxes[0]!;
       return [...boxes.map((box) => box.top - top), boxes.at(-1)!.bottom - top];
     },
@@ -138,8 +141,10 @@ export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close():
   };
 }
 
-function lineOf(text: string): HTMLElement {
+function addLine(mirror: HTMLElement): Text {
   const line = document.createElement('div');
-  line.textContent = text === '' ? '\u200b' : text;
-  return line;
+  const words = document.createTextNode('');
+  line.append(words);
+  mirror.append(line);
+  return words;
 }

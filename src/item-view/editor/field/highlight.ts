@@ -190,11 +190,12 @@ export function highlightField(field: TextField): () => void {
       last -= 1;
       past -= 1;
     }
-    const fresh = lines.slice(first, last).map((line, at) => drawLine(line, kinds[first + at]!));
-    for (const { elements } of before.slice(first, past)) for (const each of elements) each.remove();
+    const old = before.slice(first, past);
+    const fresh = lines.slice(first, last).map((line, at) => drawLine(line, kinds[first + at]!, old[at]));
+    for (const { elements } of old.slice(fresh.length)) for (const each of elements) each.remove();
     for (const [at, pane] of panes.entries()) {
       const after = before[past]?.elements[at] ?? null;
-      for (const { elements } of fresh) pane.insertBefore(elements[at]!, after);
+      for (const { elements } of fresh.slice(old.length)) pane.insertBefore(elements[at]!, after);
     }
     const height = room.row * lines.reduce((rows, { length }) => rows + rowsOf(length), 0);
     const to = from + lines.reduce((sum, { length }) => sum + length + 1, -1);
@@ -286,12 +287,16 @@ function createLayer(className: string): HTMLElement {
   return layer;
 }
 
-function drawLine(line: string, kind: LineKind): DrawnLine {
+/** Draws a line, in the elements of an `old` one if there is one: a node that goes ends the browser's undo step. */
+function drawLine(line: string, kind: LineKind, old?: DrawnLine): DrawnLine {
   const pieces = highlightLine(line, kind);
-  const elements = LAYERS.map(({ lookOf }) => {
-    const element = document.createElement('div');
-    if (kind === 'code') element.className = 'iv-highlight-code';
-    element.append(...joined(pieces, lookOf).map(drawPiece));
+  const elements = LAYERS.map(({ lookOf }, at) => {
+    const element = old?.elements[at] ?? document.createElement('div');
+    element.className = kind === 'code' ? 'iv-highlight-code' : '';
+    const drawn = joined(pieces, lookOf);
+    const { children } = element;
+    while (children.length < drawn.length) element.append(document.createElement('i'));
+    for (let place = 0; place < children.length; place += 1) drawPiece(children[place]!, drawn[place]);
     return element;
   });
   return { line, kind, elements };
@@ -318,9 +323,7 @@ function joined(pieces: readonly Piece[], lookOf: (piece: Piece) => string): Dra
  * The words are an attribute that the style sheet shows, so that neither a search in the page nor a copy has them
  * twice.
  */
-function drawPiece({ words, look }: DrawnPiece): HTMLElement {
-  const piece = document.createElement('i');
-  piece.dataset['words'] = words;
-  if (look !== '') piece.className = `iv-look-${look}`;
-  return piece;
+function drawPiece(piece: Element, { words, look }: DrawnPiece = { words: '', look: '' }): void {
+  piece.setAttribute('data-words', words);
+  piece.className = look === '' ? '' : `iv-look-${look}`;
 }

@@ -4,7 +4,8 @@ import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
 import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { type Direction, directionOf, hasRightToLeft } from '../../../text/text-direction.ts';
-import { createUndoSelection, stepAgain, typeEdit } from './type-edit.ts';
+import { stepAgain, typeEdit } from './type-edit.ts';
+import { createUndoSteps } from './undo-steps.ts';
 
 /**
  * A text field outside React: React reads a textarea's whole value after every input event, which at 1 MB costs more
@@ -57,23 +58,20 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   let late: { readonly from: string; readonly to: string } | undefined;
   // The browser fires one input event for each line that it types for us.
   let quiet = false;
-  const selections = createUndoSelection();
+  const steps = createUndoSteps(element);
   const listeners: ((text: string) => void)[] = [];
 
   element.addEventListener('input', (event) => {
     if (quiet) return;
     const before = known;
-    hold(element.value);
-    onInput(withLate());
     const kind = event instanceof InputEvent ? event.inputType : '';
-    if (kind !== 'historyUndo' && kind !== 'historyRedo') {
-      selections.changed();
-      const numbers = composing ? undefined : numbersAfter(before, read());
-      return void (numbers && type(numbers, true));
-    }
-    const isUndo = kind === 'historyUndo';
-    const again = () => stepAgain(isUndo ? 'undo' : 'redo');
-    const selection = selections[isUndo ? 'undone' : 'redone'](before, known, again);
+    const step = kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
+    const selection = step && completed(step, before);
+    hold(element.value);
+    if (!step) steps.changed(before, known, kind);
+    onInput(withLate());
+    const numbers = step || composing ? undefined : numbersAfter(before, read());
+    if (numbers) type(numbers, true);
     if (selection) element.setSelectionRange(selection.from, selection.to);
   });
   element.addEventListener('compositionstart', () => void (composing = true));
@@ -86,6 +84,18 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     late = undefined;
     show(next);
   });
+
+  /** Completes the browser's undo or redo, and returns the selection to restore, if any. */
+  function completed(step: 'undo' | 'redo', before: string) {
+    const again = () => {
+      stepAgain(step);
+      return element.value;
+    };
+    quiet = true;
+    const selection = steps[step === 'undo' ? 'undone' : 'redone'](before, element.value, again);
+    quiet = false;
+    return selection;
+  }
 
   function direct(): void {
     const direction = textDirection(known);
@@ -128,7 +138,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     const typed = typeEdit(element, before, edit);
     quiet = false;
     hold(element.value);
-    if (typed) selections.typed({ ...typed, before, after: edit.select, joins });
+    if (typed) steps.typed({ ...typed, before, after: edit.select, joins }, before.text);
   }
 
   function show(next: string): void {
@@ -154,6 +164,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
       typeQuietly({ ...edit, select }, before, joins);
     } else {
       element.value = shown;
+      steps.forget();
       element.setSelectionRange(select.from, select.to);
       hold(shown);
     }
