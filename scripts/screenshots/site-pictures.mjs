@@ -164,7 +164,7 @@ async function mergeWithColleague({ page, view }) {
     },
     texts.forMerging.replace('- Coffee at nine', '- Coffee at nine\n- Noa shows the new pages'),
   );
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Enter');
   await view.getByText('Merged with a colleague').first().waitFor();
   // Reading goes on at the line of the caret.
   await view.getByText('Dinner at seven').waitFor();

@@ -173,7 +173,8 @@ export type Asked =
   | { readonly kind: 'editAsked' }
   | { readonly kind: 'viewAsked' }
   | { readonly kind: 'typed'; readonly text: string }
-  | { readonly kind: 'saveAsked' }
+  /** Leaves edit mode after the save if nothing is typed until then, unless it `stays`. */
+  | { readonly kind: 'saveAsked'; readonly stays?: boolean }
   /** `line` counts from 0 in the text `shown`, by default the one on screen. */
   | { readonly kind: 'tickAsked'; readonly shown?: string; readonly line: number; readonly checked: boolean }
   | { readonly kind: 'draftContinued' }

@@ -35,7 +35,8 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
   }
   const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged' } as const);
   const merged = rebase({ ...idle, text: merge.text, announcement }, theirs);
-  if (merge.text === theirs.text) return [saveAfter ? { ...merged, mode: 'view' } : merged, []];
+  const leaves = saveAfter && open.bookkeeping.leaveAfterSave;
+  if (merge.text === theirs.text) return [leaves ? { ...merged, mode: 'view' } : merged, []];
   if (!saveAfter) return [merged, []];
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
 }

@@ -5,10 +5,13 @@ import { tickTask } from './task.ts';
 
 // Saving: whether and what to send, what a success or a failure means, and when to try again.
 
-/** Saves the text, once however often it is asked. A text changed during a save is saved after it. */
-export function askSave(open: Open): Step {
+/**
+ * Saves the text, once however often it is asked. A text changed during a save is saved after it. Edit mode is left once
+ * that is done, unless it `stays`.
+ */
+export function askSave(open: Open, stays = false): Step {
   if (open.conflict) return [open, []];
-  const asked = withBookkeeping({ ...open, offer: undefined }, { conflicts: 0, leaveAfterSave: true });
+  const asked = withBookkeeping({ ...open, offer: undefined }, { conflicts: 0, leaveAfterSave: !stays });
   const { saving } = asked;
   if (saving.kind === 'idle') return startSave(asked);
   const underWay = saving.kind === 'saving' ? saving.text : asked.bookkeeping.ticked;

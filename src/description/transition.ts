@@ -51,7 +51,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'viewAsked':
       return [open.saving.kind === 'saving' || open.conflict ? open : { ...open, mode: 'view' }, []];
     case 'saveAsked':
-      return askSave(open);
+      return askSave(open, event.stays);
     case 'tickAsked':
       return askTick(open, { shown: open.text, ...event }, now);
     case 'draftDiscarded':

@@ -1,7 +1,15 @@
 import type { CommandName } from './commands.ts';
 
 /** What a shortcut does: a command, or something the editor around the field does. */
-export type Action = CommandName | 'find' | 'openTableMenu' | 'pasteChoice' | 'save' | 'help' | 'leave';
+export type Action =
+  | CommandName
+  | 'find'
+  | 'openTableMenu'
+  | 'pasteChoice'
+  | 'save'
+  | 'saveAndLeave'
+  | 'help'
+  | 'leave';
 
 export interface Shortcut {
   readonly action: Action;
@@ -46,7 +54,8 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
     { action: 'find', chords: ['Mod+F'] },
     { action: 'openTableMenu', chords: ['Alt+Shift+T'] },
     { action: 'pasteChoice', chords: ['Alt+Shift+V'] },
-    { action: 'save', chords: ['Mod+S', 'Mod+Enter'] },
+    { action: 'save', chords: ['Mod+S'] },
+    { action: 'saveAndLeave', chords: ['Mod+Enter'] },
     { action: 'help', chords: ['Mod+/', 'F1'] },
     { action: 'leave', chords: ['Escape'] },
   ],

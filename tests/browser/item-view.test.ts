@@ -213,7 +213,7 @@ longTest('everything up to the save is done by keyboard alone', async ({ openIte
   await field.waitFor();
   await expect.poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   await page.keyboard.type('by *keys*');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Enter');
   await document.locator('em').waitFor();
   await expect.poll(() => storedText(page, emptyItem)).toBe('by *keys*');
 });

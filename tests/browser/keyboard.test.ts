@@ -41,7 +41,7 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+b');
   await expect.poll(() => field.inputValue()).toBe('**First words**');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => storedText(page, emptyItem)).toBe('**First words**');
   await document.locator('strong').waitFor();
   // The field is gone; the focus is where writing goes on.

@@ -452,6 +452,44 @@ test('what a colleague saved while an input method composes stays beside the wor
   await expect.poll(() => storedText(page, emptyItem)).toBe(merged);
 });
 
+test('Ctrl+S saves and lets write on, and nothing that is typed on is lost', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, write } = screenOf(itemView);
+  await write('Added');
+  for (const words of [' tomorrow', ' we', ' meet']) {
+    const before = await field.inputValue();
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => storedText(page, emptyItem)).toBe(before);
+    await itemView.locator('.iv-status--saved').waitFor();
+    // Time for a screen that would leave.
+    await page.waitForTimeout(400);
+    for (const key of words) await page.keyboard.press(key === ' ' ? 'Space' : key);
+    expect(await field.inputValue()).toBe(before + words);
+  }
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('Ctrl+Enter leaves edit mode once the text is saved, and not if somebody types on', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { button, field, write } = screenOf(itemView);
+  await write('Added');
+  const answer = await holdSlowAnswers(page);
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
+  await page.keyboard.press('Control+Enter');
+  await itemView.locator('.iv-status--saving').waitFor();
+  await page.keyboard.type(' tomorrow');
+  await answer();
+  await expect.poll(() => storedText(page, emptyItem)).toBe('Added');
+  await itemView.locator('.iv-status--unsaved').waitFor();
+  await page.keyboard.type(' we meet');
+  expect(await field.inputValue()).toBe('Added tomorrow we meet');
+  await changeWorld(page, { faults: [] });
+  await page.keyboard.press('Control+Enter');
+  await field.waitFor({ state: 'hidden' });
+  await button('Edit Markdown').waitFor();
+  expect(await storedText(page, emptyItem)).toBe('Added tomorrow we meet');
+});
+
 test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);

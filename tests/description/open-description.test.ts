@@ -291,6 +291,16 @@ describe('saving', () => {
     expect(valuesCreated).toBe(1);
   });
 
+  test('stays in edit mode where that is asked for, also if leaving was asked for before', async () => {
+    const description = await opened('one');
+    type(description, 'two');
+    description.send({ kind: 'saveAsked' });
+    description.send({ kind: 'saveAsked', stays: true });
+    await time.pass(5_000);
+    expect(stored()).toBe('two');
+    expect(now(description)).toMatchObject({ mode: 'edit', text: 'two', base: { text: 'two' } });
+  });
+
   test('saves once on a double click, and not at all if nothing is unsaved', async () => {
     const description = await opened('one');
     description.send({ kind: 'saveAsked' });

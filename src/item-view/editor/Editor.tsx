@@ -41,12 +41,16 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const [restored, setRestored] = useState<string>();
   const layout = useSetting(settings.layout);
   const scroll = useSetting(settings.scroll);
-  const save = useCallback(() => {
-    const ask = () => send({ kind: 'saveAsked' });
-    const first = beforeSave.run?.(description);
-    if (first) void first.then(ask);
-    else ask();
-  }, [description, send]);
+  const save = useCallback(
+    (stays: boolean) => {
+      const keys = hearKeys();
+      const ask = () => send({ kind: 'saveAsked', stays: stays || keys() });
+      const first = beforeSave.run?.(description);
+      if (first) void first.then(ask);
+      else ask();
+    },
+    [description, send],
+  );
   const closeHistory = useCallback(() => setHistoryShown(false), []);
   const leaveHistory = (then: () => void) => {
     closeHistory();
@@ -97,7 +101,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
           saving={state.saving.kind !== 'idle'}
           onEdit={() => leaveHistory(() => send({ kind: 'editAsked' }))}
           onView={() => leaveHistory(() => send({ kind: 'viewAsked' }))}
-          onSave={save}
+          onSave={() => save(false)}
           historyShown={historyShown}
           modeButton={modeButton}
           historyButton={historyButton}
@@ -189,16 +193,28 @@ function useHelpShortcut() {
 }
 
 /** Runs `save` on the save shortcuts anywhere in the page, instead of the browser's "save page". */
-function useSaveShortcut(save: () => void): void {
-  useShortcut('save', (event) => {
-    // Enter activates a focused link or button.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) return;
+function useSaveShortcut(save: (stays: boolean) => void): void {
+  const run = (event: KeyboardEvent, stays: boolean) => {
     event.preventDefault();
-    if (!event.repeat && !event.isComposing) save();
-  });
+    if (!event.repeat && !event.isComposing) save(stays);
+  };
+  useShortcut('save', (event) => run(event, true));
+  // Elsewhere Enter activates a link or button.
+  useShortcut('saveAndLeave', (event) => event.target instanceof HTMLTextAreaElement && run(event, false));
 }
 
-function useShortcut(name: 'help' | 'save', act: (event: KeyboardEvent) => void): void {
+/** Returns a function that says whether a key has been pressed since; asking ends it. */
+function hearKeys(): () => boolean {
+  let isPressed = false;
+  const onKey = (event: KeyboardEvent) => void (isPressed ||= !event.repeat);
+  addEventListener('keydown', onKey, true);
+  return () => {
+    removeEventListener('keydown', onKey, true);
+    return isPressed;
+  };
+}
+
+function useShortcut(name: 'help' | 'save' | 'saveAndLeave', act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {

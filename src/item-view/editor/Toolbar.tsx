@@ -121,13 +121,13 @@ export default function Toolbar(props: ToolbarProps) {
       </Tooltip>
       {children}
       {canSave && (
-        <Tooltip text={say('saveHint', { shortcut: shortcut('S') })}>
+        <Tooltip text={say('saveHint', { shortcut: shortcut('Enter') })}>
           {(id) => (
             <Button
               kind="primary"
               onClick={onSave}
               aria-describedby={id}
-              aria-keyshortcuts="Control+S Meta+S"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               aria-busy={saving}
             >
               {say('save')}

@@ -21,7 +21,7 @@ const fieldText = ({ engine }: Given) =>
   engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-field')?.value);
 
 async function save(given: Given): Promise<void> {
-  await given.engine.press('Control+S');
+  await given.engine.press('Control+Enter');
   await expect.poll(() => textAt(given, '.iv-status--saved')).toBeDefined();
 }
 
