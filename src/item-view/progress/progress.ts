@@ -69,7 +69,8 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     }
     for (const [heading, ring] of before) if (heading !== slot) ring.parentElement?.remove();
     const whole = isTooMany ? say('tasksTooMany') : (rings.get(slot) ?? '');
-    const isShown = typeof whole === 'string' ? slot.textContent === whole && !slot.firstElementChild : slot.firstChild === whole;
+    const isShown =
+      typeof whole === 'string' ? slot.textContent === whole && !slot.firstElementChild : slot.firstChild === whole;
     if (!isShown) slot.replaceChildren(whole);
     // Most readers press none.
     if (pressed.size > 0) mark();
