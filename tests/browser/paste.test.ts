@@ -44,6 +44,36 @@ test('a document pasted from Docs becomes Markdown, the chip gives the plain tex
   await expect.poll(() => state(field)).toEqual(plain);
 });
 
+test('what is copied from a page with the keys is pasted as Markdown with the keys', async ({
+  openItemView,
+  session,
+}) => {
+  const { page, field } = await openForPasting(openItemView, '');
+  const source = await session.newPage();
+  const copied = [
+    ['<div><span>H</span><sub>2</sub><span>O</span></div>', 'H<sub>2</sub>O'],
+    [
+      '<ul><li><span class="handle"><svg></svg></span><input type="checkbox"> a</li><li><label><input type="checkbox" checked> b</label></li></ul>',
+      '- [ ] a\n- [x] b',
+    ],
+    [
+      '<style>i { user-select: none }</style><p>See</p><pre><code class="language-js"><i>1</i>a();\n<i>2</i>  b();</code></pre>',
+      'See\n\n```js\na();\n  b();\n```',
+    ],
+    ['<style>div { white-space: pre-wrap }</style><div>one\n<b>two</b></div>', 'one\\\n**two**'],
+  ] as const;
+  for (const [html, markdown] of copied) {
+    await source.setContent(html);
+    await source.bringToFront();
+    await source.keyboard.press('Control+a');
+    await source.keyboard.press('Control+c');
+    await page.bringToFront();
+    await field.press('Control+a');
+    await field.press('Control+v');
+    await expect.poll(() => field.inputValue()).toBe(markdown);
+  }
+});
+
 test('an address pasted over selected words makes a link, which undo takes back with the selection', async ({
   openItemView,
 }) => {
